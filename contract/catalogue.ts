@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const BODY_TYPES = [
+  'citycar',
+  'hatchback',
+  'sedan',
+  'wagon',
+  'suv',
+  'suv-coupe',
+  'mpv',
+  'coupe',
+  'cabrio',
+  'offroad',
+] as const;
+export const FUELS = ['petrol', 'lpg', 'diesel', 'mhev', 'hev', 'phev', 'bev'] as const;
+export const SEGMENTS = ['A', 'B', 'C', 'D', 'E', 'sport'] as const;
+
+export const bodyType = z.enum(BODY_TYPES);
+export const fuel = z.enum(FUELS);
+export const segment = z.enum(SEGMENTS);
+export type BodyType = z.infer<typeof bodyType>;
+export type Fuel = z.infer<typeof fuel>;
+
+export const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+export const makeListItem = z.object({ id: z.number().int(), name: z.string(), slug });
+export const modelListItem = z.object({ id: z.number().int(), name: z.string(), slug });
+export type MakeListItem = z.infer<typeof makeListItem>;
+export type ModelListItem = z.infer<typeof modelListItem>;
+
+/** What a card shows of a model. */
+export const modelCard = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug,
+  make: makeListItem,
+  bodyType,
+  fuels: z.array(fuel),
+  /** List price of the cheapest version, VAT included, in cents. */
+  priceFrom: z.number().int(),
+  lengthMm: z.number().int(),
+  widthMm: z.number().int(),
+  heightMm: z.number().int(),
+});
+export type ModelCard = z.infer<typeof modelCard>;
+
+export const engineRange = z.object({ fuel, powerMinKw: z.number().int(), powerMaxKw: z.number().int() });
+
+export const modelDetail = modelCard.extend({
+  segment,
+  launchYear: z.number().int(),
+  bootLitres: z.number().int(),
+  seats: z.number().int(),
+  engines: z.array(engineRange),
+  related: z.array(modelCard),
+});
+export type ModelDetail = z.infer<typeof modelDetail>;
+
+export const makeCard = makeListItem.extend({ modelCount: z.number().int(), priceFrom: z.number().int() });
+export type MakeCard = z.infer<typeof makeCard>;
+
+export const getMakes = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/makes',
+  summary: 'All makes, by name',
+  response: z.array(makeListItem),
+  cached: true,
+});
+
+export const getModels = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/:make/models',
+  summary: 'The models of a make (id or slug), or of all makes grouped by make id',
+  params: z.object({ make: z.string().max(80) }),
+  query: z.object({ group: z.enum(['0', '1']).optional() }),
+  response: z.union([z.array(modelListItem), z.record(z.string(), z.array(modelListItem))]),
+  errors: ['catalogue.make-not-found'],
+  cached: true,
+});
+
+export const getShowroom = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/showroom',
+  summary: 'Makes with their number of models, and the most popular models',
+  response: z.object({ makes: z.array(makeCard), popular: z.array(modelCard) }),
+  cached: true,
+});
+
+export const searchModels = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/search',
+  summary: 'Models whose make and name contain every word of a text',
+  query: z.object({ q: z.string().trim().min(1).max(80) }),
+  response: z.array(modelCard),
+  cached: true,
+});
+
+export const getElectricModels = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/electric',
+  summary: 'Models with a fully electric version, cheapest first',
+  response: z.array(modelCard),
+  cached: true,
+});
+
+export const getMake = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/:make',
+  summary: 'A make and the cards of its models',
+  params: z.object({ make: slug }),
+  response: z.object({ make: makeListItem, models: z.array(modelCard) }),
+  errors: ['catalogue.make-not-found'],
+  cached: true,
+});
+
+export const getModel = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/:make/:model',
+  summary: 'A model with its facts, engines and related models',
+  params: z.object({ make: slug, model: slug }),
+  response: modelDetail,
+  errors: ['catalogue.model-not-found'],
+  cached: true,
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export const API_BASE = '/wp-json';
+
+/** Requests that several processes count together, per caller. */
+export interface SharedLimit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below API_BASE, with Fastify's :parameters. */
+  path: string;
+  summary: string;
+  auth: 'none' | 'user';
+  params: Params;
+  query: Query;
+  body: Body;
+  response: Response;
+  errors: readonly ErrorCode[];
+  /** The answer is public and the same for everybody until the catalogue changes. */
+  cached: boolean;
+  limit?: SharedLimit;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+/** Declares a call once; the server routes it, the browser calls it, OpenAPI describes it. */
+export function endpoint<
+  Response extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: {
+  method: Endpoint['method'];
+  path: string;
+  summary: string;
+  auth?: 'user';
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  errors?: readonly ErrorCode[];
+  cached?: boolean;
+  limit?: SharedLimit;
+}): Endpoint<Params, Query, Body, Response> {
+  return {
+    auth: 'none',
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: z.undefined() as unknown as Body,
+    errors: [],
+    cached: false,
+    ...declaration,
+  };
+}
+
+export type Input<E extends Endpoint> = {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+};
+export type Output<E extends Endpoint> = z.output<E['response']>;
+
+/** Address of a call below the site's origin. */
+export function endpointUrl(target: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
+  const params = (input.params ?? {}) as Record<string, string | number>;
+  const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  return `${API_BASE}${path}${search}`;
+}

@@ -1,0 +1,56 @@
+export const LOCALES = ['it', 'en', 'es', 'fr', 'de'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'it';
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale);
+}
+
+/** Full tags, for Intl and for widgets that need a region. English shows dates as MM/dd/yyyy, hence en-US. */
+export const LANGUAGE_TAGS: Record<Locale, string> = {
+  it: 'it-IT',
+  en: 'en-US',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  de: 'de-DE',
+};
+
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  it: 'Italiano',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
+
+export const DATE_FORMATS: Record<Locale, string> = {
+  it: 'dd/MM/yyyy',
+  en: 'MM/dd/yyyy',
+  es: 'dd/MM/yyyy',
+  fr: 'dd/MM/yyyy',
+  de: 'dd/MM/yyyy',
+};
+
+export const FIRST_DAY_OF_WEEK: Record<Locale, 'mon' | 'sun'> = {
+  it: 'mon',
+  en: 'sun',
+  es: 'mon',
+  fr: 'mon',
+  de: 'mon',
+};
+
+/** First supported language of an Accept-Language header, by weight; Italian when none fits. */
+export function localeOfHeader(header: string | undefined): Locale {
+  const ranked = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const weight = parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find(Boolean);
+      return { language: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ language, weight }) => isLocale(language) && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const first = ranked[0]?.language;
+  return isLocale(first) ? first : DEFAULT_LOCALE;
+}

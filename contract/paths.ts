@@ -1,0 +1,148 @@
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
+
+/**
+ * Every page of the site, in every language. `query` names the search parameters a page understands:
+ * all others are ignored, so they neither change a page nor fill the page cache.
+ */
+interface PageDefinition {
+  path: Record<Locale, string>;
+  query?: readonly string[];
+  /** Not for search engines: personal or development pages. */
+  unlisted?: boolean;
+  /** Rendered anew for every request. */
+  dynamic?: boolean;
+}
+
+const everywhere = <const Path extends string>(path: Path) =>
+  ({ it: path, en: path, es: path, fr: path, de: path }) as const;
+
+export const PAGES = {
+  home: { path: everywhere('') },
+  newCars: {
+    path: {
+      it: 'auto-nuove',
+      en: 'new-cars',
+      es: 'coches-nuevos',
+      fr: 'voitures-neuves',
+      de: 'neuwagen',
+    },
+    query: ['q'],
+  },
+  make: {
+    path: {
+      it: 'auto-nuove/:make',
+      en: 'new-cars/:make',
+      es: 'coches-nuevos/:make',
+      fr: 'voitures-neuves/:make',
+      de: 'neuwagen/:make',
+    },
+  },
+  model: {
+    path: {
+      it: 'auto-nuove/:make/:model',
+      en: 'new-cars/:make/:model',
+      es: 'coches-nuevos/:make/:model',
+      fr: 'voitures-neuves/:make/:model',
+      de: 'neuwagen/:make/:model',
+    },
+  },
+  electric: { path: everywhere('ev-page') },
+  privacy: { path: everywhere('privacy-policy') },
+  kit: { path: everywhere('dev/kit'), unlisted: true },
+  mailbox: { path: everywhere('dev/mailbox'), unlisted: true, dynamic: true },
+} as const satisfies Record<string, PageDefinition>;
+
+export type PageName = keyof typeof PAGES;
+
+type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+export type PageParams<Name extends PageName> = Record<ParamNames<(typeof PAGES)[Name]['path']['it']>, string>;
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+export function pageDefinition(name: PageName): PageDefinition {
+  return PAGES[name];
+}
+
+/** Site-relative address of a page in a language. */
+export function pagePath<Name extends PageName>(
+  name: Name,
+  locale: Locale,
+  ...[params]: ParamNames<(typeof PAGES)[Name]['path']['it']> extends never ? [] : [PageParams<Name>]
+): string {
+  return fillPath(name, locale, params ?? {});
+}
+
+function fillPath(name: PageName, locale: Locale, params: Record<string, string>): string {
+  const segments = pageDefinition(name)
+    .path[locale].split('/')
+    .filter(Boolean)
+    .map((segment) => (segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment));
+  const prefix = locale === DEFAULT_LOCALE ? [] : [locale];
+  return `/${[...prefix, ...segments].join('/')}`;
+}
+
+export interface ResolvedPage {
+  name: PageName;
+  locale: Locale;
+  params: Record<string, string>;
+  /** The one address of this page; anything else redirects to it. */
+  canonical: string;
+}
+
+const PATTERNS = PAGE_NAMES.flatMap((name) =>
+  LOCALES.map((locale) => ({ name, locale, segments: pageDefinition(name).path[locale].split('/').filter(Boolean) })),
+);
+
+/** The page behind an address, whatever its letter case and trailing slashes. */
+export function resolvePath(pathname: string): ResolvedPage | undefined {
+  const locale = localeOfPath(pathname);
+  const segments = splitPath(pathname);
+  if (!segments) return undefined;
+  if (isLocale(segments[0]) && segments[0] !== DEFAULT_LOCALE) segments.shift();
+  for (const pattern of PATTERNS) {
+    if (pattern.locale !== locale || pattern.segments.length !== segments.length) continue;
+    const params = matchSegments(pattern.segments, segments);
+    if (params) return { name: pattern.name, locale, params, canonical: fillPath(pattern.name, locale, params) };
+  }
+  return undefined;
+}
+
+/** The language an address asks for, also when no page is behind it. */
+export function localeOfPath(pathname: string): Locale {
+  const first = pathname.split('/').find(Boolean)?.toLowerCase();
+  return isLocale(first) ? first : DEFAULT_LOCALE;
+}
+
+/** Addresses of one page in all languages, for hreflang and the language switch. */
+export function alternatePaths(page: ResolvedPage): Record<Locale, string> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, fillPath(page.name, locale, page.params)])) as Record<
+    Locale,
+    string
+  >;
+}
+
+function splitPath(pathname: string): string[] | undefined {
+  try {
+    return pathname
+      .split('/')
+      .filter(Boolean)
+      .map((segment) => decodeURIComponent(segment).toLowerCase());
+  } catch {
+    return undefined;
+  }
+}
+
+function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const actual = segments[index];
+    if (actual === undefined) return undefined;
+    if (expected.startsWith(':')) params[expected.slice(1)] = actual;
+    else if (expected !== actual) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { ruleMessage } from './rule-message.ts';
+
+export type Check<Value> = z.core.$ZodCheck<Value>;
+
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || Number.isNaN(value)) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+/**
+ * A rule forgives an empty value, so that it suits optional fields too: only `required` refuses one.
+ * It is silent once another rule has spoken: a field shows one message.
+ */
+export function rule<Value>(message: string, accepts: (value: Value) => boolean): Check<Value> {
+  return z.refine<Value>((value) => isEmpty(value) || accepts(value), { error: message, when: isFine });
+}
+
+export function required(): Check<unknown> {
+  return z.refine<unknown>((value) => !isEmpty(value), { error: ruleMessage('validation.required'), when: isFine });
+}
+
+// Not zod's `abort`: that would also stop the rules of the object around the field, such as `confirmed`.
+function isFine(payload: { issues: readonly unknown[] }): boolean {
+  return payload.issues.length === 0;
+}
+
+/** What a schema says to a value of the wrong type: a missing one is a required one. */
+export function typeMessage(issue: { input?: unknown }): string {
+  return isEmpty(issue.input) ? ruleMessage('validation.required') : ruleMessage('validation.invalid');
+}
+
+/** A text field that may stay empty. */
+export function text() {
+  return z.string({ error: typeMessage }).trim();
+}
+
+export function requiredText() {
+  return text().check(required());
+}
+
+/** A password: spaces around it belong to it. */
+export function requiredSecret() {
+  return z.string({ error: typeMessage }).check(required());
+}
+
+/** A checkbox that has to be ticked. */
+export function accepted() {
+  return z.literal(true, { error: ruleMessage('validation.accepted') });
+}
+
+/** For an object: `field` repeats `otherField`. Runs also while other fields are wrong. */
+export function confirmed<Field extends string, OtherField extends string>(
+  field: Field,
+  otherField: OtherField,
+): Check<Record<Field | OtherField, unknown>> {
+  return z.refine<Record<Field | OtherField, unknown>>((value) => value[field] === value[otherField], {
+    error: ruleMessage('validation.confirmed'),
+    path: [field],
+    when: ({ value }) => isRecord(value) && !isEmpty(value[field]) && !isEmpty(value[otherField]),
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,52 @@
+// Writes the sprite of make marks from simple-icons: node scripts/make-marks.mjs
+import { writeFileSync } from 'node:fs';
+import * as icons from 'simple-icons';
+
+/** Slug of the make in the catalogue, and the icon's name where it differs. */
+const MARKS = {
+  audi: 'Audi',
+  bmw: 'Bmw',
+  citroen: 'Citroen',
+  dacia: 'Dacia',
+  ds: 'Dsautomobiles',
+  fiat: 'Fiat',
+  ford: 'Ford',
+  honda: 'Honda',
+  hyundai: 'Hyundai',
+  jeep: 'Jeep',
+  kia: 'Kia',
+  maserati: 'Maserati',
+  mazda: 'Mazda',
+  mg: 'Mg',
+  mini: 'Mini',
+  mitsubishi: 'Mitsubishi',
+  nissan: 'Nissan',
+  opel: 'Opel',
+  peugeot: 'Peugeot',
+  polestar: 'Polestar',
+  porsche: 'Porsche',
+  renault: 'Renault',
+  seat: 'Seat',
+  skoda: 'Skoda',
+  smart: 'Smart',
+  subaru: 'Subaru',
+  suzuki: 'Suzuki',
+  tesla: 'Tesla',
+  toyota: 'Toyota',
+  volkswagen: 'Volkswagen',
+  volvo: 'Volvo',
+};
+
+const symbols = Object.entries(MARKS).map(([slug, name]) => {
+  const icon = icons[`si${name}`];
+  if (!icon) throw new Error(`simple-icons has no ${name}`);
+  return `<symbol id="${slug}" viewBox="0 0 24 24"><path d="${icon.path}"/></symbol>`;
+});
+writeFileSync(
+  'web/catalogue/make-marks.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+);
+writeFileSync(
+  'web/catalogue/make-marks.ts',
+  `/** Makes with a symbol in make-marks.svg. Written by scripts/make-marks.mjs. */\nexport const MARKED_MAKES: ReadonlySet<string> = new Set(${JSON.stringify(Object.keys(MARKS))});\n`,
+);

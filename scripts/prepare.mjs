@@ -1,0 +1,96 @@
+// What both commands need before anything is installed: plain JavaScript for any Node from 20 up.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MODULES = join(ROOT, 'node_modules');
+export const NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** Runs a program to its end; rejects when it fails. Its output is shown unless `quiet`, and given back. */
+export function run(program, args, { env = {}, quiet = false, allowFailure = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, PATH: `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}`, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const [stream, target] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (!quiet) target.write(chunk);
+      });
+    }
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0 || allowFailure) resolve({ code, output });
+      else reject(new Error(`${program} ${args.join(' ')} failed with ${code}${quiet ? `\n${output}` : ''}`));
+    });
+  });
+}
+
+/** A tool of node_modules, run by the pinned Node. */
+export function runTool(tool, args, options) {
+  return run(NODE, [join(MODULES, '.bin', tool), ...args], options);
+}
+
+/** Installs what the lock file names, unless exactly that is installed already. */
+export async function install() {
+  const wanted = fingerprint(['package.json', 'package-lock.json']) + `-${process.platform}-${process.arch}`;
+  const mark = join(MODULES, '.targa-installed');
+  if (existsSync(NODE) && readMark(mark) === wanted) return;
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm) await run(process.execPath, [npm, ...args]);
+  else await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  writeFileSync(mark, wanted);
+}
+
+const BUILD_INPUTS = [
+  'web',
+  'contract',
+  'locales',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+
+/** Builds the site, unless nothing it is made of has changed. */
+export async function build() {
+  const wanted = fingerprint(BUILD_INPUTS);
+  const mark = join(ROOT, 'build', '.targa-built');
+  if (readMark(mark) === wanted) return;
+  console.log('Building the site …');
+  await runTool('react-router', ['build'], { quiet: true });
+  await run(NODE, [join(ROOT, 'scripts', 'compress-assets.mjs')]);
+  mkdirSync(join(ROOT, 'build'), { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+function readMark(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Changes when any of these files changes. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  const full = join(ROOT, path);
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) addTo(hash, join(path, name));
+  } else if (!path.includes('.test.')) {
+    hash.update(path).update(readFileSync(full));
+  }
+}

@@ -1,0 +1,7 @@
+// npm start: installs, builds and serves; what is done already is skipped.
+import { launch } from './launch.mjs';
+import { build, install } from './prepare.mjs';
+
+await install();
+await build();
+launch('server/main.ts');

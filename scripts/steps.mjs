@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run, runTool } from './prepare.mjs';
+
+const RESULTS = join(ROOT, 'test-results');
+
+/** A check that either holds or does not. */
+async function check(name, start) {
+  const { code, output } = await start();
+  console.log(code === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+const silently = { quiet: true, allowFailure: true };
+
+export function types() {
+  return check('types', async () => {
+    const routes = await runTool('react-router', ['typegen'], silently);
+    return routes.code === 0 ? run(join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit'], silently) : routes;
+  });
+}
+
+export function lint() {
+  return check('lint and format', () =>
+    run(join(ROOT, 'node_modules/.bin/biome'), ['check', '--error-on-warnings'], silently),
+  );
+}
+
+/** A test runner that writes its counts to a file; a run without that file has failed as a whole. */
+async function counted(file, start, read) {
+  mkdirSync(RESULTS, { recursive: true });
+  const path = join(RESULTS, file);
+  rmSync(path, { force: true });
+  const { code } = await start(path);
+  if (!existsSync(path)) return { passed: 0, failed: 1 };
+  const { passed, failed } = read(JSON.parse(readFileSync(path, 'utf8')));
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+export function unitTests(args = []) {
+  return counted(
+    'unit.json',
+    (path) =>
+      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...args], {
+        allowFailure: true,
+      }),
+    (results) => ({ passed: results.numPassedTests, failed: results.numTotalTests - results.numPassedTests }),
+  );
+}
+
+export function browserTests(chromium) {
+  return counted(
+    'browser.json',
+    (path) =>
+      runTool('playwright', ['test', '--reporter=list,json'], {
+        allowFailure: true,
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+      }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+  );
+}
+
+/** The last line of every run. */
+export function report(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(sum('failed') === 0 ? 0 : 1);
+}

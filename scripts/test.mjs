@@ -1,0 +1,11 @@
+// npm test: everything, in the end one line with the numbers.
+import { findBrowser } from './browser.mjs';
+import { build, install } from './prepare.mjs';
+import { browserTests, lint, report, types, unitTests } from './steps.mjs';
+
+await install();
+const checks = [types(), lint()];
+const chromium = await findBrowser();
+await build();
+const quick = await Promise.all(checks);
+report([...quick, await unitTests(), await browserTests(chromium)]);

@@ -1,0 +1,20 @@
+import type { AnalyticsEventName } from '#contract/analytics.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { PageName } from '#contract/paths.ts';
+import type { AnalyticsStore } from './analytics.store.ts';
+
+const KEPT_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
+
+export function createAnalyticsService({ store, now }: { store: AnalyticsStore; now: () => Date }) {
+  return {
+    async record(locale: Locale, event: { name: AnalyticsEventName; page: PageName }): Promise<{ recorded: true }> {
+      await store.add({ ...event, locale });
+      return { recorded: true };
+    },
+    forgetOldEvents: (): Promise<void> => store.deleteBefore(new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
+    countByName: () => store.countByName(),
+  };
+}

@@ -1,0 +1,15 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/locale.ts';
+
+/** What happened on which page. Nothing here says who did it. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    page: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.occurredAt)],
+);

@@ -1,0 +1,62 @@
+import type { Fuel } from '#contract/catalogue.ts';
+import { LOCALES } from '#contract/locale.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import { makes, modelEngines, modelNames, models } from './catalogue.tables.ts';
+import { MAKES } from './makes.data.ts';
+import { MODELS } from './models.data.ts';
+import { POPULAR } from './popular.data.ts';
+
+/** Fills an empty catalogue with the demo models. Does nothing where there are makes already. */
+export async function seedCatalogue(transaction: Transaction): Promise<void> {
+  const [existing] = await transaction.select({ id: makes.id }).from(makes).limit(1);
+  if (existing) return;
+
+  const makeRows = await transaction
+    .insert(makes)
+    .values(MAKES.map(({ name, slug }) => ({ name, slug })))
+    .returning();
+  const makeIds = new Map(makeRows.map(({ id, name }) => [name, id]));
+
+  const modelRows = await transaction
+    .insert(models)
+    .values(
+      MODELS.map(({ make, names: _names, engines: _engines, priceEuro, ...model }) => ({
+        ...model,
+        makeId: idOf(makeIds, make),
+        priceFrom: priceEuro * 100,
+        popularity: popularityOf(make, model.name),
+      })),
+    )
+    .returning({ id: models.id });
+
+  const modelIds = new Map(MODELS.map((model, index) => [model, modelRows[index]?.id ?? 0]));
+  await transaction.insert(modelEngines).values(
+    MODELS.flatMap((model) =>
+      Object.entries(model.engines).map(([fuel, [powerMinKw, powerMaxKw]]) => ({
+        modelId: idOf(modelIds, model),
+        fuel: fuel as Fuel,
+        powerMinKw,
+        powerMaxKw,
+      })),
+    ),
+  );
+  await transaction.insert(modelNames).values(
+    MODELS.flatMap((model) =>
+      LOCALES.flatMap((locale) => {
+        const name = model.names?.[locale];
+        return name ? [{ modelId: idOf(modelIds, model), locale, name }] : [];
+      }),
+    ),
+  );
+}
+
+function popularityOf(make: string, model: string): number | null {
+  const index = POPULAR.findIndex(([popularMake, popularModel]) => popularMake === make && popularModel === model);
+  return index < 0 ? null : index + 1;
+}
+
+function idOf<Key>(ids: ReadonlyMap<Key, number>, key: Key): number {
+  const id = ids.get(key);
+  if (!id) throw new Error('The seed data refers to a row that was not inserted');
+  return id;
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const SQLITE_BUSY = 5;
+
+export interface DataFolder {
+  path: string;
+  release(): void;
+}
+
+export class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError';
+}
+
+/**
+ * Takes the data folder for this process alone. An exclusive SQLite transaction is an operating-system file lock,
+ * so it ends with the process however that dies, and no stale lock is ever left behind.
+ */
+export function takeDataFolder(folder: string): DataFolder {
+  const path = resolve(folder);
+  mkdirSync(path, { recursive: true });
+  const lock = new DatabaseSync(join(path, 'lock.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new DataFolderInUseError(
+      `Another Targa is running on ${path}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return { path, release: () => lock.close() };
+}

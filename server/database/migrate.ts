@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any constant will do; it only has to be the same in every process. */
+const PREPARATION_LOCK = 7_312_201;
+
+/** Processes that start together on one database prepare it one after the other. */
+export async function withPreparationLock<Result>(
+  pool: pg.Pool,
+  prepare: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
+    return await prepare(client);
+  } finally {
+    // Closing the session also frees its lock, whatever happened above.
+    client.release(true);
+  }
+}
+
+export async function migrateDatabase(client: pg.PoolClient): Promise<void> {
+  await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queue } from '#server/jobs/queue.ts';
+import { type Connection, isDatabaseAway } from './connect.ts';
+import { migrateDatabase, withPreparationLock } from './migrate.ts';
+import { seedDemo } from './seed.ts';
+
+const RETRY_MS = 1_000;
+
+interface Options {
+  connection: Connection;
+  queue: Queue;
+  seed: 'demo' | 'none';
+  log: FastifyBaseLogger;
+  signal: AbortSignal;
+}
+
+/** Migrates, seeds and opens the job queue, waiting for the database as long as it takes. False when told to stop. */
+export async function prepareDatabase({ connection, queue, seed, log, signal }: Options): Promise<boolean> {
+  let told = false;
+  while (!signal.aborted) {
+    try {
+      await withPreparationLock(connection.pool, async (client) => {
+        await migrateDatabase(client);
+        if (seed === 'demo') await seedDemo(connection.database);
+        await queue.start();
+      });
+      return true;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (!told) log.warn({ err: error }, 'the database is away; waiting for it');
+      told = true;
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { localeOfHeader } from '#contract/locale.ts';
+import { isDatabaseAway } from '#server/database/connect.ts';
+import { say } from '#server/words.ts';
+
+const RETRY_WHEN_AWAY_SECONDS = '5';
+
+/** One error model: code, words in the caller's language, status, and which field failed which rule. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error }, known.code);
+    return sendError(request, reply, known);
+  });
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { retryAfter, ...params } = error.params;
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  else if (error.code === 'service.unavailable') reply.header('retry-after', RETRY_WHEN_AWAY_SECONDS);
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      code: error.code,
+      message: say(localeOfHeader(request.headers['accept-language']), 'errors', error.code),
+      data: { status: error.status, params },
+    });
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('request.invalid', fieldErrors(error.validation));
+  if (isDatabaseAway(error)) return new AppError('service.unavailable');
+  const { statusCode, code } = error as Partial<FastifyError>;
+  return new AppError(codeOfStatus(statusCode, code));
+}
+
+function codeOfStatus(status: number | undefined, code: string | undefined): ErrorCode {
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'request.malformed';
+  switch (status) {
+    case 400:
+      return 'request.malformed';
+    case 404:
+      return 'request.not-found';
+    case 413:
+      return 'request.too-large';
+    case 415:
+      return 'request.unsupported-type';
+    case 429:
+      return 'request.too-many';
+    case 503:
+      return 'service.unavailable';
+    default:
+      return 'service.failed';
+  }
+}
+
+function fieldErrors(issues: readonly { instancePath: string; message?: string }[]): Record<string, string> {
+  return Object.fromEntries(
+    issues.map((issue) => [
+      issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
+      issue.message ?? 'validation.invalid',
+    ]),
+  );
+}

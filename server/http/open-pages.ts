@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { PageBuild } from './page-build.ts';
+
+/** Where pages come from: the build, or in development straight from the sources. */
+export interface Pages {
+  mode: 'production' | 'development';
+  build(): Promise<PageBuild>;
+  /** Serves the scripts, styles and pictures that pages refer to. */
+  serveAssets(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+const BUILD_FOLDER = fileURLToPath(new URL('../../build', import.meta.url));
+const YEAR_SECONDS = 31_536_000;
+
+export async function openBuiltPages(): Promise<Pages> {
+  const entry = join(BUILD_FOLDER, 'server', 'index.js');
+  if (!existsSync(entry)) throw new Error('The site is not built yet: run npm start, or npm run build first');
+  const build = (await import(pathToFileURL(entry).href)) as PageBuild;
+  return {
+    mode: 'production',
+    build: async () => build,
+    close: async () => undefined,
+    async serveAssets(app) {
+      const root = join(BUILD_FOLDER, 'client');
+      await app.register(fastifyStatic, {
+        root: join(root, 'assets'),
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: YEAR_SECONDS * 1000,
+        schemaHide: true,
+      });
+      app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
+        reply.sendFile('favicon.svg', root, { maxAge: 86_400_000, immutable: false }),
+      );
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '#contract/locale.ts';
+
+export interface TransportRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+export type Transport = (request: TransportRequest) => Promise<{ status: number; body: unknown }>;
+
+export interface Site {
+  publicUrl: string;
+  keepsMail: boolean;
+}
+
+/** What the built web side offers to the server; the two never import each other. */
+export interface PageBuild {
+  entry: {
+    module: {
+      createHandler(build: unknown, mode: string): (request: Request, context: unknown) => Promise<Response>;
+      loadContext(options: { transport: Transport; locale: Locale; site: Site; report(error: unknown): void }): unknown;
+    };
+  };
+}

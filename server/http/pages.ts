@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MARKETING_PARAMETERS } from '#contract/marketing.ts';
+import { localeOfPath, type PageName, pageDefinition, type ResolvedPage, resolvePath } from '#contract/paths.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { PageBuild, Site, Transport } from './page-build.ts';
+import type { Rendered, ResponseCache } from './response-cache.ts';
+
+const DATA_SUFFIX = '.data';
+const ROOT_DATA = '/_root.data';
+const LONGEST_ADDRESS = 2_000;
+/** React Router's own parameter, saying which loaders a navigation needs. */
+const ROUTES_PARAMETER = '_routes';
+
+export interface PageDependencies {
+  /** Called for every rendering, so that development can hand out a fresh build. */
+  build(): Promise<PageBuild>;
+  mode: 'production' | 'development';
+  transport: Transport;
+  cache: ResponseCache;
+  site: Site;
+  isPageAvailable(name: PageName): boolean;
+}
+
+/** Serves every page of the site, all from one route. */
+export function servePages(app: FastifyInstance, dependencies: PageDependencies): void {
+  app.get('/__manifest', (request, reply) => answer(request, reply, dependencies, request.url, request.url));
+  app.get('/*', (request, reply) => {
+    const address = parseAddress(request.url);
+    const { page } = address;
+    if (page && !address.isData && page.canonical !== address.pathname) {
+      return reply.redirect(page.canonical + withMarketing(request.url, address.search), 301);
+    }
+    const available = page && dependencies.isPageAvailable(page.name);
+    const url = available ? requestPath(address) + address.search : unknownPath(address);
+    const isDynamic = available && pageDefinition(page.name).dynamic;
+    return answer(request, reply, dependencies, url, isDynamic ? undefined : url);
+  });
+}
+
+interface Address {
+  pathname: string;
+  page: ResolvedPage | undefined;
+  /** The parameters this page understands, in a fixed order, so that one page has one address. */
+  search: string;
+  isData: boolean;
+}
+
+function parseAddress(url: string): Address {
+  const queryStart = url.indexOf('?');
+  const path = (queryStart < 0 ? url : url.slice(0, queryStart)).slice(0, LONGEST_ADDRESS);
+  const isData = path.endsWith(DATA_SUFFIX);
+  const pathname = path === ROOT_DATA ? '/' : isData ? path.slice(0, -DATA_SUFFIX.length) : path;
+  const page = resolvePath(pathname);
+  const known = [...((page && pageDefinition(page.name).query) ?? []), ...(isData ? [ROUTES_PARAMETER] : [])];
+  return { pathname, page, search: queryStart < 0 ? '' : pick(url.slice(queryStart), known), isData };
+}
+
+function pick(search: string, names: readonly string[]): string {
+  const given = new URLSearchParams(search.slice(0, LONGEST_ADDRESS));
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+/** A redirect must not lose what a campaign link carries, although the page itself ignores it. */
+function withMarketing(url: string, search: string): string {
+  const marketing = pick(new URL(url, 'http://localhost').search, MARKETING_PARAMETERS).slice(1);
+  if (!marketing) return search;
+  return search ? `${search}&${marketing}` : `?${marketing}`;
+}
+
+function requestPath({ pathname, isData }: Address): string {
+  if (!isData) return pathname;
+  return pathname === '/' ? ROOT_DATA : pathname + DATA_SUFFIX;
+}
+
+/** All unknown addresses of a language share one answer: they must not fill the cache. */
+function unknownPath({ pathname, isData }: Address): string {
+  const locale = localeOfPath(pathname);
+  return `${locale === 'it' ? '' : `/${locale}`}/404${isData ? DATA_SUFFIX : ''}`;
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: PageDependencies,
+  url: string,
+  key: string | undefined,
+) {
+  const render = () => renderPage(request, dependencies, url);
+  if (key !== undefined) return dependencies.cache.respond(request, reply, key, render);
+  return render().then(({ status, headers, body }) =>
+    reply.code(status).headers(headers).header('cache-control', 'no-store').send(body),
+  );
+}
+
+async function renderPage(request: FastifyRequest, dependencies: PageDependencies, url: string): Promise<Rendered> {
+  const { transport, site, mode } = dependencies;
+  const build = await dependencies.build();
+  const { createHandler, loadContext } = build.entry.module;
+  const context = loadContext({
+    transport,
+    site,
+    locale: localeOfPath(url),
+    report: (error) => request.log.error({ err: error }, 'page failed'),
+  });
+  const response = await createHandler(build, mode)(new Request(site.publicUrl + url), context);
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  if (headers['content-type']?.startsWith('text/html')) {
+    if (mode === 'production')
+      headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), site.publicUrl);
+  }
+  headers['cache-control'] ??= 'public, no-cache';
+  headers['vary'] = 'accept-encoding';
+  return {
+    status: response.status,
+    headers,
+    body,
+    keep: mode === 'production' && isWorthKeeping(response.status, url),
+  };
+}
+
+/** Not-found answers under addresses that anybody can make up would push real pages out; the shared one may stay. */
+function isWorthKeeping(status: number, url: string): boolean {
+  return status === 200 || (status === 404 && resolvePath(url) === undefined);
+}

@@ -1,0 +1,86 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { API_BASE } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Environment } from '#server/env.ts';
+import { installErrorHandler } from './error-handler.ts';
+import { isInternal } from './in-process-api.ts';
+import { loggerOptions } from './logger.ts';
+
+const BODY_LIMIT = 1_048_576;
+const REQUESTS_PER_MINUTE = 600;
+const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
+
+/** Fastify with what every route shares: validation, limits, headers, errors, logs, OpenAPI. */
+export async function createServer(env: Environment): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(env.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200, caseSensitive: true },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  logResponses(app);
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS,
+    pressureHandler: () => {
+      throw new AppError('service.unavailable');
+    },
+  });
+  await app.register(rateLimit, {
+    global: true,
+    max: Math.ceil(REQUESTS_PER_MINUTE * env.RATE_LIMIT_FACTOR),
+    timeWindow: 60_000,
+    allowList: (request) => isInternal(request) || /^\/(assets|health)\//.test(request.url),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('request.too-many', { retryAfter: String(Math.ceil(ttl / 1000)) }),
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Targa', version: '1' },
+      servers: [{ url: env.PUBLIC_URL }],
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'DK-Authorization' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
+  app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {
+    throw new AppError('request.not-found');
+  });
+  app.setNotFoundHandler(() => {
+    throw new AppError('request.not-found');
+  });
+  return app;
+}
+
+/** Logs the route's pattern, not its address: plates, keys and searches stay out of the log. */
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (isInternal(request)) return;
+    const { method, url = 'unknown' } = request.routeOptions;
+    request.log.info(
+      {
+        method: Array.isArray(method) ? request.method : method,
+        route: url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Transaction } from '#server/database/connect.ts';
+import type { Job, JobHandler } from './define-job.ts';
+
+export interface Queue {
+  /** Enqueues with the transaction that causes the job: both happen or neither. */
+  enqueue<Payload extends z.ZodType>(
+    transaction: Transaction,
+    job: Job<Payload>,
+    payload: z.input<Payload>,
+  ): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  url: string;
+  jobs: readonly Job[];
+  /** Absent in processes that only enqueue. */
+  handlers: readonly JobHandler[] | undefined;
+  log: FastifyBaseLogger;
+}
+
+export function createQueue({ url, jobs, handlers, log }: Options): Queue {
+  if (handlers) checkHandlers(jobs, handlers);
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 4,
+    supervise: handlers !== undefined,
+    schedule: handlers !== undefined,
+    useListenNotify: handlers !== undefined,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+
+  return {
+    async enqueue(transaction, job, payload) {
+      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(transaction, sql) });
+    },
+    async start() {
+      await boss.start();
+      for (const job of jobs) await ensureQueue(boss, job);
+      for (const handler of handlers ?? []) await work(boss, handler, log);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+/** A job nobody works on would wait for ever in silence, and one with two handlers would be done by either. */
+export function checkHandlers(jobs: readonly Job[], handlers: readonly JobHandler[]): void {
+  for (const job of jobs) {
+    const count = handlers.filter((handler) => handler.job.name === job.name).length;
+    if (count !== 1) throw new Error(`Job ${job.name} has ${count} handlers; it needs exactly one`);
+  }
+  for (const { job } of handlers) {
+    if (!jobs.includes(job)) throw new Error(`Job ${job.name} has a handler but is not listed among the jobs`);
+  }
+}
+
+async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
+  const options = {
+    retryLimit: job.retry.limit,
+    retryDelay: job.retry.delaySeconds,
+    retryBackoff: true,
+    retryDelayMax: job.retry.longestDelaySeconds,
+    expireInSeconds: job.timeoutSeconds,
+    notify: true,
+  };
+  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
+  else await boss.createQueue(job.name, options);
+  if (job.cron) await boss.schedule(job.name, job.cron, {});
+}
+
+async function work(boss: PgBoss, { job, handle }: JobHandler, log: FastifyBaseLogger): Promise<void> {
+  await boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([item]) => {
+    if (!item) return;
+    try {
+      await handle(item.data, item.id);
+    } catch (error) {
+      log.warn({ job: job.name, jobId: item.id, err: error }, 'job failed');
+      throw error;
+    }
+  });
+}

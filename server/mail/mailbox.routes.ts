@@ -1,0 +1,8 @@
+import { getMailbox } from '#contract/mailbox.ts';
+import type { Route } from '#server/http/route.ts';
+import type { MailboxService } from './mailbox.service.ts';
+
+/** Registered only where mails are kept for their developer to read. */
+export function mailboxRoutes(route: Route, mailbox: MailboxService): void {
+  route(getMailbox, () => mailbox.list());
+}

@@ -1,0 +1,14 @@
+/** Stored files, by keys such as photos/2026/abc.webp. Keys are made by us, never by a person. */
+export interface Files {
+  put(key: string, content: Buffer, contentType: string): Promise<void>;
+  get(key: string): Promise<Buffer | undefined>;
+  delete(key: string): Promise<void>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9_-]*(?:[/.][a-z0-9_-]+)*$/i;
+
+/** Refuses anything that could leave the store's own folder. */
+export function checkKey(key: string): string {
+  if (key.length > 300 || !KEY.test(key)) throw new Error('Not a file key');
+  return key;
+}

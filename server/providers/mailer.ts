@@ -1,0 +1,12 @@
+export interface Message {
+  /** The same on every try of one mail, so that a retry can be told from a second mail. */
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface Mailer {
+  send(message: Message): Promise<void>;
+}

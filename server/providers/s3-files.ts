@@ -1,0 +1,45 @@
+import { AwsClient } from 'aws4fetch';
+import { checkKey, type Files } from './files.ts';
+
+const TIMEOUT_MS = 20_000;
+
+export interface S3Options {
+  bucket: string;
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** An S3-compatible service; unset for Amazon's own. */
+  endpoint?: string | undefined;
+}
+
+export function createS3Files({ bucket, prefix, region, accessKeyId, secretAccessKey, endpoint }: S3Options): Files {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
+  const base = endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+  const urlOf = (key: string) => [base, prefix, checkKey(key)].filter(Boolean).join('/');
+
+  async function send(key: string, init: RequestInit): Promise<Response> {
+    const response = await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok && response.status !== 404)
+      throw new Error(`The file store answered ${response.status} to ${init.method}`);
+    return response;
+  }
+
+  return {
+    async put(key, content, contentType) {
+      const response = await send(key, {
+        method: 'PUT',
+        body: new Uint8Array(content),
+        headers: { 'content-type': contentType },
+      });
+      if (!response.ok) throw new Error('The file store does not know this bucket');
+    },
+    async get(key) {
+      const response = await send(key, { method: 'GET' });
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+    },
+    async delete(key) {
+      await send(key, { method: 'DELETE' });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+export type ChunkFailure = 'load' | 'missing' | 'timeout' | 'error';
+
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  readonly chunk: string;
+  readonly failure: ChunkFailure;
+
+  constructor(chunk: string, failure: ChunkFailure, cause?: unknown) {
+    super(`Loading chunk ${chunk} failed (${failure})`, { cause });
+    this.chunk = chunk;
+    this.failure = failure;
+  }
+}
+
+/** Loads a part of the site on demand; a failure names the chunk and why it did not come. */
+export async function loadChunk<Module>(
+  chunk: string,
+  load: () => Promise<Module>,
+  timeout = CHUNK_TIMEOUT_MS,
+): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(chunk, 'timeout')), timeout);
+  });
+  try {
+    return await Promise.race([load(), tooLate]);
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error;
+    throw new ChunkLoadError(chunk, await failureOf(error), error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function lazyChunk<Props>(
+  chunk: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => loadChunk(chunk, load));
+}
+
+/** Browsers report a failed import as a TypeError naming the address; anything else was thrown by the script itself. */
+async function failureOf(error: unknown): Promise<ChunkFailure> {
+  const address = error instanceof TypeError ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
+  if (!address) return error instanceof TypeError && /import|module/i.test(error.message) ? 'load' : 'error';
+  try {
+    const response = await fetch(address, { method: 'HEAD' });
+    return response.status === 404 || response.status === 410 ? 'missing' : 'load';
+  } catch {
+    return 'load';
+  }
+}

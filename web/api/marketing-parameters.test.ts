@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MARKETING_LIFE_SECONDS, MARKETING_PARAMETERS, MARKETING_VALUE_LIMIT } from '#contract/marketing.ts';
+import { captureMarketingParameters, MARKETING_STORAGE_KEY, readMarketingParameters } from './marketing-parameters.ts';
+
+const NOW = Date.UTC(2026, 10, 15);
+const LIFE = MARKETING_LIFE_SECONDS * 1000;
+
+let entries: Map<string, string>;
+const storage = {
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => void entries.set(key, value),
+  removeItem: (key: string) => void entries.delete(key),
+};
+
+beforeEach(() => {
+  entries = new Map();
+});
+
+describe('capture', () => {
+  it('keeps the known names and no other', () => {
+    const search = `?${MARKETING_PARAMETERS.map((name) => `${name}=${name}-1`).join('&')}&token=secret`;
+    const captured = captureMarketingParameters(search, storage, NOW);
+    expect(Object.keys(captured)).toEqual([...MARKETING_PARAMETERS]);
+    expect(readMarketingParameters(storage, NOW)).toEqual(captured);
+    expect(entries.get(MARKETING_STORAGE_KEY) ?? '').not.toMatch(/secret/);
+  });
+
+  it('replaces the earlier capture and starts its time anew', () => {
+    captureMarketingParameters('?utm_source=a&gclid=1', storage, NOW);
+    captureMarketingParameters('?utm_source=b', storage, NOW + LIFE - 1);
+    expect(readMarketingParameters(storage, NOW + LIFE + 1)).toEqual({ utm_source: 'b' });
+  });
+
+  it('leaves what is stored when the address carries nothing', () => {
+    captureMarketingParameters('?utm_source=a', storage, NOW);
+    for (const search of ['', '?', '?page=2', '?utm_source=', '?%%%']) {
+      expect(captureMarketingParameters(search, storage, NOW + 1000)).toEqual({ utm_source: 'a' });
+    }
+    expect(readMarketingParameters(storage, NOW + LIFE)).toEqual({});
+  });
+
+  it('cuts long values and drops what a database refuses', () => {
+    const long = captureMarketingParameters(`?pid=${'x'.repeat(600)}&ad_id=a%00b`, storage, NOW);
+    expect(long.pid).toHaveLength(MARKETING_VALUE_LIMIT);
+    expect(long.ad_id).toBe('ab');
+    const half = captureMarketingParameters(`?pid=${'x'.repeat(499)}${encodeURIComponent('🚗')}`, storage, NOW);
+    expect(half.pid).toBe('x'.repeat(499));
+  });
+});
+
+describe('read', () => {
+  it('forgets after 30 days', () => {
+    captureMarketingParameters('?utm_source=a', storage, NOW);
+    expect(readMarketingParameters(storage, NOW + LIFE - 1)).toEqual({ utm_source: 'a' });
+    expect(readMarketingParameters(storage, NOW + LIFE)).toEqual({});
+    expect(entries.size).toBe(0);
+  });
+
+  it('does not keep them for ever after a clock was set back', () => {
+    captureMarketingParameters('?utm_source=a', storage, NOW + 2 * LIFE);
+    expect(readMarketingParameters(storage, NOW)).toEqual({});
+  });
+
+  it.each([
+    'nonsense',
+    'null',
+    '[]',
+    '12',
+    '{"timestamp":"now","parameters":{}}',
+    `{"timestamp":${NOW},"parameters":null}`,
+    `{"timestamp":${NOW},"parameters":{"utm_source":1}}`,
+    `{"timestamp":${NOW},"parameters":{"other":"x"}}`,
+  ])('takes %s for nothing and removes it', (stored) => {
+    entries.set(MARKETING_STORAGE_KEY, stored);
+    expect(readMarketingParameters(storage, NOW)).toEqual({});
+    expect(entries.size).toBe(0);
+  });
+});
+
+it('never throws where storage is missing or refuses', () => {
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  for (const broken of [undefined, { getItem: refuse, setItem: refuse, removeItem: refuse }]) {
+    expect(readMarketingParameters(broken, NOW)).toEqual({});
+    expect(captureMarketingParameters('?utm_source=a', broken, NOW)).toEqual({ utm_source: 'a' });
+  }
+});
+
+it('never throws, whatever the address and the storage hold', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.oneof(fc.string(), fc.json()), (search, stored) => {
+      entries.set(MARKETING_STORAGE_KEY, stored);
+      captureMarketingParameters(search, storage, NOW);
+      readMarketingParameters(storage, NOW);
+    }),
+  );
+});

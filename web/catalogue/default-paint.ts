@@ -1,0 +1,18 @@
+import type { Paint } from '#web/ui/car-art/paints.ts';
+
+const SHOWROOM = [
+  'red',
+  'silver',
+  'green',
+  'white',
+  'sky',
+  'grey',
+  'orange',
+  'sand',
+  'bordeaux',
+] as const satisfies readonly Paint[];
+
+/** A paint for a model that nobody has chosen one for: varied across a list, always the same for one model. */
+export function paintOf({ id }: { id: number }): Paint {
+  return SHOWROOM[id % SHOWROOM.length] ?? 'blue';
+}

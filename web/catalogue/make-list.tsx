@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MakeCard } from '#contract/catalogue.ts';
+import { pagePath } from '#contract/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './make-list.module.css';
+import { MakeMark } from './make-mark.tsx';
+
+export function MakeList({ makes }: { makes: readonly MakeCard[] }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  return (
+    <ul className={styles.list}>
+      {makes.map((make) => (
+        <li key={make.id}>
+          <Link className={styles.make} to={pagePath('make', locale, { make: make.slug })}>
+            <MakeMark slug={make.slug} name={make.name} />
+            <span>
+              <span className={styles.name}>{make.name}</span>
+              <span className={styles.count}>{t('modelCount', { count: make.modelCount })}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './make-mark.module.css';
+import marks from './make-marks.svg?url';
+import { MARKED_MAKES } from './make-marks.ts';
+
+/** A make's mark, only ever beside its name; a monogram where no mark may be shown. */
+export function MakeMark({ slug, name }: { slug: string; name: string }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {MARKED_MAKES.has(slug) ? (
+        <svg width="28" height="28" fill="currentColor" aria-hidden="true">
+          <use href={`${marks}#${slug}`} />
+        </svg>
+      ) : (
+        <span className={styles.monogram}>{name.slice(0, 1)}</span>
+      )}
+    </span>
+  );
+}

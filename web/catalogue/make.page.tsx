@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import { getMake } from '#contract/catalogue.ts';
+import { pagePath } from '#contract/paths.ts';
+import { apiContext, type Site } from '#web/api/context.ts';
+import { orPageError } from '#web/api/page-error.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { PageTitle, Section } from '#web/layout/section.tsx';
+import type { Route } from './+types/make.page.ts';
+import { formatPrice } from './format.ts';
+import { makeJsonLd } from './json-ld.ts';
+import { ModelGrid } from './model-grid.tsx';
+
+export const handle: PageHandle = { dictionaries: ['catalogue', 'ui'] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return orPageError(context.get(apiContext).call(getMake, { params }));
+}
+
+export default function MakePage({ loaderData: { make, models } }: Route.ComponentProps) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const site = useRouteLoaderData<Site>('root');
+  const cheapest = Math.min(...models.map((model) => model.priceFrom));
+  const values = { make: make.name, count: models.length, price: formatPrice(cheapest, locale) };
+  return (
+    <>
+      <PageHead
+        title={t('make.title', values)}
+        description={t('make.description', values)}
+        jsonLd={makeJsonLd(make, models, locale, site?.publicUrl ?? '')}
+      />
+      <Breadcrumbs items={[{ label: t('newCars.title'), to: pagePath('newCars', locale) }, { label: make.name }]} />
+      <PageTitle title={t('make.title', values)}>
+        <p>{t('make.lead', values)}</p>
+      </PageTitle>
+      <Section>
+        <ModelGrid models={models} level={2} />
+      </Section>
+    </>
+  );
+}

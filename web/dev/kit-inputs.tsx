@@ -1,0 +1,15 @@
+import { KitChoices } from './kit-choices.tsx';
+import { KitDates } from './kit-dates.tsx';
+import { KitOverlays } from './kit-overlays.tsx';
+import { KitPlainInputs } from './kit-plain-inputs.tsx';
+
+export function KitInputs() {
+  return (
+    <>
+      <KitPlainInputs />
+      <KitChoices />
+      <KitDates />
+      <KitOverlays />
+    </>
+  );
+}

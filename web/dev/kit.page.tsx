@@ -1,0 +1,23 @@
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { PageTitle, Section } from '#web/layout/section.tsx';
+import { KitDisplay } from './kit-display.tsx';
+import { KitInputs } from './kit-inputs.tsx';
+
+export const handle: PageHandle = { dictionaries: ['ui', 'validation'] };
+
+/** Every widget in every state, for those who build the site. */
+export default function KitPage() {
+  return (
+    <>
+      <PageHead title="Kit" unlisted />
+      <PageTitle title="Kit" />
+      <Section>
+        <KitInputs />
+      </Section>
+      <Section tone="warm">
+        <KitDisplay />
+      </Section>
+    </>
+  );
+}

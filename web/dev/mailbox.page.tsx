@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { getMailbox } from '#contract/mailbox.ts';
+import { apiContext } from '#web/api/context.ts';
+import { orPageError } from '#web/api/page-error.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { PageTitle, Section } from '#web/layout/section.tsx';
+import type { Route } from './+types/mailbox.page.ts';
+import styles from './mailbox.module.css';
+
+export const handle: PageHandle = { dictionaries: ['mailbox'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return orPageError(context.get(apiContext).call(getMailbox));
+}
+
+/** Mails that this installation kept instead of sending them. */
+export default function MailboxPage({ loaderData: messages }: Route.ComponentProps) {
+  const { t } = useTranslation('mailbox');
+  const locale = useLocale();
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return (
+    <>
+      <PageHead title={t('title')} unlisted />
+      <PageTitle title={t('title')}>
+        <p>{t('lead')}</p>
+      </PageTitle>
+      <Section>
+        {messages.length === 0 && <p>{t('empty')}</p>}
+        <ul className={styles.messages}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <details className={styles.message}>
+                <summary className={styles.summary}>
+                  <strong>{message.subject}</strong>
+                  <span>{message.to}</span>
+                  <time dateTime={message.receivedAt}>{time.format(new Date(message.receivedAt))} UTC</time>
+                </summary>
+                <iframe
+                  className={styles.frame}
+                  title={message.subject}
+                  srcDoc={message.html}
+                  sandbox="allow-popups allow-top-navigation-by-user-activation"
+                />
+                <pre className={styles.text}>{message.text}</pre>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

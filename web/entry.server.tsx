@@ -1,0 +1,75 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { localeOfPath } from '#contract/paths.ts';
+import { createApi, type Transport } from './api/api.ts';
+import { apiContext, reportContext, type Site, siteContext } from './api/context.ts';
+import { dictionaryOf } from './i18n/dictionaries.server.ts';
+import { createI18n } from './i18n/i18n.ts';
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+const translators = new Map(LOCALES.map((locale) => [locale, createI18n(locale, dictionaryOf(locale))]));
+
+interface LoadContextOptions {
+  transport: Transport;
+  locale: Locale;
+  site: Site;
+  report(error: unknown): void;
+}
+
+/** Called by the server for every page, so that loaders can call the API within the process. */
+export function loadContext({ transport, locale, site, report }: LoadContextOptions): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApi(transport, locale));
+  context.set(siteContext, site);
+  context.set(reportContext, report);
+  return context;
+}
+
+export const createHandler = createRequestHandler;
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return;
+  context.get(reportContext)(error);
+};
+
+/** Renders a page to its end: it is cached whole, and its scripts are allowed by their hashes. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const i18n = translators.get(localeOfPath(new URL(request.url).pathname));
+  if (!i18n) throw new Error('No dictionary for this language');
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18n}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </I18nextProvider>,
+      {
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '#contract/locale.ts';
+import type { Dictionary } from './i18n.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { eager: true, import: 'default' });
+
+const dictionaries: Record<string, Dictionary> = {};
+for (const [file, words] of Object.entries(files)) {
+  const [, language = '', namespace = ''] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(file) ?? [];
+  dictionaries[language] ??= {};
+  dictionaries[language][namespace] = words as Dictionary[string];
+}
+
+export function dictionaryOf(locale: Locale): Dictionary {
+  return dictionaries[locale] ?? {};
+}

@@ -1,0 +1,9 @@
+import type { ResourceLanguage } from 'i18next';
+
+const files = import.meta.glob<ResourceLanguage>(['../../locales/*/*.json', '!**/mail.json'], { import: 'default' });
+
+export async function loadNamespace(locale: string, namespace: string): Promise<ResourceLanguage> {
+  const load = files[`../../locales/${locale}/${namespace}.json`];
+  if (!load) throw new Error(`No dictionary ${namespace} in ${locale}`);
+  return load();
+}

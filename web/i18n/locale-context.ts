@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+
+export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
+
+export function useLocale(): Locale {
+  return useContext(LocaleContext);
+}

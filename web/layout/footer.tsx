@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useRouteLoaderData } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import type { Site } from '#web/api/context.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const site = useRouteLoaderData<Site>('root');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <nav aria-label={t('footer.label')}>
+          <ul className={styles.links}>
+            <li>
+              <Link to={pagePath('newCars', locale)}>{t('nav.newCars')}</Link>
+            </li>
+            <li>
+              <Link to={pagePath('electric', locale)}>{t('nav.electric')}</Link>
+            </li>
+            <li>
+              <Link to={pagePath('privacy', locale)}>{t('footer.privacy')}</Link>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.legal}>
+          <p>{t('footer.illustrative')}</p>
+          <p>{t('footer.trademarks')}</p>
+          {site?.keepsMail && (
+            <p>
+              {t('footer.embedded')} <Link to={pagePath('mailbox', locale)}>{t('footer.mailbox')}</Link>
+            </p>
+          )}
+          <p>{t('footer.copyright')}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#contract/locale.ts';
+import { alternatePaths, pagePath, resolvePath } from '#contract/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './language-switch.module.css';
+
+/** Keeps the page and changes its language; a whole new document, because every word of it changes. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('common');
+  const current = useLocale();
+  const { pathname, search } = useLocation();
+  const page = resolvePath(pathname);
+  const addressIn = (locale: Locale) => (page ? alternatePaths(page)[locale] + search : pagePath('home', locale));
+  return (
+    <details className={styles.switch} name="header-menu">
+      <summary className={styles.summary}>
+        <Icon name="globe" />
+        <span className="visually-hidden">{t('header.language')}</span>
+        <span aria-hidden="true">{current.toUpperCase()}</span>
+      </summary>
+      <ul className={styles.menu}>
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <a
+              className={styles.language}
+              href={addressIn(locale)}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

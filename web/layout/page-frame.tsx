@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ToastRegion } from '#web/ui/toast.tsx';
+import { Footer } from './footer.tsx';
+import { Header, type OpenPanel } from './header.tsx';
+import styles from './page-frame.module.css';
+
+/** Header, content, footer. At most one of navigation and search is open, for the whole page. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState<OpenPanel>('none');
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the panels
+  useEffect(() => setOpen('none'), [pathname]);
+
+  return (
+    <div className={styles.page} data-nav-open={open === 'navigation' || undefined}>
+      <a className={styles.skip} href="#content">
+        {t('header.skip')}
+      </a>
+      <Header open={open} onOpenChange={setOpen} />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <Footer />
+      <ToastRegion />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
+import { alternatePaths, resolvePath } from '#contract/paths.ts';
+import type { Site } from '#web/api/context.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { DataBlock } from '#web/ui/data-block.tsx';
+
+interface Props {
+  title: string;
+  description?: string;
+  /** Structured data for search engines. */
+  jsonLd?: object;
+  /** Keep search engines away. */
+  unlisted?: boolean;
+}
+
+/** Everything a page says about itself to browsers and search engines; React hoists it into the head. */
+export function PageHead({ title, description, jsonLd, unlisted = false }: Props) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const { publicUrl } = useRouteLoaderData<Site>('root') ?? { publicUrl: '' };
+  const page = resolvePath(useLocation().pathname);
+  const fullTitle = `${title} · ${t('brand')}`;
+  const alternates = page && !unlisted ? alternatePaths(page) : undefined;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {unlisted && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:site_name" content={t('brand')} />
+      <meta property="og:locale" content={locale} />
+      {description && <meta property="og:description" content={description} />}
+      {alternates && page && (
+        <>
+          <link rel="canonical" href={publicUrl + page.canonical} />
+          {LOCALES.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={publicUrl + alternates[language]} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + alternates[DEFAULT_LOCALE]} />
+        </>
+      )}
+      {jsonLd && <DataBlock type="application/ld+json" data={jsonLd} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+/** A band of a page: the page's width, its margins, an optional heading. */
+export function Section({
+  title,
+  children,
+  tone = 'plain',
+}: {
+  title?: string;
+  children: ReactNode;
+  tone?: 'plain' | 'warm';
+}) {
+  return (
+    <section className={styles.section} data-tone={tone}>
+      <div className={styles.inside}>
+        {title && <h2 className={styles.title}>{title}</h2>}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.intro}>
+      <h1>{title}</h1>
+      {children && <div className={styles.lead}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { session } from '#web/api/session.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+
+interface LocaleProps {
+  locales: readonly Locale[];
+  children: ReactNode;
+}
+
+export function ShowOnlyFor({ locales, children }: LocaleProps) {
+  return locales.includes(useLocale()) ? children : null;
+}
+
+export function HideFor({ locales, children }: LocaleProps) {
+  return locales.includes(useLocale()) ? null : children;
+}
+
+/** Public pages are rendered for nobody in particular, so this shows nothing until the browser has taken over. */
+export function useIsAuthenticated(): boolean {
+  return useSyncExternalStore(
+    session.onStatusChange,
+    () => session.isAuthenticated,
+    () => false,
+  );
+}
+
+export function ShowWhenAuthenticated({ children }: { children: ReactNode }) {
+  return useIsAuthenticated() ? children : null;
+}

@@ -1,0 +1,71 @@
+import regularFont from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url';
+import strongFont from '@fontsource/barlow/files/barlow-latin-600-normal.woff2?url';
+import condensedFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { localeOfPath } from '#contract/paths.ts';
+import type { Route } from './+types/root';
+import { siteContext } from './api/context.ts';
+import { EmbeddedDictionary } from './i18n/embedded-dictionary.tsx';
+import { LocaleContext } from './i18n/locale-context.ts';
+import { ErrorScreen } from './layout/error-screen.tsx';
+import { LoadFailure } from './layout/load-failure.tsx';
+import { PageFrame } from './layout/page-frame.tsx';
+import './ui/tokens.css';
+import './ui/global.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(siteContext);
+}
+
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  ...[regularFont, strongFont, condensedFont].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname);
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#003399" />
+        <Links />
+      </head>
+      <body>
+        <LocaleContext value={locale}>
+          <LoadFailure />
+          {children}
+          <EmbeddedDictionary />
+        </LocaleContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageFrame>
+      <ErrorScreen error={error} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { DEFAULT_LOCALE, LOCALES } from '../contract/locale.ts';
+import { PAGE_NAMES, type PageName, pageDefinition } from '../contract/paths.ts';
+
+const FILES: Record<PageName, string> = {
+  home: 'garage/home.page.tsx',
+  newCars: 'catalogue/new-cars.page.tsx',
+  make: 'catalogue/make.page.tsx',
+  model: 'catalogue/model.page.tsx',
+  electric: 'catalogue/electric.page.tsx',
+  privacy: 'information/privacy.page.tsx',
+  kit: 'dev/kit.page.tsx',
+  mailbox: 'dev/mailbox.page.tsx',
+};
+
+/** Every page has one file and five addresses. */
+const pages: RouteConfigEntry[] = PAGE_NAMES.flatMap((name) =>
+  LOCALES.map((locale) => {
+    const prefix = locale === DEFAULT_LOCALE ? '' : `${locale}/`;
+    return route(`/${prefix}${pageDefinition(name).path[locale]}`, FILES[name], { id: `${name}.${locale}` });
+  }),
+);
+
+export default [...pages, route('*', 'layout/not-found.page.tsx')] satisfies RouteConfig;

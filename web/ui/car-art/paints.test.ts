@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { luminance, PAINT_IDS, PAINTS, tonesOf } from './paints.ts';
+
+function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe('paints', () => {
+  it('are twelve', () => {
+    expect(PAINT_IDS).toHaveLength(12);
+  });
+
+  it.each(PAINT_IDS)('%s stays visible on white and on dark paper', (paint) => {
+    const { body, contour } = tonesOf(paint);
+    const seen = (page: string) => Math.max(contrast(body, page), contrast(contour, page));
+    expect(seen('#ffffff')).toBeGreaterThan(3);
+    expect(seen('#14171c')).toBeGreaterThan(1.9);
+  });
+
+  it('derive valid colours', () => {
+    for (const paint of PAINT_IDS) {
+      const { body, roof, contour, line } = tonesOf(paint);
+      expect(body).toBe(PAINTS[paint]);
+      for (const colour of [roof, contour, line]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './chosen-file.module.css';
+import { formatFileSize } from './file-rules.ts';
+import { Icon } from './icon.tsx';
+
+type ChosenFileProps = { file: File; progress?: number; onRemove?: () => void };
+
+export function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
+  const { t } = useTranslation('ui');
+  const tag = LANGUAGE_TAGS[useLocale()];
+  const uploading = progress !== undefined;
+  return (
+    <div className={styles.file}>
+      <Icon name="file" size={24} />
+      <span className={styles.words}>
+        <span className={styles.name}>{file.name}</span>
+        <span className={styles.size}>
+          {formatFileSize(file.size, tag)}
+          {uploading && ` · ${new Intl.NumberFormat(tag, { style: 'percent' }).format(progress)}`}
+        </span>
+        {uploading && (
+          <progress
+            className={styles.progress}
+            value={progress}
+            max={1}
+            aria-label={t('fileDrop.progress', { name: file.name })}
+          />
+        )}
+      </span>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('fileDrop.remove', { name: file.name })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" size={20} />
+        </button>
+      )}
+    </div>
+  );
+}

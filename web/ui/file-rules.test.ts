@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fileError, formatFileSize, typeNames } from './file-rules.ts';
+
+const MEGABYTE = 1024 * 1024;
+const rules = { accept: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 5 * MEGABYTE };
+
+describe('fileError', () => {
+  it.each([
+    [null, 'missing'],
+    [undefined, 'missing'],
+    [{ type: 'image/gif', size: 1 }, 'wrong-type'],
+    [{ type: '', size: 1 }, 'wrong-type'],
+    [{ type: 'image/gif', size: 6 * MEGABYTE }, 'wrong-type'],
+    [{ type: 'application/pdf', size: 5 * MEGABYTE + 1 }, 'too-large'],
+    [{ type: 'application/pdf', size: 5 * MEGABYTE }, null],
+  ])('of %o is %s', (file, code) => {
+    expect(fileError(file, rules)).toBe(code);
+  });
+});
+
+describe('words about files', () => {
+  it('names types as people do', () => {
+    expect(typeNames([...rules.accept, 'image/svg+xml'])).toBe('JPEG, PNG, PDF, SVG');
+  });
+
+  it.each([
+    [5 * MEGABYTE, 'it-IT', '5 MB'],
+    [1_340_000, 'de-DE', '1,3 MB'],
+    [1_340_000, 'fr-FR', '1,3 Mo'],
+    [2048, 'en-US', '2 kB'],
+    [12, 'en-US', '12 bytes'],
+  ])('writes %i in %s as %s', (bytes, tag, text) => {
+    expect(formatFileSize(bytes, tag).replace(/\s/g, ' ')).toBe(text);
+  });
+});

@@ -1,0 +1,34 @@
+export type FileErrorCode = 'wrong-type' | 'too-large' | 'missing';
+
+export type FileRules = {
+  /** MIME types, for example image/jpeg. */
+  accept: readonly string[];
+  maxBytes: number;
+};
+
+type FileFacts = { type: string; size: number };
+
+/** What is wrong with the file; `missing` when there is none. */
+export function fileError(file: FileFacts | null | undefined, { accept, maxBytes }: FileRules): FileErrorCode | null {
+  if (!file) return 'missing';
+  if (!accept.includes(file.type)) return 'wrong-type';
+  return file.size > maxBytes ? 'too-large' : null;
+}
+
+/** image/jpeg → JPEG, as people call it. */
+export function typeNames(accept: readonly string[]): string {
+  return accept.map((type) => (type.split('/')[1] ?? type).replace(/\+.*$/, '').toUpperCase()).join(', ');
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+const STEP = 1024;
+
+export function formatFileSize(bytes: number, languageTag: string): string {
+  const power = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
+  return new Intl.NumberFormat(languageTag, {
+    style: 'unit',
+    unit: UNITS[power],
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: power === 2 ? 1 : 0,
+  }).format(bytes / STEP ** power);
+}

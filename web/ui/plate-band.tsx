@@ -1,0 +1,55 @@
+import type { Locale } from '#contract/locale.ts';
+import styles from './plate.module.css';
+import { STAR_RING } from './plate-stars.ts';
+
+const LETTERS: Record<Locale, string> = {
+  it: 'I',
+  en: 'UK',
+  es: 'E',
+  fr: 'F',
+  de: 'D',
+};
+
+/** The blue band on the left: the ring of stars, or the Union Flag, over the country's letters. */
+export function PlateBand({ country }: { country: Locale }) {
+  return (
+    <span className={styles.band} aria-hidden="true">
+      {country === 'en' ? <UnionFlag /> : <StarRing />}
+      <span className={styles.letters}>{LETTERS[country]}</span>
+    </span>
+  );
+}
+
+/** Italy and France close the plate with a second band. */
+export function PlateEnd({ country }: { country: Locale }) {
+  if (country !== 'it' && country !== 'fr') return null;
+  return (
+    <span className={styles.band} aria-hidden="true">
+      {country === 'it' && (
+        <svg viewBox="0 0 40 40" className={styles.emblem} aria-hidden="true">
+          <circle cx="20" cy="20" r="14" fill="none" stroke="#fc0" strokeWidth="3" />
+        </svg>
+      )}
+    </span>
+  );
+}
+
+function StarRing() {
+  return (
+    <svg viewBox="0 0 40 40" className={styles.emblem} aria-hidden="true">
+      <path d={STAR_RING} fill="#fc0" />
+    </svg>
+  );
+}
+
+function UnionFlag() {
+  return (
+    <svg viewBox="0 0 40 24" className={styles.emblem} aria-hidden="true">
+      <path d="M0 0h40v24H0z" fill="#012169" />
+      <path d="M0 0l40 24M40 0L0 24" stroke="#fff" strokeWidth="5" />
+      <path d="M0 0l40 24M40 0L0 24" stroke="#c8102e" strokeWidth="2" />
+      <path d="M20 0v24M0 12h40" stroke="#fff" strokeWidth="8" />
+      <path d="M20 0v24M0 12h40" stroke="#c8102e" strokeWidth="4.6" />
+    </svg>
+  );
+}

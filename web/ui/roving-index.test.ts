@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { rovingIndex } from './roving-index.ts';
+
+describe('rovingIndex', () => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, 0],
+    ['ArrowLeft', 0, 2],
+    ['ArrowLeft', 2, 1],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+  ])('%s from %i of three goes to %i', (key, index, expected) => {
+    expect(rovingIndex(key, index, 3)).toBe(expected);
+  });
+
+  it('leaves other keys and empty rows alone', () => {
+    expect(rovingIndex('Enter', 1, 3)).toBeUndefined();
+    expect(rovingIndex('ArrowRight', 0, 0)).toBeUndefined();
+  });
+});

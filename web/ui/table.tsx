@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, with digits of one width. */
+  numeric?: boolean;
+  /** Names the row: its title on a telephone. */
+  rowHeader?: boolean;
+}
+
+export interface TableProps<Row> {
+  caption: string;
+  captionHidden?: boolean;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string | number;
+  empty?: ReactNode;
+}
+
+// Safari forgets what a table is once its rows fold; spelling the roles out keeps it a table.
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+} as const;
+
+/** A table that folds into labelled rows on a telephone. */
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empty }: TableProps<Row>) {
+  const { t } = useTranslation('ui');
+  return (
+    <table className={styles.table} {...ROLE.table}>
+      <caption className={captionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
+      <thead className={styles.head} {...ROLE.group}>
+        <tr {...ROLE.row}>
+          {columns.map(({ id, header, numeric }) => (
+            <th key={id} className={classNames(numeric && styles.numeric)} {...ROLE.columnHeader}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLE.group}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={styles.row} {...ROLE.row}>
+            {columns.map((column) => (
+              <TableCell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr {...ROLE.row}>
+            <td className={styles.empty} colSpan={columns.length} {...ROLE.cell}>
+              {empty ?? t('table.empty')}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function TableCell<Row>({ column: { header, cell, numeric, rowHeader }, row }: { column: Column<Row>; row: Row }) {
+  if (rowHeader) {
+    return (
+      <th className={styles.rowHeader} {...ROLE.rowHeader}>
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td className={classNames(styles.cell, numeric && styles.numeric)} data-label={header} {...ROLE.cell}>
+      <span className={styles.value}>{cell(row)}</span>
+    </td>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FocusEvent, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './toast.module.css';
+import {
+  closeToast,
+  currentToasts,
+  noToasts,
+  pauseToasts,
+  resumeToasts,
+  subscribeToToasts,
+  type Toast,
+  type ToastKind,
+} from './toast-store.ts';
+
+const ICONS: Record<ToastKind, IconName> = { info: 'info', success: 'check', error: 'error' };
+
+/** Stands once on every page, also while empty: screen readers must know it before the first message. */
+export function ToastRegion() {
+  const { t } = useTranslation('ui');
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
+
+  function handleBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) resumeToasts();
+  }
+
+  return (
+    <section
+      className={styles.region}
+      aria-label={t('toast.region')}
+      aria-live="polite"
+      // Lets an open modal leave the messages reachable.
+      data-react-aria-top-layer="true"
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={handleBlur}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.toast} data-kind={toast.kind} role={toast.kind === 'error' ? 'alert' : undefined}>
+      <span className={styles.icon}>
+        <Icon name={ICONS[toast.kind]} size={20} />
+      </span>
+      <p className={styles.text}>
+        <span className="visually-hidden">{t(`toast.kind.${toast.kind}`)}: </span>
+        {toast.text}
+      </p>
+      <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={() => closeToast(toast.id)}>
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  );
+}

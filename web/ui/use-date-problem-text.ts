@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { type DateRules, dateProblem, formatDate } from './calendar-date.ts';
+
+/** Why a typed date cannot be taken, so that a red box never stands without words. */
+export function useDateProblemText(date: string | null, rules: DateRules): string | undefined {
+  const { t } = useTranslation('ui');
+  const locale = useLocale();
+  switch (dateProblem(date, rules)) {
+    case 'too-early':
+      return t('datePicker.tooEarly', { date: formatDate(rules.min ?? '', locale) });
+    case 'too-late':
+      return t('datePicker.tooLate', { date: formatDate(rules.max ?? '', locale) });
+    case 'unavailable':
+      return t('datePicker.unavailable');
+    default:
+      return undefined;
+  }
+}
