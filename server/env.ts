@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const ROLES = ['web', 'worker'] as const;
@@ -17,6 +18,18 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 
+const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxyList(value: string): boolean {
+  return value.split(',').every((entry) => {
+    const [address = '', bits, ...rest] = entry.trim().split('/');
+    if (PROXY_RANGES.has(address)) return bits === undefined;
+    const family = isIP(address);
+    const longest = family === 4 ? 32 : 128;
+    return family > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest));
+  });
+}
+
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -26,7 +39,13 @@ const variables = z.object({
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().default('Targa <noreply@targa.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address such as Targa <noreply@example.com>',
+    )
+    .default('Targa <noreply@targa.example>'),
   FILES_URL: url('file:', 's3:').optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -45,6 +64,9 @@ const variables = z.object({
   TRUST_PROXY: z
     .string()
     .default('false')
+    .refine((value) => value === 'true' || value === 'false' || isProxyList(value), {
+      error: 'must be true, false or a list of addresses such as 10.0.0.0/8',
+    })
     .transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
 });
 
@@ -60,7 +82,7 @@ export class EnvironmentError extends Error {
 
 /** The only reader of the environment. Refuses bad values, naming each variable. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = variables.safeParse(filled);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'} ${issue.message}`);

@@ -7,14 +7,23 @@ import { listen } from './database/listen.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import type { Environment } from './env.ts';
 import type { Pages } from './http/open-pages.ts';
-import { createResponseCache } from './http/response-cache.ts';
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { createQueue } from './jobs/queue.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const STOP_LIMIT_MS = 9_000;
 
+export interface RunningTarga {
+  cache: ResponseCache;
+  stop(): Promise<void>;
+}
+
 /** Everything from the environment to a listening server, and back again. */
-export async function runTarga(env: Environment, openPages: () => Promise<Pages>): Promise<{ stop(): Promise<void> }> {
+export async function runTarga(
+  env: Environment,
+  openPages: () => Promise<Pages>,
+  { cacheBytes = PAGE_CACHE_BYTES }: { cacheBytes?: number } = {},
+): Promise<RunningTarga> {
   const folder = takeDataFolder(env.DATA_DIR);
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(folder.path);
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
@@ -23,7 +32,7 @@ export async function runTarga(env: Environment, openPages: () => Promise<Pages>
   const connection = connect(url, (error) => app?.log.warn({ err: error }, 'database connection lost'));
   const dependencies: Dependencies = { env, connection, now: () => new Date() };
   const services = createServices(dependencies);
-  const cache = createResponseCache(PAGE_CACHE_BYTES);
+  const cache = createResponseCache(cacheBytes);
   let ready = false;
   const pages = await openPages();
   app = await buildApp(dependencies, { services, cache, pages, isReady: () => ready });
@@ -51,6 +60,7 @@ export async function runTarga(env: Environment, openPages: () => Promise<Pages>
   }
 
   return {
+    cache,
     async stop() {
       const guard = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
       stopping.abort();

@@ -9,6 +9,7 @@ import { siteContext } from './api/context.ts';
 import { EmbeddedDictionary } from './i18n/embedded-dictionary.tsx';
 import { LocaleContext } from './i18n/locale-context.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
+import { FOOTER_ID } from './layout/footer.tsx';
 import { LoadFailure } from './layout/load-failure.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import './ui/tokens.css';
@@ -40,11 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#003399" />
         <Links />
+        {/* The page comes in one piece: painting half of it first would only make it jump. */}
+        <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
       </head>
       <body>
         <LocaleContext value={locale}>
-          <LoadFailure />
           {children}
+          <LoadFailure />
           <EmbeddedDictionary />
         </LocaleContext>
         <ScrollRestoration />

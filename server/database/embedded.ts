@@ -39,6 +39,16 @@ export async function startEmbeddedPostgres(
   return { url: connectionUrl(port, password, database), stop: () => stopServer(home) };
 }
 
+/** The address of the PostgreSQL that another process runs on this folder, if it answers. */
+export async function findEmbeddedPostgres(dataFolder: string, database = 'targa'): Promise<string | undefined> {
+  const passwordFile = join(dataFolder, 'postgres-password');
+  // Making one up here would be too early or too late.
+  if (!existsSync(passwordFile)) return undefined;
+  const password = await ensurePassword(passwordFile);
+  const port = await runningPort(await findPostgresHome(dataFolder), password);
+  return port === undefined ? undefined : connectionUrl(port, password, database);
+}
+
 function connectionUrl(port: number, password: string, database: string): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }

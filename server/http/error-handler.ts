@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { localeOfHeader } from '#contract/locale.ts';
 import { isDatabaseAway } from '#server/database/connect.ts';
@@ -34,17 +33,14 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('request.invalid', fieldErrors(error.validation));
   if (isDatabaseAway(error)) return new AppError('service.unavailable');
-  const { statusCode, code } = error as Partial<FastifyError>;
-  return new AppError(codeOfStatus(statusCode, code));
+  // Anything can be thrown, even nothing.
+  const { statusCode } = (error ?? {}) as Partial<FastifyError>;
+  return new AppError(codeOfStatus(statusCode));
 }
 
-function codeOfStatus(status: number | undefined, code: string | undefined): ErrorCode {
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'request.malformed';
+function codeOfStatus(status = 500): ErrorCode {
   switch (status) {
-    case 400:
-      return 'request.malformed';
     case 404:
       return 'request.not-found';
     case 413:
@@ -56,15 +52,6 @@ function codeOfStatus(status: number | undefined, code: string | undefined): Err
     case 503:
       return 'service.unavailable';
     default:
-      return 'service.failed';
+      return status >= 400 && status < 500 ? 'request.malformed' : 'service.failed';
   }
-}
-
-function fieldErrors(issues: readonly { instancePath: string; message?: string }[]): Record<string, string> {
-  return Object.fromEntries(
-    issues.map((issue) => [
-      issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
-      issue.message ?? 'validation.invalid',
-    ]),
-  );
 }

@@ -19,7 +19,6 @@ export function loggerOptions(
   };
 }
 
-/** Values bound to a query may be personal: a database error is told by its kind, not by its details. */
 type ErrorDescription = {
   type: string;
   message: string;
@@ -28,14 +27,41 @@ type ErrorDescription = {
   cause?: ErrorDescription;
 };
 
-function describeError(error: Error & { code?: unknown }): ErrorDescription {
-  const isQueryError = error.message.startsWith('Failed query');
+const MAIL_ADDRESS = /[^\s<>"'@]+@[^\s<>"'@]+/g;
+
+function describeError(error: unknown): ErrorDescription {
+  if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown', stack: '' };
+  const fromDatabase = isFromDatabase(error);
   const stack = error.stack ?? '';
   return {
     type: error.name,
-    message: isQueryError ? 'A query failed' : error.message,
+    message: fromDatabase ? 'A query failed' : withoutAddresses(error.message),
     ...(error.code !== undefined && { code: error.code }),
-    stack: isQueryError ? stack.slice(stack.indexOf('\n    at ')) : stack,
-    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+    // A stack begins with the message.
+    stack: fromDatabase ? stack.slice(stack.indexOf('\n    at ')) : withoutAddresses(stack),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
+}
+
+interface ErrorLike {
+  name: string;
+  message: string;
+  stack?: string;
+  code?: unknown;
+  cause?: unknown;
+}
+
+/** The job queue reports copies of errors, which are plain objects. */
+function isErrorLike(error: unknown): error is ErrorLike {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+}
+
+/** Values bound to a query may be personal, and PostgreSQL quotes them: such an error is told by its code alone. */
+function isFromDatabase(error: ErrorLike): boolean {
+  return error.message.startsWith('Failed query') || 'severity' in error;
+}
+
+/** Mail servers quote whom they refuse. */
+function withoutAddresses(text: string): string {
+  return text.replace(MAIL_ADDRESS, '[address]');
 }

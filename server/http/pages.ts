@@ -8,8 +8,9 @@ import type { Rendered, ResponseCache } from './response-cache.ts';
 const DATA_SUFFIX = '.data';
 const ROOT_DATA = '/_root.data';
 const LONGEST_ADDRESS = 2_000;
-/** React Router's own parameter, saying which loaders a navigation needs. */
+/** React Router's own parameter, saying which loaders a navigation needs: of ours, only the page's own. */
 const ROUTES_PARAMETER = '_routes';
+const MANIFEST = '/__manifest';
 
 export interface PageDependencies {
   /** Called for every rendering, so that development can hand out a fresh build. */
@@ -23,15 +24,17 @@ export interface PageDependencies {
 
 /** Serves every page of the site, all from one route. */
 export function servePages(app: FastifyInstance, dependencies: PageDependencies): void {
-  app.get('/__manifest', (request, reply) => answer(request, reply, dependencies, request.url, request.url));
-  app.get('/*', (request, reply) => {
+  app.get(MANIFEST, { schema: { hide: true } }, (request, reply) =>
+    answer(request, reply, dependencies, request.url, request.url),
+  );
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const address = parseAddress(request.url);
     const { page } = address;
     if (page && !address.isData && page.canonical !== address.pathname) {
       return reply.redirect(page.canonical + withMarketing(request.url, address.search), 301);
     }
     const available = page && dependencies.isPageAvailable(page.name);
-    const url = available ? requestPath(address) + address.search : unknownPath(address);
+    const url = available ? requestPath(page, address) : unknownPath(address);
     const isDynamic = available && pageDefinition(page.name).dynamic;
     return answer(request, reply, dependencies, url, isDynamic ? undefined : url);
   });
@@ -51,16 +54,22 @@ function parseAddress(url: string): Address {
   const isData = path.endsWith(DATA_SUFFIX);
   const pathname = path === ROOT_DATA ? '/' : isData ? path.slice(0, -DATA_SUFFIX.length) : path;
   const page = resolvePath(pathname);
-  const known = [...((page && pageDefinition(page.name).query) ?? []), ...(isData ? [ROUTES_PARAMETER] : [])];
-  return { pathname, page, search: queryStart < 0 ? '' : pick(url.slice(queryStart), known), isData };
+  const query = queryStart < 0 ? '' : url.slice(queryStart);
+  const known = (page && pageDefinition(page.name).query) ?? [];
+  const loaders: Record<string, string> = isData && page ? { [ROUTES_PARAMETER]: `${page.name}.${page.locale}` } : {};
+  return { pathname, page, search: pick(query, known, loaders), isData };
 }
 
-function pick(search: string, names: readonly string[]): string {
+/** Keeps the named parameters, and those that have exactly the value they should have. */
+function pick(search: string, names: readonly string[], fixed: Record<string, string> = {}): string {
   const given = new URLSearchParams(search.slice(0, LONGEST_ADDRESS));
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
     if (value) kept.set(name, value);
+  }
+  for (const [name, value] of Object.entries(fixed)) {
+    if (given.get(name) === value) kept.set(name, value);
   }
   return kept.size > 0 ? `?${kept}` : '';
 }
@@ -72,9 +81,9 @@ function withMarketing(url: string, search: string): string {
   return search ? `${search}&${marketing}` : `?${marketing}`;
 }
 
-function requestPath({ pathname, isData }: Address): string {
-  if (!isData) return pathname;
-  return pathname === '/' ? ROOT_DATA : pathname + DATA_SUFFIX;
+function requestPath({ canonical }: ResolvedPage, { isData, search }: Address): string {
+  if (!isData) return canonical + search;
+  return (canonical === '/' ? ROOT_DATA : canonical + DATA_SUFFIX) + search;
 }
 
 /** All unknown addresses of a language share one answer: they must not fill the cache. */
@@ -124,7 +133,8 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
   };
 }
 
-/** Not-found answers under addresses that anybody can make up would push real pages out; the shared one may stay. */
+/** Answers under addresses that anybody can make up would push real pages out; the shared not-found one may stay. */
 function isWorthKeeping(status: number, url: string): boolean {
+  if (url.startsWith(MANIFEST)) return false;
   return status === 200 || (status === 404 && resolvePath(url) === undefined);
 }

@@ -3,27 +3,30 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Environment } from '#server/env.ts';
-import { installErrorHandler } from './error-handler.ts';
+import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
 import { isInternal } from './in-process-api.ts';
 import { loggerOptions } from './logger.ts';
+import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
 const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
 
 /** Fastify with what every route shares: validation, limits, headers, errors, logs, OpenAPI. */
-export async function createServer(env: Environment): Promise<FastifyInstance> {
+export async function createServer(env: Environment, logStream?: NodeJS.WritableStream): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(env.LOG_LEVEL),
+    logger: loggerOptions(env.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200, caseSensitive: true },
     forceCloseConnections: 'idle',
+    // Addresses that no route can read, such as /%.
+    frameworkErrors: (error, request, reply) => sendError(request, reply, toAppError(error)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -74,14 +74,20 @@ async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
   if (job.cron) await boss.schedule(job.name, job.cron, {});
 }
 
+/** Notifications wake a worker for new jobs; only retries wait for the next poll. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+
 async function work(boss: PgBoss, { job, handle }: JobHandler, log: FastifyBaseLogger): Promise<void> {
-  await boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([item]) => {
+  const worker = await boss.work(job.name, POLLING, async ([item]) => {
     if (!item) return;
     try {
       await handle(item.data, item.id);
     } catch (error) {
       log.warn({ job: job.name, jobId: item.id, err: error }, 'job failed');
       throw error;
+    } finally {
+      // Many jobs of one transaction come with one notification: whoever finishes one looks for the next at once.
+      boss.notifyWorker(worker);
     }
   });
 }

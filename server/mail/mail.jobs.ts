@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '#contract/locale.ts';
+import { isEmail } from '#contract/rules/address-rules.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_TEMPLATES } from './templates.ts';
 
@@ -9,7 +10,7 @@ export const sendMail = defineJob({
   payload: z.object({
     template: z.enum(MAIL_TEMPLATES),
     locale: z.enum(LOCALES),
-    to: z.string().max(320),
+    to: z.string().max(320).refine(isEmail),
     params: z.record(z.string(), z.string()),
   }),
   retry: { limit: 80, delaySeconds: 5, longestDelaySeconds: 3600 },

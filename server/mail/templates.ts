@@ -28,7 +28,7 @@ export async function writeMail(
   publicUrl: string,
 ): Promise<{ subject: string; html: string; text: string }> {
   const words = (key: string) => say(locale, 'mail', key, { ...params, site: publicUrl });
-  const link = publicUrl + (params['path'] ?? pagePath('home', locale));
+  const link = publicUrl + (params.path ?? pagePath('home', locale));
   const mail = layout(locale, {
     title: words(`${template}.title`),
     text: words(`${template}.text`),

@@ -11,14 +11,13 @@ export function createDiskFiles(folder: string): Files {
       const path = pathOf(key);
       const partial = `${path}.${randomBytes(6).toString('hex')}.partial`;
       await mkdir(dirname(path), { recursive: true });
-      const file = await open(partial, 'w', 0o600);
       try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeThrough(partial, content);
+        await rename(partial, path);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
       }
-      await rename(partial, path);
     },
     async get(key) {
       try {
@@ -30,4 +29,14 @@ export function createDiskFiles(folder: string): Files {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function writeThrough(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

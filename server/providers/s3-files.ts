@@ -11,15 +11,24 @@ export interface S3Options {
   secretAccessKey: string;
   /** An S3-compatible service; unset for Amazon's own. */
   endpoint?: string | undefined;
+  timeoutMs?: number;
 }
 
-export function createS3Files({ bucket, prefix, region, accessKeyId, secretAccessKey, endpoint }: S3Options): Files {
+export function createS3Files({
+  bucket,
+  prefix,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  endpoint,
+  timeoutMs = TIMEOUT_MS,
+}: S3Options): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const base = endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
   const urlOf = (key: string) => [base, prefix, checkKey(key)].filter(Boolean).join('/');
 
   async function send(key: string, init: RequestInit): Promise<Response> {
-    const response = await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok && response.status !== 404)
       throw new Error(`The file store answered ${response.status} to ${init.method}`);
     return response;

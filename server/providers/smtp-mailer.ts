@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isEmail } from '#contract/rules/address-rules.ts';
 import type { Mailer } from './mailer.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -13,8 +14,10 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, ...message }) {
-      await transport.sendMail({ ...message, from, messageId: `<${messageId}@${domainOf(from)}>` });
+    async send({ messageId, to, ...message }) {
+      // As a text, `to` could be a list, and a line break in it would begin a new one.
+      if (!isEmail(to)) throw new Error('Not one mail address');
+      await transport.sendMail({ ...message, to, from, messageId: `<${messageId}@${domainOf(from)}>` });
     },
   };
 }

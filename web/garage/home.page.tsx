@@ -29,15 +29,19 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
   return (
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
-      <section className={styles.hero}>
-        <div className={styles.words}>
-          <h1>{t('home.title')}</h1>
-          <p className={styles.lead}>{t('home.lead')}</p>
-          <ButtonLink to={pagePath('newCars', locale)}>{t('home.action')}</ButtonLink>
-        </div>
-        <div className={styles.scene}>
-          <CarArt className={styles.car} bodyType="suv" lengthMm={4084} heightMm={1528} paint="yellow" />
-          <Plate country={locale} value={SAMPLE_PLATES[locale]} size="l" />
+      <section className={styles.band}>
+        <div className={styles.hero}>
+          <div className={styles.words}>
+            <h1>{t('home.title')}</h1>
+            <p className={styles.lead}>{t('home.lead')}</p>
+            <ButtonLink variant="primary" to={pagePath('newCars', locale)}>
+              {t('home.action')}
+            </ButtonLink>
+          </div>
+          <div className={styles.scene}>
+            <CarArt className={styles.car} bodyType="suv" lengthMm={4084} heightMm={1528} paint="yellow" />
+            <Plate country={locale} value={SAMPLE_PLATES[locale]} size="l" />
+          </div>
         </div>
       </section>
       <Section title={t('home.popular')}>

@@ -31,9 +31,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
       )}
       <div className={styles.actions}>
         {kind === 'notFound' ? (
-          <ButtonLink to={pagePath('newCars', locale)}>{t('error.notFound.action')}</ButtonLink>
+          <ButtonLink variant="primary" to={pagePath('newCars', locale)}>
+            {t('error.notFound.action')}
+          </ButtonLink>
         ) : (
-          <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {t('error.reload')}
+          </Button>
         )}
         <ButtonLink variant="quiet" to={pagePath('home', locale)}>
           {t('error.home')}

@@ -5,12 +5,14 @@ import type { Site } from '#web/api/context.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './footer.module.css';
 
+export const FOOTER_ID = 'footer';
+
 export function Footer() {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
   return (
-    <footer className={styles.footer}>
+    <footer id={FOOTER_ID} className={styles.footer}>
       <div className={styles.inside}>
         <nav aria-label={t('footer.label')}>
           <ul className={styles.links}>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { CHUNK_TIMEOUT_MS } from '#web/api/chunk.ts';
 import styles from './load-failure.module.css';
 
@@ -10,18 +9,22 @@ const ELEMENT_ID = 'load-failure';
  * or has not run after the time-out, they show a message that the server has already written.
  */
 const watch = `(function(){var e=document.getElementById("${ELEMENT_ID}");
+e.querySelector("button").addEventListener("click",function(){location.reload()});
 function show(chunk,cause){if(!e.hidden)return;e.hidden=false;e.querySelector("code").textContent="ChunkLoadError: "+chunk+" ("+cause+")"}
 addEventListener("error",function(v){var t=v.target;if(t&&t.tagName==="SCRIPT")show(t.src,"load")},true);
 setTimeout(function(){if(!window.__reactRouterDataRouter)show("entry","timeout")},${CHUNK_TIMEOUT_MS})})()`;
 
 export function LoadFailure() {
   const { t } = useTranslation('common');
-  const { pathname, search } = useLocation();
   return (
     <>
       <div id={ELEMENT_ID} className={styles.banner} role="alert" hidden suppressHydrationWarning>
-        <strong>{t('loadFailure.title')}</strong> {t('loadFailure.text')}{' '}
-        <a href={pathname + search}>{t('loadFailure.reload')}</a>
+        <p>
+          <strong>{t('loadFailure.title')}</strong> {t('loadFailure.text')}
+        </p>
+        <button type="button" className={styles.reload}>
+          {t('loadFailure.reload')}
+        </button>
         <code className={styles.detail} suppressHydrationWarning />
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the page's policy */}

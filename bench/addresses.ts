@@ -1,0 +1,44 @@
+import { LOCALES } from '#contract/locale.ts';
+import { pagePath } from '#contract/paths.ts';
+
+const WORKERS = 20;
+
+/** Different public addresses: every real page in every language, then whatever strangers may make up. */
+export async function publicAddresses(site: string, count: number): Promise<string[]> {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  const real = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const addresses = new Set(real);
+  for (let number = 0; addresses.size < count; number += 1) addresses.add(invent(number, real));
+  return [...addresses].slice(0, count);
+}
+
+function invent(number: number, real: readonly string[]): string {
+  const locale = LOCALES[number % LOCALES.length] ?? 'it';
+  const page = real[number % real.length] ?? '/';
+  const kinds = [
+    () => `${pagePath('home', locale)}/nowhere-${number}`.replace('//', '/'),
+    () => pagePath('make', locale, { make: `make-${number}` }),
+    () => pagePath('model', locale, { make: 'fiat', model: `model-${number}` }),
+    () => `${page}?utm_source=campaign-${number}`,
+    () => `${page}?unknown=${number}`,
+    () => `${pagePath('newCars', locale)}?q=search-${number}`,
+    () => (page === '/' ? '/_root.data' : `${page}.data`),
+    () => `/wp-json/dkwp/v2/car/makes?number=${number}`,
+  ];
+  return kinds[Math.floor(number / LOCALES.length) % kinds.length]?.() ?? page;
+}
+
+/** Visits each once, several at a time. Gives back those the server failed on, with their status. */
+export async function visit(site: string, addresses: readonly string[]): Promise<string[]> {
+  const waiting = addresses.values();
+  const failures: string[] = [];
+  async function work(): Promise<void> {
+    for (const address of waiting) {
+      const response = await fetch(site + address, { headers: { 'accept-encoding': 'br' }, redirect: 'manual' });
+      await response.arrayBuffer();
+      if (response.status >= 500 || response.status === 429) failures.push(`${response.status} ${address}`);
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  return failures;
+}

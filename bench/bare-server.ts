@@ -1,0 +1,8 @@
+// What everything is measured against: the least a Fastify server can do.
+import fastify from 'fastify';
+
+const app = fastify();
+app.get('/', () => ({ hello: 'world' }));
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

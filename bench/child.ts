@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A program of this folder in a process of its own, which answers one question at a time. */
+export interface Child {
+  ask<Answer>(question: unknown): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** Starts it and waits for its first message. Its output goes nowhere, as a log that nobody reads. */
+export async function startChild(
+  program: string,
+  { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
+): Promise<Child> {
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await answerOf(child, program);
+  return {
+    async ask<Answer>(question: unknown) {
+      child.send(question as object);
+      return (await answerOf(child, program)) as Answer;
+    },
+    async stop() {
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+    },
+  };
+}
+
+async function answerOf(child: ChildProcess, program: string): Promise<unknown> {
+  const ended = new AbortController();
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal: ended.signal }).then(([message]) => message),
+      once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+        throw new Error(`${program} ended with ${code}`);
+      }),
+    ]);
+  } finally {
+    ended.abort();
+  }
+}

@@ -1,0 +1,48 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Child, startChild } from './child.ts';
+
+export interface Server {
+  url: string;
+  child: Child;
+  stop(): Promise<void>;
+}
+
+export async function startBareServer(): Promise<Server> {
+  const port = await freePort();
+  const child = await startChild('./bare-server.ts', { env: { PORT: String(port) } });
+  return { url: `http://127.0.0.1:${port}`, child, stop: child.stop };
+}
+
+/** The product as `npm start` runs it, on an empty data folder; only its rate limit is out of the way. */
+export async function startTargaServer(args: string[] = []): Promise<Server> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'targa-bench-'));
+  // PostgreSQL may run as another user, who must get there.
+  await chmod(folder, 0o755);
+  const child = await startChild('./targa-server.ts', {
+    args,
+    env: { PORT: String(port), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000' },
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    async stop() {
+      await child.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { LOCALES } from '../contract/locale.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+
+test('the five languages have their own words, canonical address and translations', async ({ page }) => {
+  const titles = new Set<string>();
+  for (const locale of LOCALES) {
+    const prefix = locale === 'it' ? '' : `/${locale}`;
+    await page.goto(prefix || '/');
+    titles.add(await page.locator('h1').innerText());
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^http://localhost:\\d+${prefix || '/'}$`));
+    const languages = await page.locator('link[rel=alternate]').evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+    expect(languages.sort()).toEqual([...LOCALES, 'x-default'].sort());
+  }
+  expect(titles.size).toBe(5);
+});
+
+test('the language switch keeps the page', async ({ page, complaints }) => {
+  await page.goto('/auto-nuove/fiat/pandina');
+  await hydrated(page);
+  await page.locator('#header details summary').click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/neuwagen/fiat/pandina');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('Maße und Platz')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('search and navigation: one closes the other, Escape closes both, the search finds a car', async ({ page, complaints }, { project }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const frame = page.locator('[data-nav-open]');
+  const search = page.getByRole('search');
+  if (project.name === 'telephone') {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(frame).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'New cars' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Open search' }).click();
+    await expect(frame).toHaveCount(0);
+  } else {
+    await page.getByRole('button', { name: 'Open search' }).click();
+  }
+  await expect(search).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.getByRole('searchbox').fill('skoda');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/new-cars?q=skoda');
+  await expect(page.getByRole('heading', { name: '7 results for “skoda”' })).toBeVisible();
+  await expect(search).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('the electric link is counted, on our own server only', async ({ page }, { project }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto('/');
+  await hydrated(page);
+  if (project.name === 'telephone') await page.getByRole('button', { name: 'Apri il menu' }).click();
+  const counted = page.waitForResponse((response) => response.url().endsWith('/analytics/events'));
+  await page.locator('#header').getByRole('link', { name: 'Auto elettriche' }).click();
+  await expect(page).toHaveURL('/ev-page');
+  const response = await counted;
+  expect(response.status()).toBe(200);
+  expect(response.request().postDataJSON()).toEqual({ name: 'ev_menu_click', page: 'home' });
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
+test('marketing parameters are kept with their time', async ({ page }) => {
+  await page.goto('/?utm_source=newsletter&gclid=abc&other=1');
+  await hydrated(page);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('targa.marketing') ?? 'null'));
+  expect(stored.parameters).toEqual({ utm_source: 'newsletter', gclid: 'abc' });
+  expect(Math.abs(Date.now() - stored.timestamp)).toBeLessThan(60_000);
+});
+
+test('an unknown address is answered in the site’s frame with 404', async ({ page }) => {
+  for (const path of ['/nothing-here', '/de/gibt/es/nicht', '/auto-nuove/fiat/zzz', '/auto-nuove/zzz']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('#header')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Guarda le auto nuove' }).click();
+  await expect(page).toHaveURL('/auto-nuove');
+});
+
+test('one address for one page', async ({ page }) => {
+  await page.goto('/EN/New-Cars/Fiat/?utm_source=x');
+  await expect(page).toHaveURL('/en/new-cars/fiat?utm_source=x');
+  await page.goto('/privacy-policy/');
+  await expect(page).toHaveURL('/privacy-policy');
+});

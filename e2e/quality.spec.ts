@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PUBLIC_PAGES } from './pages.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+
+const SCRIPT_LIMIT = 160_000;
+const STYLE_LIMIT = 25_000;
+
+for (const { locale, path } of PUBLIC_PAGES) {
+  test(`${path} is sound`, async ({ page, complaints }) => {
+    await observeLayoutShifts(page);
+    const weights = weigh(page);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    await hydrated(page);
+
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+
+    const { script, style } = await weights();
+    expect(script, 'gzipped script').toBeLessThanOrEqual(SCRIPT_LIMIT);
+    expect(style, 'gzipped style').toBeLessThanOrEqual(STYLE_LIMIT);
+    expect(await layoutShift(page)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('dark pages have enough contrast too', async ({ page, complaints }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['/', '/de/neuwagen', '/auto-nuove/fiat/pandina', '/privacy-policy', '/nothing-here']) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+  }
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+});
+
+/** Bytes over the wire, gzip, whatever else the browser would have accepted. */
+function weigh(page: Page): () => Promise<{ script: number; style: number }> {
+  const sizes: Promise<{ type: string; size: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType();
+    if (type === 'script' || type === 'stylesheet') sizes.push(gzipSize(request.url()).then((size) => ({ type, size })));
+  });
+  return async () => {
+    const all = await Promise.all(sizes);
+    const sum = (type: string) => all.filter((one) => one.type === type).reduce((total, { size }) => total + size, 0);
+    return { script: sum('script'), style: sum('stylesheet') };
+  };
+}
+
+const known = new Map<string, Promise<number>>();
+
+function gzipSize(url: string): Promise<number> {
+  const size = known.get(url) ?? measure(url);
+  known.set(url, size);
+  return size;
+}
+
+async function measure(url: string): Promise<number> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let size = 0;
+      response.on('data', (chunk: Buffer) => (size += chunk.length));
+      response.on('end', () => resolve(size));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function observeLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, value) => sum + value, 0));
+}

@@ -1,0 +1,31 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Complaints {
+  /** What the browser complained about: script errors, console errors, policy violations, failed requests. */
+  complaints: string[];
+}
+
+export const test = base.extend<Complaints>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+      });
+      page.on('requestfailed', (request) => {
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()}`);
+      });
+      await use(complaints);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** React has taken over: everything that needs script works from here on. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

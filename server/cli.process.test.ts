@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeDataFolder } from './data-folder.ts';
+import { startEmbeddedPostgres } from './database/embedded.ts';
+
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+const COMMAND_LIMIT_MS = 60_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'targa-cli-'));
+  // PostgreSQL may run as another user, who must get there.
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+function targa(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
+  });
+  const outcome = { code: null, stdout: '', stderr: '' } as Outcome;
+  child.stdout.on('data', (chunk) => (outcome.stdout += chunk));
+  child.stderr.on('data', (chunk) => (outcome.stderr += chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ...outcome, code }));
+  });
+}
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('what is typed', () => {
+  it('helps', async () => {
+    const { code, stdout, stderr } = await targa(['help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const name of ['help', 'mail test ADDRESS', 'events']) expect(stdout).toContain(`npm run targa -- ${name}`);
+  });
+
+  it.each([
+    { args: ['sell'], says: 'no command sell' },
+    { args: ['mail', 'read'], says: 'no command mail read' },
+    { args: ['mail', 'test'], says: 'address is missing' },
+    { args: ['mail', 'test', 'nobody@localhost'], says: 'nobody@localhost is not a mail address' },
+    { args: ['mail', 'test', 'anna@example.it', '--locale', 'pt'], says: 'pt is not one of our languages' },
+    { args: ['mail', 'test', 'anna@example.it', '--fast'], says: '--fast' },
+    { args: ['events', 'today'], says: 'today' },
+  ])('refuses $args with its usage', async ({ args, says }) => {
+    const { code, stdout, stderr } = await targa(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(says);
+    expect(stderr).toContain('npm run targa -- ');
+  });
+
+  it('names a bad variable of the environment', async () => {
+    const { code, stderr } = await targa(['events'], { PORT: 'door' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'PORT must be a number\n' });
+  });
+});
+
+describe('on the embedded database', { timeout: 2 * COMMAND_LIMIT_MS }, () => {
+  it('queues a mail while no server runs', async () => {
+    const { code, stdout, stderr } = await targa(['mail', 'test', 'anna@example.it', '--locale', 'de']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('http://localhost:3000/de/dev/mailbox');
+    expect(stdout).toContain('A running server delivers it');
+
+    const postgres = await startEmbeddedPostgres(folder);
+    const jobs = await query(postgres.url, "select state, data from jobs.job where name = 'mail.send'");
+    await postgres.stop();
+    expect(jobs).toEqual([
+      { state: 'created', data: { template: 'test', locale: 'de', to: 'anna@example.it', params: {} } },
+    ]);
+  });
+
+  it('names the mail server without its password', async () => {
+    const { code, stdout } = await targa(['mail', 'test', 'anna@example.it'], {
+      SMTP_URL: 'smtp://targa:secret@mail.example:587',
+    });
+    expect(code).toBe(0);
+    expect(stdout).toContain('mail.example:587');
+    expect(stdout).not.toContain('secret');
+  });
+
+  it('says that there are no events, then counts those of a running server without stopping it', async () => {
+    expect(await targa(['events'])).toEqual({ code: 0, stdout: 'No events yet.\n', stderr: '' });
+
+    const taken = takeDataFolder(folder);
+    const postgres = await startEmbeddedPostgres(folder);
+    try {
+      await query(
+        postgres.url,
+        "insert into analytics_events (name, page, locale) select name, 'home', 'it' from unnest(array['search_open', 'ev_menu_click', 'search_open']) name",
+      );
+      expect(await targa(['events'])).toEqual({
+        code: 0,
+        stdout: 'search_open    2\nev_menu_click  1\n',
+        stderr: '',
+      });
+      expect(await query(postgres.url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+    } finally {
+      await postgres.stop();
+    }
+    const { code, stderr } = await targa(['events']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('no database answers there');
+    taken.release();
+  });
+});

@@ -1,0 +1,13 @@
+export interface Command {
+  /** One or two words, as typed. */
+  name: string;
+  /** The arguments after the name. */
+  usage: string;
+  summary: string;
+  run(args: string[]): Promise<void>;
+}
+
+/** The command was typed wrongly: its usage is shown. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

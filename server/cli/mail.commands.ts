@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#contract/locale.ts';
+import { pagePath } from '#contract/paths.ts';
+import { isEmail } from '#contract/rules/address-rules.ts';
+import type { Environment } from '#server/env.ts';
+import { sendMail } from '#server/mail/mail.jobs.ts';
+import { type Command, UsageError } from './command.ts';
+import { withTarga } from './with-targa.ts';
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+
+export const mailTest: Command = {
+  name: 'mail test',
+  usage: `ADDRESS [--locale ${LOCALES.join('|')}]`,
+  summary: 'Sends a test mail, to see whether mails arrive',
+  async run(args) {
+    const { to, locale } = readArguments(args);
+    await withTarga(async ({ env, database, queue }) => {
+      await database.transaction((transaction) =>
+        queue.enqueue(transaction, sendMail, { template: 'test', locale, to, params: {} }),
+      );
+      console.log(`A test mail to ${to} in ${LANGUAGES.of(locale)} is queued.`);
+      console.log(destination(env, locale));
+      console.log('A running server delivers it; while none runs it waits in the queue.');
+    });
+  },
+};
+
+function readArguments(args: string[]): { to: string; locale: Locale } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { locale: { type: 'string', default: DEFAULT_LOCALE } },
+  });
+  const [to, ...rest] = positionals;
+  if (to === undefined) throw new UsageError('The address is missing.');
+  if (rest.length > 0) throw new UsageError('One address at a time.');
+  if (!isEmail(to)) throw new UsageError(`${to} is not a mail address.`);
+  if (!isLocale(values.locale)) throw new UsageError(`${values.locale} is not one of our languages.`);
+  return { to, locale: values.locale };
+}
+
+function destination({ SMTP_URL, PUBLIC_URL, isLocal }: Environment, locale: Locale): string {
+  if (SMTP_URL) return `It will be sent through ${new URL(SMTP_URL).host}.`;
+  if (isLocal)
+    return `There is no SMTP_URL: it will arrive in the test mailbox, ${PUBLIC_URL}${pagePath('mailbox', locale)}`;
+  return 'There is no SMTP_URL: it will be kept in the database, and no page shows it on a public server.';
+}

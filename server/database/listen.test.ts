@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useApp } from '#server/testing/test-app.ts';
+import { listen } from './listen.ts';
+
+const test = useApp();
+const CHANNEL = 'catalogue_changed';
+const DEADLINE = { timeout: 10_000, interval: 20 };
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** What npm run start does: every message drops the cache. */
+function follow(url = test.database.url) {
+  const heard = { messages: 0, errors: 0 };
+  const listener = listen({
+    url,
+    channel: CHANNEL,
+    onMessage() {
+      heard.messages += 1;
+      test.cache.drop();
+    },
+    onError() {
+      heard.errors += 1;
+    },
+  });
+  closing.push(() => listener.close());
+  return { heard, listener };
+}
+
+/** Somebody else's connection, such as an import or a person at a prompt. */
+async function elsewhere(statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: test.database.url });
+  await client.connect();
+  try {
+    return await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}
+
+const listening = "pid <> pg_backend_pid() and datname = current_database() and query ilike 'listen%'";
+
+async function nameOfPandina(): Promise<string> {
+  const response = await test.app.inject('/wp-json/dkwp/v2/car/fiat/pandina');
+  return response.json().name;
+}
+
+describe('the listener', () => {
+  it.each([
+    ['models', "update models set name = 'Panda!' where slug = 'pandina'", 'Panda!'],
+    ['model_names', "insert into model_names select id, 'it', 'Panda?' from models where slug = 'pandina'", 'Panda?'],
+    ['model_names by deletion', "delete from model_names where name = 'Panda?'", 'Panda!'],
+  ])('hears a change of %s made by plain SQL elsewhere', async (_table, statement, expected) => {
+    const { heard } = follow();
+    await expect.poll(() => heard.messages, DEADLINE).toBe(1);
+    const before = await nameOfPandina();
+    expect(before).not.toBe(expected);
+    expect(test.cache.bytes).toBeGreaterThan(0);
+    await elsewhere(statement);
+    await expect.poll(nameOfPandina, DEADLINE).toBe(expected);
+    expect(heard).toEqual({ messages: 2, errors: 0 });
+  });
+
+  it.each(['makes', 'model_engines'])('hears a change of %s', async (table) => {
+    const { heard } = follow();
+    await expect.poll(() => heard.messages, DEADLINE).toBe(1);
+    await elsewhere(`delete from ${table} where false`);
+    await expect.poll(() => heard.messages, DEADLINE).toBe(2);
+  });
+
+  it('comes back after its session was ended, and hears the next change', async () => {
+    const { heard } = follow();
+    await expect.poll(() => heard.messages, DEADLINE).toBe(1);
+    const { rowCount } = await elsewhere(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
+    expect(rowCount).toBe(1);
+    // Changes may have been missed meanwhile: coming back counts as a message.
+    await expect.poll(() => heard.messages, DEADLINE).toBe(2);
+    expect(heard.errors).toBeGreaterThan(0);
+    await elsewhere("update models set name = 'Panda 4' where slug = 'pandina'");
+    await expect.poll(() => heard.messages, DEADLINE).toBe(3);
+    expect(await nameOfPandina()).toBe('Panda 4');
+  });
+
+  it('waits for a database that is not there', async () => {
+    const { heard } = follow('postgres://nobody:x@127.0.0.1:1/nothing');
+    await expect.poll(() => heard.errors, DEADLINE).toBeGreaterThanOrEqual(2);
+    expect(heard.messages).toBe(0);
+  });
+
+  it('leaves no session behind when closed, not even at once', async () => {
+    const { heard, listener } = follow();
+    await expect.poll(() => heard.messages, DEADLINE).toBe(1);
+    await listener.close();
+    await follow().listener.close();
+    const sessions = async () => (await elsewhere(`select 1 from pg_stat_activity where ${listening}`)).rowCount;
+    await expect.poll(sessions, DEADLINE).toBe(0);
+  });
+});

@@ -1,0 +1,190 @@
+import type { InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS, isErrorCode } from '#contract/errors.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp();
+const LONGEST_ANSWER_MS = 2_000;
+
+const HOSTILE_TEXTS = [
+  '',
+  ' ',
+  'x'.repeat(10_000),
+  '\0',
+  'fi\0at',
+  '../../etc/passwd',
+  '..\\..\\windows',
+  "' or 1=1; drop table makes; --",
+  '%_\\',
+  '{{7*7}}<%= 7*7 %>',
+  '<script>alert(1)</script>',
+  '\r\nset-cookie: a=b',
+  '🚗'.repeat(50),
+  '\u202e\ufeff\ud800',
+  'İıẞﬁ',
+  '-1',
+  '0',
+  '1e309',
+  '99999999999999999999',
+  '2147483648',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '{}',
+  '__proto__',
+  'constructor',
+  'toString',
+];
+
+const HOSTILE_VALUES: unknown[] = [
+  ...HOSTILE_TEXTS,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  [['a']],
+  {},
+  { toString: 'x' },
+  { length: 1e9 },
+  [...Array(1_000).keys()],
+];
+
+const BROKEN_BODIES = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '123',
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  '['.repeat(20_000),
+  '{"a":'.repeat(5_000),
+  '\ufeff{}',
+];
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+}
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
+}
+interface Described {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  pathNames: string[];
+  queryNames: string[];
+  bodyNames: string[] | undefined;
+}
+
+let operations: Described[];
+
+beforeAll(async () => {
+  const document = (await test.app.inject('/wp-json/openapi.json')).json();
+  operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase() as Described['method'],
+      path,
+      pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+      queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      bodyNames: requestBody && Object.keys(requestBody.content['application/json']?.schema.properties ?? {}),
+    })),
+  );
+});
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+function fill(path: string, value: string): string {
+  return path.replace(/\{\w+\}/g, () => value);
+}
+
+/** Everything an operation can be sent that nobody in their right mind would send. */
+function* attacks({ method, path, pathNames, queryNames, bodyNames }: Described): Generator<InjectOptions> {
+  const plain = fill(path, 'fiat');
+  for (const text of pathNames.length > 0 ? HOSTILE_TEXTS : []) yield { method, url: fill(path, encode(text)) };
+  for (const raw of ['..%2f', '%2e%2e%2f', '%c0%af', '%', '%ff', '..;', '%00']) {
+    yield { method, url: fill(path, raw) };
+    yield { method, url: `${plain}/${raw}` };
+    yield { method, url: `${plain}?${raw}=${raw}` };
+  }
+  for (const name of [...queryNames, 'unknown', '__proto__', 'constructor']) {
+    for (const text of HOSTILE_TEXTS) yield { method, url: `${plain}?${name}=${encode(text)}` };
+    for (const query of [`${name}[]=a`, `${name}=a&${name}=b`, `${name}[a]=b`, name])
+      yield { method, url: `${plain}?${query}` };
+  }
+  for (const text of ['x'.repeat(10_000), ';;;,,,', 'q=;q=,', '*;q=NaN'])
+    yield { method, url: plain, headers: { 'accept-language': text, 'dk-authorization': text, 'if-none-match': text } };
+  if (method === 'GET') return;
+  for (const payload of BROKEN_BODIES)
+    yield { method, url: plain, payload, headers: { 'content-type': 'application/json' } };
+  for (const value of HOSTILE_VALUES) {
+    for (const name of [...(bodyNames ?? []), 'unknown']) yield { method, url: plain, payload: { [name]: value } };
+    yield { method, url: plain, payload: Object.fromEntries((bodyNames ?? []).map((name) => [name, value])) };
+  }
+}
+
+const LEAKS =
+  /\n\s+at |node_modules|file:\/\/|\/(?:server|contract|work|home|root|var|usr)\/|select |insert into|update .* set |delete from|syntax error at|Failed query|DrizzleQueryError|postgres|ZodError|Cannot read|is not a function/i;
+
+/** What an answer must never be; empty when it is fine. */
+function complaint(status: number, body: string, elapsed: number): string | undefined {
+  if (elapsed > LONGEST_ANSWER_MS) return `took ${Math.round(elapsed)} ms`;
+  if (status >= 200 && status < 300) return undefined;
+  if (status < 400 || status >= 500) return `answered ${status} ${body.slice(0, 200)}`;
+  if (LEAKS.test(body)) return `tells too much: ${body.slice(0, 200)}`;
+  const { code, message, data } = JSON.parse(body) as { code: unknown; message: unknown; data: { status: unknown } };
+  const isModel = isErrorCode(code) && ERRORS[code] === status && typeof message === 'string' && data.status === status;
+  return isModel ? undefined : `is not the error model: ${body.slice(0, 200)}`;
+}
+
+function describeAttack({ method, url, payload }: InjectOptions): string {
+  return `${method} ${String(url).slice(0, 120)} ${payload === undefined ? '' : JSON.stringify(payload).slice(0, 80)}`;
+}
+
+describe('bad input', () => {
+  it('is tried on every operation of the API, and on nothing else', () => {
+    expect(operations.length).toBeGreaterThanOrEqual(9);
+    expect(operations.map(({ path }) => path).filter((path) => !path.startsWith('/wp-json/'))).toEqual([]);
+  });
+
+  it('never breaks an operation, whatever it is', { timeout: 120_000 }, async () => {
+    const complaints: string[] = [];
+    let count = 0;
+    for (const operation of operations) {
+      for (const attack of attacks(operation)) {
+        const start = performance.now();
+        const { statusCode, body } = await test.app.inject(attack);
+        const wrong = complaint(statusCode, body, performance.now() - start);
+        if (wrong) complaints.push(`${describeAttack(attack)} ${wrong}`);
+        count += 1;
+      }
+    }
+    expect(complaints).toEqual([]);
+    expect(count).toBeGreaterThan(1_000);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('leaves the catalogue as it was', async () => {
+    expect((await test.app.inject('/wp-json/dkwp/v2/car/makes')).json()).toHaveLength(42);
+  });
+
+  it('would be noticed: the checks themselves catch what they are for', () => {
+    const fine = JSON.stringify({ code: 'request.invalid', message: 'x', data: { status: 400, params: {} } });
+    expect(complaint(400, fine, 1)).toBeUndefined();
+    expect(complaint(400, fine, 3_000)).toContain('took');
+    expect(complaint(500, fine, 1)).toContain('answered 500');
+    expect(complaint(404, fine, 1)).toContain('error model');
+    expect(complaint(400, fine.replace('"x"', '"select id from users"'), 1)).toContain('too much');
+    expect(complaint(400, fine.replace('"x"', '"at /work/server/a.ts"'), 1)).toContain('too much');
+  });
+});

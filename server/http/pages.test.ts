@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PageName } from '#contract/paths.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { PageBuild } from './page-build.ts';
+import { type PageDependencies, servePages } from './pages.ts';
+import { createResponseCache } from './response-cache.ts';
+
+const HTML = `<html><head>
+<script type="module" src="/assets/entry.js"></script>
+<script>window.first = 1</script>
+<script type="module" async="">import "/assets/a.js";
+window.second = "è"</script>
+<script type="application/ld+json">{"@type":"Car"}</script>
+<script type="application/json" id="dictionary">{"a":1}</script>
+<script>window.first = 1</script>
+</head></html>`;
+
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+/** Pages without React: every known address is a page, and what was rendered is remembered. */
+function serve(changes: Partial<PageDependencies> & { hidden?: PageName[] } = {}) {
+  const { hidden = [], ...dependencies } = changes;
+  const rendered: string[] = [];
+  const cache = createResponseCache(8_000_000);
+  const build: PageBuild = {
+    entry: {
+      module: {
+        loadContext: ({ locale }) => ({ locale }),
+        createHandler: () => async (request, context) => {
+          const { pathname, search } = new URL(request.url);
+          rendered.push(pathname + search);
+          const status = /\/404(\.data)?$|trabant/.test(pathname) ? 404 : 200;
+          const language = (context as { locale: string }).locale;
+          const type = pathname.endsWith('.data') ? 'text/x-script' : 'text/html; charset=utf-8';
+          return new Response(HTML, { status, headers: { 'content-type': type, 'content-language': language } });
+        },
+      },
+    },
+  };
+  const app = fastify();
+  apps.push(app);
+  servePages(app, {
+    build: async () => build,
+    mode: 'production',
+    transport: () => Promise.reject(new Error('These pages call nothing')),
+    cache,
+    site: { publicUrl: 'https://targa.example', keepsMail: false },
+    isPageAvailable: (name) => !hidden.includes(name),
+    ...dependencies,
+  });
+  return { app, cache, rendered };
+}
+
+async function get(app: FastifyInstance, ...urls: string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const url of urls) statuses.push((await app.inject(url)).statusCode);
+  return statuses;
+}
+
+describe('redirects to the one address of a page', () => {
+  it.each([
+    ['/auto-nuove/', '/auto-nuove'],
+    ['/Auto-Nuove', '/auto-nuove'],
+    ['//auto-nuove//fiat//', '/auto-nuove/fiat'],
+    ['/EN/New-Cars/Fiat/', '/en/new-cars/fiat'],
+    ['/auto-nuove/%66iat', '/auto-nuove/fiat'],
+    ['/en/', '/en'],
+    ['/auto-nuove/?q=panda', '/auto-nuove?q=panda'],
+    ['/auto-nuove/?x=1&gclid=abc&q=panda&utm_source=mail', '/auto-nuove?q=panda&utm_source=mail&gclid=abc'],
+    ['/privacy-policy/?utm_campaign=a%20b&session=secret', '/privacy-policy?utm_campaign=a+b'],
+    ['/privacy-policy/?x=//evil.example', '/privacy-policy'],
+  ])('%s → %s', async (from, to) => {
+    const { app, rendered } = serve();
+    const response = await app.inject(from);
+    expect(response.statusCode).toBe(301);
+    expect(response.headers.location).toBe(to);
+    expect(rendered).toEqual([]);
+    expect(await get(app, to)).toEqual([200]);
+  });
+
+  it.each([
+    '//evil.example',
+    '//evil.example/auto-nuove',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    '//evil.example/%2e%2e',
+  ])('never leads away: %s', async (url) => {
+    const { headers } = await serve().app.inject(url);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  });
+});
+
+describe('one page has one entry', () => {
+  it('whatever unknown parameters say, and in whatever order known ones stand', async () => {
+    const { app, rendered } = serve();
+    await get(app, '/auto-nuove', '/auto-nuove?x=1', '/auto-nuove?utm_source=a', '/auto-nuove?Q=1', '/auto-nuove?q=');
+    expect(rendered).toEqual(['/auto-nuove']);
+    await get(app, '/auto-nuove?q=a&x=1', '/auto-nuove?y=2&q=a&q=b');
+    expect(rendered).toEqual(['/auto-nuove', '/auto-nuove?q=a']);
+  });
+
+  it('for all unknown addresses of a language', async () => {
+    const { app, rendered, cache } = serve();
+    const unknown = ['/x', '/x/y', '/x?a=1', '/%00', `/${'x'.repeat(5_000)}`, '/dashboard.php', '/it', '/../x'];
+    const statuses = await get(app, ...unknown, '/en/x', '/en/y', '/de/x');
+    expect(statuses.filter((status) => status !== 404)).toEqual([]);
+    expect(rendered).toEqual(['/404', '/en/404', '/de/404']);
+    const before = cache.bytes;
+    for (let index = 0; index < 50; index++) await app.inject(`/made-up-${index}`);
+    expect(cache.bytes).toBe(before);
+  });
+
+  it('and an unknown car has none: anybody can make up its address', async () => {
+    const { app, rendered, cache } = serve();
+    expect(await get(app, '/auto-nuove/trabant', '/auto-nuove/trabant')).toEqual([404, 404]);
+    expect(rendered).toHaveLength(2);
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('in the language of its address', async () => {
+    const { app } = serve();
+    for (const [url, language] of [
+      ['/', 'it'],
+      ['/en', 'en'],
+      ['/de/neuwagen.data', 'de'],
+      ['/fr/nothing', 'fr'],
+    ])
+      expect((await app.inject(String(url))).headers['content-language'], url).toBe(language);
+  });
+});
+
+describe('data addresses', () => {
+  it('are not redirected, but share the entry of their page’s data', async () => {
+    const { app, rendered } = serve();
+    const urls = ['/auto-nuove.data', '/AUTO-nuove.data', '/auto-nuove/.data', '/auto-nuove.data?x=1'];
+    expect(await get(app, ...urls)).toEqual([200, 200, 200, 200]);
+    expect(rendered).toEqual(['/auto-nuove.data']);
+    await get(app, '/_root.data', '/_root.data?index', '/en.data');
+    expect(rendered.slice(1)).toEqual(['/_root.data', '/en.data']);
+    await get(app, '/nothing.data', '/nothing/else.data');
+    expect(rendered.slice(3)).toEqual(['/404.data']);
+  });
+
+  it('say which loaders they need, but only those there are', async () => {
+    const { app, rendered } = serve();
+    const url = '/auto-nuove.data?_routes=';
+    await get(app, `${url}newCars.it`, `${url}made-up`, `${url}newCars.it%2Croot`, `${url}newCars.it&x=1`);
+    expect(rendered).toEqual(['/auto-nuove.data?_routes=newCars.it', '/auto-nuove.data']);
+    await get(app, '/auto-nuove?_routes=newCars.it');
+    expect(rendered.at(-1)).toBe('/auto-nuove');
+  });
+
+  it('and the manifest is answered without being kept under addresses that anybody can make up', async () => {
+    const { app, rendered, cache } = serve();
+    await get(app, '/__manifest?paths=/a&version=1', '/__manifest?paths=/b&version=1');
+    expect(rendered).toEqual(['/__manifest?paths=/a&version=1', '/__manifest?paths=/b&version=1']);
+    expect(cache.bytes).toBe(0);
+  });
+});
+
+describe('development and dynamic pages', () => {
+  it('dynamic pages are rendered for every request and kept nowhere', async () => {
+    const { app, rendered, cache } = serve();
+    const response = await app.inject('/dev/mailbox');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    await get(app, '/dev/mailbox', '/dev/mailbox.data');
+    expect(rendered).toEqual(['/dev/mailbox', '/dev/mailbox', '/dev/mailbox.data']);
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('pages that are not available are as unknown as any other address', async () => {
+    const { app, rendered } = serve({ hidden: ['kit', 'mailbox'] });
+    const urls = ['/dev/kit', '/en/dev/kit', '/dev/mailbox', '/dev/mailbox.data', '/dev/nothing'];
+    expect(await get(app, ...urls)).toEqual([404, 404, 404, 404, 404]);
+    expect(rendered).toEqual(['/404', '/en/404', '/404.data']);
+    expect((await app.inject('/dev/mailbox')).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  it('in development nothing is kept and scripts are free', async () => {
+    const { app, rendered } = serve({ mode: 'development' });
+    await get(app, '/', '/');
+    expect(rendered).toEqual(['/', '/']);
+    expect((await app.inject('/')).headers).not.toHaveProperty('content-security-policy');
+  });
+});
+
+describe('the content security policy', () => {
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
+  const scripts = ['window.first = 1', 'import "/assets/a.js";\nwindow.second = "è"'];
+
+  it('allows exactly the inline scripts of the page', async () => {
+    const { headers } = await serve().app.inject('/');
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((directive): [string, string[]] => {
+          const [name = '', ...values] = directive.split(' ');
+          return [name, values];
+        }),
+    );
+    expect(policy.get('script-src')).toEqual(["'self'", ...scripts.map(hash)]);
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.has('upgrade-insecure-requests')).toBe(true);
+  });
+
+  it('does not ask for HTTPS where there is none', () => {
+    expect(contentSecurityPolicy(HTML, 'http://localhost:3000')).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('stands on pages only', async () => {
+    const { headers } = await serve().app.inject('/auto-nuove.data');
+    expect(headers).not.toHaveProperty('content-security-policy');
+  });
+});

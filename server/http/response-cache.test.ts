@@ -1,0 +1,192 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createResponseCache, type Rendered } from './response-cache.ts';
+
+const LONG_TEXT = 'Targa, la tua auto. '.repeat(200);
+
+function rendered(body: string, changes: Partial<Rendered> = {}): Rendered {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, no-cache' };
+  return { status: 200, headers, body: Buffer.from(body), keep: true, ...changes };
+}
+
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+/** A server whose every address passes the cache under its own key. */
+function serve(maxBytes: number, render: (key: string) => Promise<Rendered> | Rendered) {
+  const cache = createResponseCache(maxBytes);
+  const counts = new Map<string, number>();
+  const app = fastify();
+  apps.push(app);
+  app.get('/*', (request, reply) =>
+    cache.respond(request, reply, request.url, async () => {
+      counts.set(request.url, (counts.get(request.url) ?? 0) + 1);
+      return render(request.url);
+    }),
+  );
+  return { app, cache, renderings: (key: string) => counts.get(key) ?? 0 };
+}
+
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}
+
+describe('memory', () => {
+  it('stays within its bytes under 10,000 different keys', async () => {
+    const limit = 400_000;
+    const { app, cache } = serve(limit, (key) => rendered(key + LONG_TEXT));
+    let highest = 0;
+    for (let index = 0; index < 10_000; index++) {
+      await app.inject(`/${index}`);
+      highest = Math.max(highest, cache.bytes);
+    }
+    expect(highest).toBeLessThanOrEqual(limit);
+    expect(highest).toBeGreaterThan(limit / 2);
+  });
+
+  it('does not keep what is larger than all of it', async () => {
+    const { app, cache, renderings } = serve(5_000, () => rendered('x'.repeat(6_000)));
+    expect((await app.inject('/a')).body).toHaveLength(6_000);
+    expect((await app.inject('/a')).statusCode).toBe(200);
+    expect(renderings('/a')).toBe(2);
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('forgets what was asked for longest ago', async () => {
+    const { app, renderings } = serve(3_500, (key) => rendered(key));
+    for (const key of ['/a', '/b', '/c', '/a', '/d', '/a', '/c', '/b']) await app.inject(key);
+    expect([renderings('/a'), renderings('/c'), renderings('/d')]).toEqual([1, 1, 1]);
+    expect(renderings('/b')).toBe(2);
+  });
+
+  it('of size 0 keeps nothing and still answers', async () => {
+    const { app, cache, renderings } = serve(0, (key) => rendered(key + LONG_TEXT));
+    for (let index = 0; index < 3; index++)
+      expect((await app.inject({ url: '/a', headers: { 'accept-encoding': 'br' } })).body).toBe(`/a${LONG_TEXT}`);
+    expect(renderings('/a')).toBe(3);
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('does not keep what says so', async () => {
+    const { app, renderings } = serve(1e6, () => rendered('failed', { status: 503, keep: false }));
+    expect((await app.inject('/a')).statusCode).toBe(503);
+    expect((await app.inject('/a')).headers).not.toHaveProperty('etag');
+    expect(renderings('/a')).toBe(2);
+  });
+});
+
+describe('answers', () => {
+  it('304 to whoever has it, with its headers and without its body', async () => {
+    const { app } = serve(1e6, () => rendered(LONG_TEXT));
+    const etag = String((await app.inject('/a')).headers.etag);
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    for (const header of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
+      const response = await app.inject({ url: '/a', headers: { 'if-none-match': header, 'accept-encoding': 'br' } });
+      expect(response.statusCode, header).toBe(304);
+      expect(response.body).toBe('');
+      expect(response.headers).toMatchObject({ etag, 'cache-control': 'public, no-cache' });
+      expect(response.headers).not.toHaveProperty('content-encoding');
+    }
+    for (const header of ['"x"', 'W/"x"', etag.slice(3, -1)])
+      expect((await app.inject({ url: '/a', headers: { 'if-none-match': header } })).statusCode, header).toBe(200);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.1', 'br'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+    ['brotli, xgzip', undefined],
+  ])('accept-encoding %j gets %s', async (accepted, coding) => {
+    const { app } = serve(1e6, () => rendered(LONG_TEXT));
+    const response = await app.inject({ url: '/a', headers: { 'accept-encoding': accepted } });
+    expect(response.headers['content-encoding']).toBe(coding);
+    const { rawPayload } = response;
+    const plain = coding === 'br' ? brotliDecompressSync(rawPayload) : coding ? gunzipSync(rawPayload) : rawPayload;
+    expect(plain.toString()).toBe(LONG_TEXT);
+    expect(response.headers['content-length']).toBe(String(rawPayload.length));
+    expect(coding === undefined || rawPayload.length < LONG_TEXT.length / 4).toBe(true);
+  });
+
+  it('a short body as it is', async () => {
+    const { app } = serve(1e6, () => rendered('short'));
+    const response = await app.inject({ url: '/a', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    expect(response.body).toBe('short');
+  });
+
+  it('HEAD with the headers of GET, from the same entry', async () => {
+    const { app, renderings } = serve(1e6, () => rendered(LONG_TEXT));
+    const get = await app.inject({ url: '/a', headers: { 'accept-encoding': 'gzip' } });
+    const head = await app.inject({ method: 'HEAD', url: '/a', headers: { 'accept-encoding': 'gzip' } });
+    const { date: _getDate, ...expected } = get.headers;
+    const { date: _headDate, ...actual } = head.headers;
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(actual).toEqual(expected);
+    expect(renderings('/a')).toBe(1);
+  });
+});
+
+describe('at the same time', () => {
+  it('renders once for all who ask first', async () => {
+    const { opened, open } = gate();
+    const { app, renderings } = serve(1e6, async (key) => {
+      await opened;
+      return rendered(key);
+    });
+    const answers = Array.from({ length: 50 }, () => app.inject('/a'));
+    const other = app.inject('/b');
+    while (renderings('/b') === 0) await nextTurn();
+    open();
+    expect((await Promise.all(answers)).map(({ body }) => body)).toEqual(Array(50).fill('/a'));
+    expect((await other).body).toBe('/b');
+    expect(renderings('/a')).toBe(1);
+  });
+
+  it('does not store what was being made when everything was dropped', async () => {
+    const { opened, open } = gate();
+    let word = 'old';
+    const { app, cache, renderings } = serve(1e6, async () => {
+      const seen = word;
+      if (seen === 'old') await opened;
+      return rendered(seen);
+    });
+    const first = app.inject('/a');
+    while (renderings('/a') === 0) await nextTurn();
+    word = 'new';
+    cache.drop();
+    // Whoever asks after the change must not be given what was begun before it.
+    expect((await app.inject('/a')).body).toBe('new');
+    open();
+    expect((await first).body).toBe('old');
+    expect((await app.inject('/a')).body).toBe('new');
+    expect(renderings('/a')).toBe(2);
+  });
+
+  it('does not keep a failure: all who waited see it, the next one tries anew', async () => {
+    let fails = true;
+    const { app, renderings } = serve(1e6, async () => {
+      await nextTurn();
+      if (fails) throw new Error('broken');
+      return rendered('mended');
+    });
+    const failures = await Promise.all(Array.from({ length: 5 }, () => app.inject('/a')));
+    expect(failures.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(500));
+    expect(renderings('/a')).toBe(1);
+    fails = false;
+    expect((await app.inject('/a')).body).toBe('mended');
+    expect((await app.inject('/a')).body).toBe('mended');
+    expect(renderings('/a')).toBe(2);
+  });
+});

@@ -1,0 +1,37 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { defaultRuleMessage } from '#contract/rules/default-message.ts';
+import { ruleMessage } from '#contract/rules/rule-message.ts';
+
+/** Checks what comes in against the contract. What is wrong is told as field → dictionary key. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = schema.safeParse(data, { error: defaultRuleMessage });
+    if (!result.success) return { error: new AppError('request.invalid', fieldErrors(result.error.issues)) };
+    const unstorable = pathOfNullCharacter(result.data);
+    if (unstorable)
+      return { error: new AppError('request.invalid', { [nameOf(unstorable)]: ruleMessage('validation.invalid') }) };
+    return { value: result.data };
+  };
+
+/** One message per field: the first. */
+function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  return Object.fromEntries(issues.map(({ path, message }): [string, string] => [nameOf(path), message]).reverse());
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.') || 'body';
+}
+
+/** PostgreSQL cannot store U+0000, and nobody types it. */
+function pathOfNullCharacter(value: unknown, path: string[] = []): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, child] of Object.entries(value)) {
+    const found = key.includes('\0') ? path : pathOfNullCharacter(child, [...path, key]);
+    if (found) return found;
+  }
+  return undefined;
+}

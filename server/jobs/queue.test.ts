@@ -1,0 +1,151 @@
+import fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useDatabase } from '#server/testing/test-database.ts';
+import { defineJob, handleJob, type Job, type JobHandler } from './define-job.ts';
+import { checkHandlers, createQueue, type Queue } from './queue.ts';
+
+const database = useDatabase();
+const { log } = fastify({ logger: false });
+const DEADLINE = { timeout: 15_000, interval: 50 };
+
+function job(name: string, retryLimit = 0) {
+  return defineJob({
+    name,
+    payload: z.object({ number: z.number() }),
+    retry: { limit: retryLimit, delaySeconds: 1, longestDelaySeconds: 1 },
+    timeoutSeconds: 30,
+  });
+}
+
+const queues: Queue[] = [];
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop();
+});
+
+/** A process of its own, as far as the database can tell. */
+async function startQueue(jobs: readonly Job[], handlers?: readonly JobHandler[]): Promise<Queue> {
+  const queue = createQueue({ url: database.url, jobs, handlers, log });
+  queues.push(queue);
+  await queue.start();
+  return queue;
+}
+
+async function countJobs(name: string, state?: string): Promise<number> {
+  const { rows } = await database.connection.pool.query<{ count: number }>(
+    'select count(*)::int from jobs.job where name = $1 and ($2::text is null or state::text = $2)',
+    [name, state ?? null],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe('a job and the transaction that causes it', () => {
+  it('happen both or neither', async () => {
+    const kept = job('test.transaction');
+    const done: number[] = [];
+    const queue = await startQueue([kept], [handleJob(kept, async ({ number }) => void done.push(number))]);
+    const { database: drizzle } = database.connection;
+    const failing = drizzle.transaction(async (transaction) => {
+      await queue.enqueue(transaction, kept, { number: 1 });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await countJobs(kept.name)).toBe(0);
+
+    await drizzle.transaction((transaction) => queue.enqueue(transaction, kept, { number: 2 }));
+    await expect.poll(() => done, DEADLINE).toEqual([2]);
+    await expect.poll(() => countJobs(kept.name, 'completed'), DEADLINE).toBe(1);
+  });
+
+  it('and a job that breaks its own rules is refused', async () => {
+    const kept = job('test.payload');
+    const queue = await startQueue([kept]);
+    const wrong = database.connection.database.transaction((transaction) =>
+      queue.enqueue(transaction, kept, { number: 'one' } as never),
+    );
+    await expect(wrong).rejects.toThrow();
+    expect(await countJobs(kept.name)).toBe(0);
+  });
+});
+
+describe('work', () => {
+  it('of 50 jobs is done once each by two processes, without waiting between them', async () => {
+    const shared = job('test.once');
+    const done: { number: number; by: string; jobId: string }[] = [];
+    const worker = (by: string) => [
+      handleJob(shared, async ({ number }, jobId) => void done.push({ number, by, jobId })),
+    ];
+    await startQueue([shared], worker('first'));
+    await startQueue([shared], worker('second'));
+    const sender = await startQueue([shared]);
+    const numbers = Array.from({ length: 50 }, (_, index) => index);
+    await database.connection.database.transaction(async (transaction) => {
+      for (const number of numbers) await sender.enqueue(transaction, shared, { number });
+    });
+    await expect.poll(() => countJobs(shared.name, 'completed'), DEADLINE).toBe(50);
+    expect(done.map(({ number }) => number).sort((a, b) => a - b)).toEqual(numbers);
+    expect(new Set(done.map(({ jobId }) => jobId)).size).toBe(50);
+    expect(new Set(done.map(({ by }) => by))).toEqual(new Set(['first', 'second']));
+  });
+
+  it('that fails is tried again, as the same job, until it succeeds', async () => {
+    const fragile = job('test.retry', 3);
+    const tries: string[] = [];
+    const handler = handleJob(fragile, async (_payload, jobId) => {
+      tries.push(jobId);
+      if (tries.length < 3) throw new Error('not yet');
+    });
+    const queue = await startQueue([fragile], [handler]);
+    await database.connection.database.transaction((transaction) => queue.enqueue(transaction, fragile, { number: 1 }));
+    await expect.poll(() => countJobs(fragile.name, 'completed'), DEADLINE).toBe(1);
+    expect(tries).toHaveLength(3);
+    expect(new Set(tries).size).toBe(1);
+  });
+
+  it('that fails for good is not tried for ever, and does not hold up the next job', async () => {
+    const hopeless = job('test.hopeless', 1);
+    const tries: number[] = [];
+    const handler = handleJob(hopeless, async ({ number }) => {
+      tries.push(number);
+      if (number === 1) throw new Error('never');
+    });
+    const queue = await startQueue([hopeless], [handler]);
+    for (const number of [1, 2])
+      await database.connection.database.transaction((transaction) => queue.enqueue(transaction, hopeless, { number }));
+    await expect.poll(() => countJobs(hopeless.name, 'failed'), DEADLINE).toBe(1);
+    expect(tries.sort()).toEqual([1, 1, 2]);
+  });
+
+  it('begun is finished before the process stops', async () => {
+    const slow = job('test.stop');
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: may, resolve: letFinish } = Promise.withResolvers<void>();
+    const handler = handleJob(slow, async () => {
+      begin();
+      await may;
+    });
+    const queue = await startQueue([slow], [handler]);
+    await database.connection.database.transaction((transaction) => queue.enqueue(transaction, slow, { number: 1 }));
+    await begun;
+    const stopped = queue.stop();
+    letFinish();
+    await stopped;
+    expect(await countJobs(slow.name, 'completed')).toBe(1);
+  });
+});
+
+describe('handlers', () => {
+  const [first, second] = [job('test.first'), job('test.second')];
+  const handler = (of: Job) => handleJob(of, async () => undefined);
+
+  it('are one for each job', () => {
+    expect(() => checkHandlers([first, second], [handler(first), handler(second)])).not.toThrow();
+    expect(() => checkHandlers([first, second], [handler(first)])).toThrow(/test\.second has 0 handlers/);
+    expect(() => checkHandlers([first], [handler(first), handler(first)])).toThrow(/test\.first has 2 handlers/);
+    expect(() => checkHandlers([first], [handler(first), handler(second)])).toThrow(/test\.second .*not listed/);
+  });
+
+  it('are checked before a queue begins', () => {
+    expect(() => createQueue({ url: database.url, jobs: [first], handlers: [], log })).toThrow(/0 handlers/);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { pagePath } from '#contract/paths.ts';
+import { createSmtpMailer } from '#server/providers/smtp-mailer.ts';
+import { headersOf, startSmtpServer } from '#server/testing/smtp-server.ts';
+import { useApp } from '#server/testing/test-app.ts';
+import { sendMail } from './mail.jobs.ts';
+import { MAIL_TEMPLATES, writeMail } from './templates.ts';
+
+const test = useApp();
+const PUBLIC_URL = 'https://targa.example';
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+describe('every mail', () => {
+  const variants = MAIL_TEMPLATES.flatMap((template) =>
+    LOCALES.map((locale): [typeof template, Locale] => [template, locale]),
+  );
+
+  it.each(variants)('%s in %s has a subject, HTML and text, and links to our own address', async (template, locale) => {
+    const { subject, html, text } = await writeMail({ template, locale, params: {} }, PUBLIC_URL);
+    const link = PUBLIC_URL + pagePath('home', locale);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(html).toContain(`lang="${locale}"`);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toContain(link);
+    expect(text).toContain(link);
+    expect(text).not.toMatch(/<[a-z]/i);
+    // A key without words would stand there as it is.
+    for (const part of [subject, html, text])
+      expect(part).not.toMatch(/\{\{|test\.(subject|title|text|action)|footer</);
+    for (const [address] of html.matchAll(/https?:\/\/[^"'\s<]+/g))
+      expect(address.startsWith(PUBLIC_URL) || address.startsWith('http://www.w3.org/'), address).toBe(true);
+  });
+
+  it('says something else in every language', async () => {
+    const mails = await Promise.all(
+      LOCALES.map((locale) => writeMail({ template: 'test', locale, params: {} }, PUBLIC_URL)),
+    );
+    for (const part of ['subject', 'text'] as const) expect(new Set(mails.map((mail) => mail[part])).size).toBe(5);
+  });
+
+  it('escapes what people wrote', async () => {
+    const params = { path: '/x"><script>alert(1)</script>' };
+    const { html } = await writeMail({ template: 'test', locale: 'it', params }, PUBLIC_URL);
+    expect(html).not.toContain('<script>');
+  });
+});
+
+describe('the mailbox', () => {
+  const message = { to: 'maria@example.com', subject: 'Ciao', html: '<p>Ciao</p>', text: 'Ciao' };
+
+  it('keeps a mail once, however often it is tried', async () => {
+    const { mailbox } = test.services;
+    await Promise.all(Array.from({ length: 20 }, () => mailbox.send({ messageId: 'one', ...message })));
+    await mailbox.send({ messageId: 'one', ...message });
+    expect(await mailbox.list()).toHaveLength(1);
+    await mailbox.send({ messageId: 'two', ...message, subject: 'Secondo' });
+    const response = await test.app.inject('/wp-json/targa/v1/dev/mailbox');
+    expect(response.json().map(({ subject }: { subject: string }) => subject)).toEqual(['Secondo', 'Ciao']);
+    expect(response.json()[1]).toEqual({ id: expect.any(Number), receivedAt: expect.any(String), ...message });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('keeps the last 200', async () => {
+    const { mailbox } = test.services;
+    for (let index = 0; index < 210; index++) await mailbox.send({ messageId: `many-${index}`, ...message });
+    const subjects = await test.database.connection.pool.query('select message_id from mailbox_messages order by id');
+    expect(subjects.rows.length).toBeLessThanOrEqual(201);
+    expect(subjects.rows.at(-1)).toEqual({ message_id: 'many-209' });
+    expect(await mailbox.list()).toHaveLength(200);
+  });
+
+  const strangers = useApp({ env: { HOST: '0.0.0.0' } });
+  const withSmtp = useApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  it('is shown to this machine alone, and only while it is in use', async () => {
+    for (const { app } of [strangers, withSmtp])
+      expect((await app.inject('/wp-json/targa/v1/dev/mailbox')).statusCode).toBe(404);
+  });
+});
+
+describe('SMTP', () => {
+  async function open() {
+    const server = await startSmtpServer();
+    closing.push(() => server.close());
+    return { server, mailer: createSmtpMailer(server.url, 'Targa <noreply@targa.example>') };
+  }
+
+  it('delivers HTML and text, with an identity that a second try repeats', async () => {
+    const { server, mailer } = await open();
+    const mail = await writeMail({ template: 'test', locale: 'fr', params: {} }, PUBLIC_URL);
+    for (let tries = 0; tries < 2; tries++) await mailer.send({ messageId: 'job-1', to: 'maria@example.com', ...mail });
+    expect(server.received).toHaveLength(2);
+    for (const { from, to, source } of server.received) {
+      expect([from, to]).toEqual(['noreply@targa.example', ['maria@example.com']]);
+      const headers = headersOf(source);
+      expect(headers['message-id']).toEqual(['<job-1@targa.example>']);
+      expect(headers.from).toEqual(['Targa <noreply@targa.example>']);
+      expect(headers['content-type']?.[0]).toMatch(/^multipart\/alternative/);
+      expect(source).toContain('Content-Type: text/plain; charset=utf-8');
+      expect(source).toContain('Content-Type: text/html; charset=utf-8');
+    }
+  });
+
+  it('lets nobody write headers or add recipients', async () => {
+    const { server, mailer } = await open();
+    const evil = 'victim@example.com';
+    const attacks = [
+      { subject: `Ciao\r\nBcc: ${evil}`, to: 'maria@example.com' },
+      { subject: `Ciao\nX-Injected: yes\r\n\r\nbody`, to: 'maria@example.com' },
+      { subject: 'Ciao', to: `maria@example.com\r\nBcc: ${evil}` },
+      { subject: 'Ciao', to: `maria@example.com, ${evil}` },
+      { subject: 'Ciao', to: `"${evil}" <maria@example.com>` },
+    ];
+    const send = (index: number, attack: { subject: string; to: string }) =>
+      mailer.send({ messageId: `attack-${index}`, html: 'x', text: 'x', ...attack });
+    for (const [index, attack] of attacks.entries()) {
+      if (attack.to === 'maria@example.com') await send(index, attack);
+      else await expect(send(index, attack)).rejects.toThrow('Not one mail address');
+    }
+    expect(server.received).toHaveLength(2);
+    for (const { to, source } of server.received) {
+      expect(to).toEqual(['maria@example.com']);
+      const headers = headersOf(source);
+      for (const name of ['bcc', 'x-injected', 'cc']) expect(headers).not.toHaveProperty(name);
+      expect(headers.subject).toHaveLength(1);
+    }
+  });
+
+  it('is never asked to: such an address does not become a job', () => {
+    const mail = { template: 'test', locale: 'it', params: {} };
+    expect(sendMail.payload.safeParse({ ...mail, to: 'maria@example.com' }).success).toBe(true);
+    for (const to of ['maria', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])
+      expect(sendMail.payload.safeParse({ ...mail, to }).success).toBe(false);
+  });
+});
