@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCALES } from '#contract/locale.ts';
 import { pagePath } from '#contract/paths.ts';
 
 const WORKERS = 20;
+const PAUSE_MS = 2_000;
 
 /** Different public addresses: every real page in every language, then whatever strangers may make up. */
 export async function publicAddresses(site: string, count: number): Promise<string[]> {
@@ -34,11 +36,19 @@ export async function visit(site: string, addresses: readonly string[]): Promise
   const failures: string[] = [];
   async function work(): Promise<void> {
     for (const address of waiting) {
-      const response = await fetch(site + address, { headers: { 'accept-encoding': 'br' }, redirect: 'manual' });
-      await response.arrayBuffer();
-      if (response.status >= 500 || response.status === 429) failures.push(`${response.status} ${address}`);
+      const status = await visitPatiently(site + address);
+      if (status >= 500 || status === 429) failures.push(`${status} ${address}`);
     }
   }
   await Promise.all(Array.from({ length: WORKERS }, work));
   return failures;
+}
+
+/** A busy machine may make the server send people away for a moment, as it should. */
+async function visitPatiently(address: string, tries = 5): Promise<number> {
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br' }, redirect: 'manual' });
+  await response.arrayBuffer();
+  if (response.status !== 503 || tries === 0) return response.status;
+  await sleep(PAUSE_MS);
+  return visitPatiently(address, tries - 1);
 }

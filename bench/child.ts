@@ -8,13 +8,17 @@ export interface Child {
   stop(): Promise<void>;
 }
 
+/** What `npm start` gives the server; the operator's own settings stay out of the figures. */
+const INHERITED = ['PATH', 'NODE_ENV', 'MALLOC_ARENA_MAX'];
+
 /** Starts it and waits for its first message. Its output goes nowhere, as a log that nobody reads. */
 export async function startChild(
   program: string,
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
 ): Promise<Child> {
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    env: { ...inherited, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await answerOf(child, program);

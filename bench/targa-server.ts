@@ -17,7 +17,7 @@ const targa = await runTarga(
   cacheBytes === undefined ? {} : { cacheBytes: Number(cacheBytes) },
 );
 process.on('message', () => {
-  const answer: MemoryAnswer = { cacheBytes: targa.cache.bytes, processBytes: process.memoryUsage.rss(), ...process.memoryUsage() } as MemoryAnswer;
+  const answer: MemoryAnswer = { cacheBytes: targa.cache.bytes, processBytes: process.memoryUsage.rss() };
   process.send?.(answer);
 });
 process.on('disconnect', () => void targa.stop());

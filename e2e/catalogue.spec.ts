@@ -41,7 +41,9 @@ test('search engines find structured data, a sitemap and what they may read', as
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*\/sitemap\.xml/);
 });
 
-test('pages are cached whole: compressed, revalidated, with a policy that allows only their own scripts', async ({ request }) => {
+test('pages are cached whole: compressed, revalidated, with a policy that allows only their own scripts', async ({
+  request,
+}) => {
   const first = await request.get('/auto-nuove', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers()['content-encoding']).toBe('br');
   const policy = first.headers()['content-security-policy'] ?? '';

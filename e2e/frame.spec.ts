@@ -8,8 +8,13 @@ test('the five languages have their own words, canonical address and translation
     await page.goto(prefix || '/');
     titles.add(await page.locator('h1').innerText());
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^http://localhost:\\d+${prefix || '/'}$`));
-    const languages = await page.locator('link[rel=alternate]').evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`^http://localhost:\\d+${prefix || '/'}$`),
+    );
+    const languages = await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
     expect(languages.sort()).toEqual([...LOCALES, 'x-default'].sort());
   }
   expect(titles.size).toBe(5);
@@ -26,7 +31,10 @@ test('the language switch keeps the page', async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test('search and navigation: one closes the other, Escape closes both, the search finds a car', async ({ page, complaints }, { project }) => {
+test('search and navigation: one closes the other, Escape closes both, the search finds a car', async ({
+  page,
+  complaints,
+}, { project }) => {
   await page.goto('/en');
   await hydrated(page);
   const frame = page.locator('[data-nav-open]');

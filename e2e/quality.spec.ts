@@ -34,7 +34,9 @@ test('dark pages have enough contrast too', async ({ page, complaints }) => {
   for (const path of ['/', '/de/neuwagen', '/auto-nuove/fiat/pandina', '/privacy-policy', '/nothing-here']) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual(
+      [],
+    );
   }
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
 });
@@ -44,7 +46,8 @@ function weigh(page: Page): () => Promise<{ script: number; style: number }> {
   const sizes: Promise<{ type: string; size: number }>[] = [];
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
-    if (type === 'script' || type === 'stylesheet') sizes.push(gzipSize(request.url()).then((size) => ({ type, size })));
+    if (type === 'script' || type === 'stylesheet')
+      sizes.push(gzipSize(request.url()).then((size) => ({ type, size })));
   });
   return async () => {
     const all = await Promise.all(sizes);
@@ -85,5 +88,7 @@ async function observeLayoutShifts(page: Page): Promise<void> {
 }
 
 async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, value) => sum + value, 0));
+  return page.evaluate(() =>
+    (window as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, value) => sum + value, 0),
+  );
 }

@@ -2,9 +2,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { NODE, ROOT } from './prepare.mjs';
 
+/** A small nursery and few arenas: with Node's own choices the server would hold 200 MB more, for no speed. */
+const FLAGS = ['--max-semi-space-size=8'];
+const MALLOC_ARENAS = '2';
+
 /** Runs one of our programs with the pinned Node and ends as it ends; signals are passed on. */
 export function launch(program, { flags = [], args = [] } = {}) {
-  const child = spawn(NODE, [...flags, join(ROOT, program), ...args], { stdio: 'inherit' });
+  const child = spawn(NODE, [...FLAGS, ...flags, join(ROOT, program), ...args], {
+    stdio: 'inherit',
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: MALLOC_ARENAS, ...process.env },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 }

@@ -71,8 +71,8 @@ export async function buildApp(
   const app = await createServer(env);
   const keepsMail = env.isLocal && !env.SMTP_URL;
 
-  app.addHook('onRequest', async (request) => {
-    if (!isReady() && request.url.startsWith(API_BASE)) throw new AppError('service.unavailable');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(!isReady() && request.url.startsWith(API_BASE) ? new AppError('service.unavailable') : undefined);
   });
 
   const route = createRoute(app, {

@@ -96,3 +96,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const isLocal = LOOPBACK.has(values.HOST) && LOOPBACK.has(new URL(publicUrl).hostname);
   return { ...values, PUBLIC_URL: publicUrl, isLocal };
 }
+
+/** Where programs that we start find theirs. */
+export function searchPath(): string | undefined {
+  return process.env.PATH;
+}

@@ -11,39 +11,69 @@ import { createResponseCache, type ResponseCache } from './http/response-cache.t
 import { createQueue } from './jobs/queue.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-const STOP_LIMIT_MS = 9_000;
 
 export interface RunningTarga {
   cache: ResponseCache;
   stop(): Promise<void>;
 }
 
-/** Everything from the environment to a listening server, and back again. */
+interface Options {
+  cacheBytes?: number;
+  /** Called when the process cannot go on, for example because a migration failed. */
+  onFatal?(error: unknown): void;
+}
+
+/** Everything from the environment to a listening server. What was opened is closed again in reverse order. */
 export async function runTarga(
   env: Environment,
   openPages: () => Promise<Pages>,
-  { cacheBytes = PAGE_CACHE_BYTES }: { cacheBytes?: number } = {},
+  { cacheBytes = PAGE_CACHE_BYTES, onFatal = rethrow }: Options = {},
 ): Promise<RunningTarga> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const cache = await open(env, openPages, cacheBytes, onFatal, opened);
+    return { cache, stop: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function open(
+  env: Environment,
+  openPages: () => Promise<Pages>,
+  cacheBytes: number,
+  onFatal: (error: unknown) => void,
+  opened: AsyncDisposableStack,
+): Promise<ResponseCache> {
   const folder = takeDataFolder(env.DATA_DIR);
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(folder.path);
-  const url = env.DATABASE_URL ?? embedded?.url ?? '';
+  opened.defer(folder.release);
+  const url = env.DATABASE_URL ?? (await openEmbedded(folder.path, opened));
 
   let app: FastifyInstance | undefined;
   const connection = connect(url, (error) => app?.log.warn({ err: error }, 'database connection lost'));
+  opened.defer(connection.close);
   const dependencies: Dependencies = { env, connection, now: () => new Date() };
   const services = createServices(dependencies);
   const cache = createResponseCache(cacheBytes);
-  let ready = false;
   const pages = await openPages();
+  opened.defer(pages.close);
+  let ready = false;
   app = await buildApp(dependencies, { services, cache, pages, isReady: () => ready });
   const { log } = app;
+  opened.defer(() => log.info('stopped'));
 
   const handlers = env.ROLES.includes('worker') ? createHandlers(services, env) : undefined;
   const queue = createQueue({ url, jobs: JOBS, handlers, log });
+  opened.defer(queue.stop);
   const stopping = new AbortController();
   const prepared = prepareDatabase({ connection, queue, seed: env.SEED, log, signal: stopping.signal }).then((done) => {
     ready = done;
     if (done) log.info('ready');
+  });
+  opened.defer(async () => {
+    stopping.abort();
+    await prepared.catch(() => undefined);
   });
   const listener = listen({
     url,
@@ -51,30 +81,25 @@ export async function runTarga(
     onMessage: () => cache.drop(),
     onError: (error) => log.debug({ err: error }, 'catalogue listener'),
   });
+  opened.defer(listener.close);
 
   // An embedded database is here already: answer only when everything is.
-  if (embedded) await prepared;
+  if (env.DATABASE_URL) prepared.catch(onFatal);
+  else await prepared;
+  opened.defer(app.close);
   if (env.ROLES.includes('web')) {
     await app.listen({ port: env.PORT, host: env.HOST });
     console.log(`Targa is at ${env.PUBLIC_URL}`);
   }
+  return cache;
+}
 
-  return {
-    cache,
-    async stop() {
-      const guard = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
-      stopping.abort();
-      await app.close();
-      await pages.close();
-      await prepared;
-      await queue.stop();
-      await listener.close();
-      await connection.close();
-      await embedded?.stop();
-      folder.release();
-      clearTimeout(guard);
-      log.info('stopped');
-      process.exit(0);
-    },
-  };
+async function openEmbedded(folder: string, opened: AsyncDisposableStack): Promise<string> {
+  const postgres = await startEmbeddedPostgres(folder);
+  opened.defer(postgres.stop);
+  return postgres.url;
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

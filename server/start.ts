@@ -1,21 +1,33 @@
 import { DataFolderInUseError } from './data-folder.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
 import type { Pages } from './http/open-pages.ts';
-import { runTarga } from './run.ts';
+import { type RunningTarga, runTarga } from './run.ts';
+
+const STOP_LIMIT_MS = 9_000;
 
 /** Starts the process and ends it in order when asked to. */
 export async function start(openPages: () => Promise<Pages>): Promise<void> {
   try {
-    const targa = await runTarga(readEnvironment(), openPages);
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void targa.stop());
+    const targa = await runTarga(readEnvironment(), openPages, { onFatal });
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(targa));
   } catch (error) {
-    const isExpected =
-      error instanceof EnvironmentError || error instanceof DataFolderInUseError || isAddressInUse(error);
-    console.error('Targa cannot start:', isExpected ? (error as Error).message : error);
-    process.exit(1);
+    onFatal(error);
   }
 }
 
-function isAddressInUse(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+function onFatal(error: unknown): never {
+  console.error('Targa cannot start:', isExpected(error) ? error.message : error);
+  process.exit(1);
+}
+
+function isExpected(error: unknown): error is Error {
+  const isAddressInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  return error instanceof EnvironmentError || error instanceof DataFolderInUseError || isAddressInUse;
+}
+
+async function stop(targa: RunningTarga): Promise<void> {
+  const guard = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+  await targa.stop();
+  clearTimeout(guard);
+  process.exit(0);
 }

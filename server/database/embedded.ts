@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { searchPath } from '#server/env.ts';
+import { freePort } from './free-port.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 
 const USER = 'targa';
@@ -21,12 +22,14 @@ interface Options {
   /** Tests trade durability for speed. */
   durable?: boolean;
   database?: string;
+  /** Any free one unless named. */
+  port?: number;
 }
 
 /** Starts PostgreSQL on the data folder, or takes over the one a killed process left running there. */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  { durable = true, database = 'targa' }: Options = {},
+  { durable = true, database = 'targa', port: wantedPort }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const home = await findPostgresHome(dataFolder);
   const password = await ensurePassword(join(dataFolder, 'postgres-password'));
@@ -34,7 +37,11 @@ export async function startEmbeddedPostgres(
 
   const port =
     (await runningPort(home, password)) ??
-    (await startServer(home, password, join(dataFolder, 'postgres.log'), durable));
+    (await startServer(home, password, {
+      logFile: join(dataFolder, 'postgres.log'),
+      durable,
+      port: wantedPort ?? (await freePort()),
+    }));
   await ensureDatabase(port, password, database);
   return { url: connectionUrl(port, password, database), stop: () => stopServer(home) };
 }
@@ -99,7 +106,7 @@ function run(home: PostgresHome, program: string, args: string[]): Promise<void>
 }
 
 function postgresEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+  return { PATH: searchPath(), LC_ALL: 'C', TZ: 'UTC' };
 }
 
 interface Postmaster {
@@ -137,8 +144,14 @@ async function runningPort(home: PostgresHome, password: string): Promise<number
   return undefined;
 }
 
-async function startServer(home: PostgresHome, password: string, logFile: string, durable: boolean): Promise<number> {
-  const port = await freePort();
+interface ServerOptions {
+  logFile: string;
+  durable: boolean;
+  port: number;
+}
+
+async function startServer(home: PostgresHome, password: string, options: ServerOptions): Promise<number> {
+  const { logFile, durable, port } = options;
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -198,17 +211,6 @@ async function ensureDatabase(port: number, password: string, database: string):
   } finally {
     await client.end();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function stopServer(home: PostgresHome): Promise<void> {

@@ -5,13 +5,20 @@ import type { PageBuild } from './page-build.ts';
 
 /** Pages straight from the sources, reloaded as they change. Development only. */
 export async function openDevelopmentPages(): Promise<Pages> {
-  const vite = await createServer({ server: { middlewareMode: true } });
+  const before = process.listeners('SIGTERM');
+  const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true } });
+  // Vite would end the process at once; ours ends in order, and its database with it.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!before.includes(listener)) process.off('SIGTERM', listener);
+  }
   return {
     mode: 'development',
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>,
     close: () => vite.close(),
     async serveAssets(app: FastifyInstance) {
       app.addHook('onRequest', (request, reply, done) => {
+        // Vite injects scripts and styles of its own, which no policy of ours could foresee.
+        reply.raw.removeHeader('content-security-policy');
         vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined));
       });
     },

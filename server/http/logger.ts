@@ -1,9 +1,13 @@
 import type { FastifyServerOptions } from 'fastify';
 
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** Structured logs that say what happened but not to whom: no addresses, tokens, bodies or queries. */
 export function loggerOptions(
   level: string,
-  stream?: NodeJS.WritableStream,
+  stream?: LogStream,
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,

@@ -28,6 +28,8 @@ export function servePages(app: FastifyInstance, dependencies: PageDependencies)
     answer(request, reply, dependencies, request.url, request.url),
   );
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    // A kept page's key is its one address: nothing else would come out of reading it.
+    if (dependencies.cache.has(request.url)) return answer(request, reply, dependencies, request.url, request.url);
     const address = parseAddress(request.url);
     const { page } = address;
     if (page && !address.isData && page.canonical !== address.pathname) {

@@ -34,6 +34,7 @@ export interface ResponseCache {
     key: string,
     render: () => Promise<Rendered>,
   ): Promise<FastifyReply>;
+  has(key: string): boolean;
   drop(): void;
   readonly bytes: number;
 }
@@ -74,6 +75,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
       const kept = entries.get(key) ?? (await (maxBytes > 0 ? shared(key, render) : produce(key, render)));
       return send(request, reply, kept);
     },
+    has: (key) => entries.has(key),
     drop() {
       generation += 1;
       entries.clear();
@@ -93,11 +95,30 @@ async function pack(rendered: Rendered, compress: boolean): Promise<Kept & { kee
     ? await Promise.all([
         compressGzip(body, { level: 7 }),
         compressBrotli(body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 6,
+            [constants.BROTLI_PARAM_LGWIN]: 17,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
         }),
       ])
     : [undefined, undefined];
-  return { status, headers, etag, identity: body, gzip: gzipped, br: brotli, keep };
+  return {
+    status,
+    headers,
+    etag,
+    identity: trim(body),
+    gzip: gzipped && trim(gzipped),
+    br: brotli && trim(brotli),
+    keep,
+  };
+}
+
+/** Streams hand out small pieces of large buffers; what is kept must not hold on to the rest. */
+function trim(buffer: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(buffer.length);
+  buffer.copy(exact);
+  return exact;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
@@ -9,17 +8,21 @@ import { AppError } from '#contract/errors.ts';
 import type { Environment } from '#server/env.ts';
 import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
 import { isInternal } from './in-process-api.ts';
-import { loggerOptions } from './logger.ts';
+import { logOutput } from './log-output.ts';
+import { type LogStream, loggerOptions } from './logger.ts';
+import { securityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
 const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
+/** How long a stop waits for answers under way; after that, whoever is still connected is cut off. */
+const STOP_PATIENCE_MS = 5_000;
 
 /** Fastify with what every route shares: validation, limits, headers, errors, logs, OpenAPI. */
-export async function createServer(env: Environment, logStream?: NodeJS.WritableStream): Promise<FastifyInstance> {
+export async function createServer(env: Environment, logStream?: LogStream): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(env.LOG_LEVEL, logStream),
+    logger: loggerOptions(env.LOG_LEVEL, logStream ?? logOutput),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
@@ -32,6 +35,9 @@ export async function createServer(env: Environment, logStream?: NodeJS.Writable
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   logResponses(app);
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS).unref();
+  });
 
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS,
@@ -47,11 +53,10 @@ export async function createServer(env: Environment, logStream?: NodeJS.Writable
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('request.too-many', { retryAfter: String(Math.ceil(ttl / 1000)) }),
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  const headers = securityHeaders(env.PUBLIC_URL);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   await app.register(swagger, {
     openapi: {

@@ -40,7 +40,7 @@ export function isSigned({ method, url = '', headers }: IncomingMessage, secret:
   const request = [method, path, query, signed.join(''), names, hash].join('\n');
   const digest = createHash('sha256').update(request).digest('hex');
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, digest].join('\n');
-  const key = scope.split('/').reduce((part, word) => hmac(part, word), Buffer.from(`AWS4${secret}`));
+  const key = scope.split('/').reduce<Buffer>((part, word) => hmac(part, word), Buffer.from(`AWS4${secret}`));
   return names.includes('host') && hmac(key, toSign).toString('hex') === signature;
 }
 

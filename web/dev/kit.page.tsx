@@ -3,6 +3,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import { KitDisplay } from './kit-display.tsx';
 import { KitInputs } from './kit-inputs.tsx';
+import { KitVisibility } from './kit-visibility.tsx';
 
 export const handle: PageHandle = { dictionaries: ['ui', 'validation'] };
 
@@ -14,6 +15,7 @@ export default function KitPage() {
       <PageTitle title="Kit" />
       <Section>
         <KitInputs />
+        <KitVisibility />
       </Section>
       <Section tone="warm">
         <KitDisplay />

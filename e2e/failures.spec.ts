@@ -1,0 +1,30 @@
+import { expect, hydrated, test } from './watched-page.ts';
+
+test('a page whose scripts do not arrive says so and offers to reload', async ({ page }) => {
+  await page.route(/\/assets\/entry\.client-.*\.js/, (route) => route.abort());
+  await page.goto('/en');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('A script could not be loaded.');
+  await expect(notice).toContainText(/ChunkLoadError: .*entry\.client.* \(load\)/);
+  await page.unroute(/\/assets\/entry\.client-.*\.js/);
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await hydrated(page);
+  await expect(notice).toBeHidden();
+});
+
+test('a page without scripts is still a page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/auto-nuove');
+  await page.getByRole('link', { name: /^Fiat/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiat: modelli e prezzi');
+  await context.close();
+});
+
+test('the development mailbox says what it is', async ({ page, complaints }) => {
+  await page.goto('/dev/mailbox');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casella di prova');
+  await expect(page.getByText('Ancora nessun messaggio.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright';
+import { LOCALES } from '../contract/locale.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+
+for (const locale of LOCALES) {
+  test(`every widget in ${locale} is sound, in light and dark`, async ({ page, complaints }) => {
+    await page.goto(locale === 'it' ? '/dev/kit' : `/${locale}/dev/kit`);
+    await hydrated(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test.describe('by keyboard', () => {
+  test('the date picker: typing, day, month and year views', async ({ page }) => {
+    await page.goto('/en/dev/kit');
+    await hydrated(page);
+    const field = page.getByRole('group', { name: 'Filled and required' });
+    await expect(field).toContainText('05/04/2026');
+    await field.getByRole('button', { name: /Calendar/ }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const weekdays = dialog.getByRole('columnheader');
+    await expect(weekdays.first()).toHaveText(/^Su/);
+    await dialog.getByRole('button', { name: /choose a month/ }).press('Enter');
+    await expect(dialog.getByRole('gridcell')).toHaveCount(12);
+    await dialog.getByRole('button', { name: /choose a year/ }).press('Enter');
+    await expect(dialog.getByRole('gridcell')).toHaveCount(10);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(field.getByRole('button', { name: /Calendar/ })).toBeFocused();
+  });
+
+  test('weeks begin on Monday and days come first outside English', async ({ page }) => {
+    await page.goto('/de/dev/kit');
+    await hydrated(page);
+    const field = page.getByRole('group', { name: 'Filled and required' });
+    await expect(field).toContainText('04/05/2026');
+    await field.getByRole('button', { name: /Kalender/ }).press('Enter');
+    await expect(page.getByRole('dialog').getByRole('columnheader').first()).toHaveText(/^Mo/);
+  });
+
+  test('a modal holds the focus, closes on Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/en/dev/kit');
+    await hydrated(page);
+    const opener = page.getByRole('button', { name: 'Modal with a form' });
+    await opener.press('Enter');
+    const modal = page.getByRole('dialog', { name: 'Add a vehicle' });
+    await expect(modal).toBeVisible();
+    for (let index = 0; index < 6; index++) {
+      await page.keyboard.press('Tab');
+      expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('the combo box forgives accents and takes free text', async ({ page }) => {
+    await page.goto('/en/dev/kit');
+    await hydrated(page);
+    const list = page.getByRole('combobox', { name: 'From the list' });
+    await list.fill('citroen');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(list).toHaveValue('Citroën');
+    const free = page.getByRole('combobox', { name: 'Free text' });
+    await free.fill('Isetta');
+    await page.keyboard.press('Tab');
+    await expect(free).toHaveValue('Isetta');
+  });
+
+  test('tabs move with the arrow keys', async ({ page }) => {
+    await page.goto('/en/dev/kit');
+    await hydrated(page);
+    await page.getByRole('tab', { name: 'Overview' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Engines' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
+  });
+});
+
+test('a modal closes on its background unless it must be answered', async ({ page }) => {
+  await page.goto('/en/dev/kit');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Modal with a form' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Not dismissable' }).click();
+  const firm = page.getByRole('alertdialog');
+  await expect(firm).toBeVisible();
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Escape');
+  await expect(firm).toBeVisible();
+  await firm.getByRole('button', { name: 'Cancel' }).click();
+  await expect(firm).toBeHidden();
+});
+
+test('a toast stays while the pointer is on it, goes by itself, and can be closed', async ({ page }, { project }) => {
+  await page.clock.install();
+  await page.goto('/en/dev/kit');
+  await hydrated(page);
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Saved.');
+  await page.getByRole('button', { name: 'Success toast' }).click();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(3_300);
+  await expect(toast).toBeVisible();
+  if (project.name === 'desk') {
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(0, 0);
+  }
+  await page.clock.runFor(300);
+  await expect(toast).toBeHidden();
+  await page.getByRole('button', { name: 'Success toast' }).click();
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  await expect(toast).toBeHidden();
+});
+
+test('a file of the wrong kind or size is refused in words', async ({ page }) => {
+  await page.goto('/en/dev/kit');
+  await hydrated(page);
+  const drop = page.locator('input[type=file]').first();
+  await drop.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('This kind of file cannot be used.')).toBeVisible();
+  await drop.setInputFiles({ name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(page.getByText('The file is too large: 5 MB at most.')).toBeVisible();
+  await drop.setInputFiles({ name: 'policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByText('policy.pdf')).toBeVisible();
+  await expect(page.getByText('Cannot find file. Please choose one.')).toHaveCount(1);
+});
+
+test('the carousel shows 1, 3 or 4 slides', async ({ page }) => {
+  await page.goto('/');
+  const widths = { 390: 1, 766: 1, 767: 3, 1199: 3, 1200: 4 };
+  for (const [width, slides] of Object.entries(widths)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const boxes = await page
+      .getByRole('region', { name: 'I modelli più richiesti' })
+      .getByRole('article')
+      .evaluateAll((cards) => {
+        const frame = cards[0]?.closest('ul, [role=list], ol')?.getBoundingClientRect();
+        return cards
+          .map((card) => card.getBoundingClientRect())
+          .filter((box) => frame && box.left >= frame.left - 1 && box.right <= frame.right + 1)
+          .map(({ left, right }) => ({ left, right }));
+      });
+    expect(boxes, `at ${width}`).toHaveLength(slides);
+    const [first, second] = boxes;
+    if (first && second) expect(second.left - first.right).toBeCloseTo(25, 0);
+  }
+});
+
+test('locale and sign-in decide what is shown, live and across tabs', async ({ page, context }) => {
+  await page.goto('/fr/dev/kit');
+  await hydrated(page);
+  await expect(page.getByText('Only in Italian and German')).toHaveCount(0);
+  await expect(page.getByText('Hidden in French')).toHaveCount(0);
+  const signedIn = page.getByText('Only with a token', { exact: true });
+  await expect(signedIn).toHaveCount(0);
+  await page.getByRole('button', { name: 'Store a token' }).click();
+  await expect(signedIn).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/dev/kit');
+  await hydrated(other);
+  await expect(other.getByText('Only with a token', { exact: true })).toBeVisible();
+  await expect(other.getByText('Only in Italian and German')).toBeVisible();
+  await other.getByRole('button', { name: 'Remove the token' }).click();
+  await expect(signedIn).toHaveCount(0);
+});

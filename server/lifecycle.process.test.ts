@@ -1,0 +1,101 @@
+import { connect as connectSocket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTarga, type TargaProcess, temporaryFolder } from '#server/testing/targa-process.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const running: TargaProcess[] = [];
+
+async function start(env: NodeJS.ProcessEnv = {}): Promise<TargaProcess> {
+  const targa = await startTarga({ DATA_DIR: folder.path, ...env });
+  running.push(targa);
+  return targa;
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((targa) => targa.stop()));
+});
+afterAll(() => folder.remove());
+
+async function countEvent(targa: TargaProcess): Promise<number> {
+  const response = await fetch(`${targa.origin}/wp-json/dkwp/v2/analytics/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'search_open', page: 'home' }),
+  });
+  return response.status;
+}
+
+describe('one process on a data folder', () => {
+  it('serves, refuses a second one at once and unharmed, and stops in order', async () => {
+    const first = await start();
+    await first.until('/health/ready', 200);
+    expect((await first.get('/')).status).toBe(200);
+
+    const started = Date.now();
+    const second = await start();
+    const code = await new Promise((resolve) => second.child.on('exit', resolve));
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(code).toBe(1);
+    expect(second.output()).toMatch(/Another Targa is running on .*Stop it first/);
+    expect(second.output()).not.toContain('    at ');
+    expect((await first.get('/health/ready')).status).toBe(200);
+
+    expect(await first.stop()).toBe(0);
+    expect(first.output()).toContain('"msg":"stopped"');
+  });
+
+  it('comes back after kill -9 with everything that was acknowledged', async () => {
+    for (let round = 0; round < 3; round++) {
+      const targa = await start();
+      await targa.until('/health/ready', 200);
+      expect(await countEvent(targa)).toBe(200);
+      await targa.stop('SIGKILL');
+    }
+    const targa = await start();
+    await targa.until('/health/ready', 200);
+    const makes = (await (await targa.get('/wp-json/dkwp/v2/car/makes')).json()) as unknown[];
+    expect(makes).toHaveLength(42);
+    expect(await targa.stop()).toBe(0);
+  });
+
+  it('finishes what is in flight before it stops', async () => {
+    const targa = await start();
+    await targa.until('/health/ready', 200);
+    const answer = targa.get('/ev-page');
+    const idle = connectSocket(Number(new URL(targa.origin).port), '127.0.0.1');
+    idle.on('error', () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const stopping = Date.now();
+    const code = await targa.stop();
+    expect((await answer).status).toBe(200);
+    expect(code).toBe(0);
+    expect(Date.now() - stopping).toBeLessThan(10_000);
+    idle.destroy();
+  });
+});
+
+describe('a bad start', () => {
+  it('names the variable that is wrong', async () => {
+    const targa = await start({ PORT: 'abc', SEED: 'lots' });
+    const code = await new Promise((resolve) => targa.child.on('exit', resolve));
+    expect(code).toBe(1);
+    expect(targa.output()).toMatch(/PORT must be a number\s+SEED must be demo or none/);
+    expect(targa.output()).not.toContain('    at ');
+  });
+
+  it('says when the port is taken, and leaves no database behind', async () => {
+    const first = await start();
+    await first.until('/health/ready', 200);
+    const other = await temporaryFolder();
+    const second = await start({ PORT: new URL(first.origin).port, DATA_DIR: other.path });
+    const code = await new Promise((resolve) => second.child.on('exit', resolve));
+    expect(code).toBe(1);
+    expect(second.output()).toMatch(/EADDRINUSE/);
+    const { existsSync } = await import('node:fs');
+    expect(existsSync(`${other.path}/database/postgres/postmaster.pid`)).toBe(false);
+    await other.remove();
+  });
+});

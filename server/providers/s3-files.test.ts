@@ -1,0 +1,96 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isSigned, S3_BUCKET, S3_KEYS, startS3Server } from '#server/testing/s3-server.ts';
+import { testEnvironment } from '#server/testing/test-app.ts';
+import { openFiles } from './open-files.ts';
+import { createS3Files, type S3Options } from './s3-files.ts';
+
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3.close());
+
+function s3Files(changes: Partial<S3Options> = {}) {
+  const options = { ...S3_KEYS, bucket: S3_BUCKET, prefix: '', region: 'eu-south-1', endpoint: s3.endpoint };
+  return createS3Files({ ...options, ...changes });
+}
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A service that answers in its own way; how often it was asked is counted. */
+async function service(answer: RequestListener) {
+  const asked = { count: 0 };
+  const server = createServer((request, response) => {
+    asked.count += 1;
+    request.resume();
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { asked, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe('S3', () => {
+  it('is where FILES_URL says, under its prefix', async () => {
+    const env = testEnvironment({
+      FILES_URL: `s3://${S3_BUCKET}/some/prefix/`,
+      AWS_ENDPOINT_URL: s3.endpoint,
+      AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+    });
+    await openFiles(env, 'unused').put('a.txt', Buffer.from('here'), 'text/plain');
+    expect((await s3Files().get('some/prefix/a.txt'))?.toString()).toBe('here');
+  });
+
+  it('gets requests signed as it checks them, and says so when the key is wrong', async () => {
+    const { endpoint } = await service((request, response) => {
+      response.writeHead(isSigned(request, S3_KEYS.secretAccessKey) ? 200 : 403).end('content');
+    });
+    const right = s3Files({ endpoint });
+    await right.put('photos/a_b-c.webp', Buffer.from('x'), 'image/webp');
+    expect((await right.get('photos/a_b-c.webp'))?.toString()).toBe('content');
+    const wrong = s3Files({ endpoint, secretAccessKey: 'wrong' });
+    await expect(wrong.put('a.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow('answered 403');
+    await expect(wrong.get('a.txt')).rejects.toThrow('answered 403');
+    await expect(wrong.delete('a.txt')).rejects.toThrow('answered 403');
+  });
+
+  it('says so when the bucket is not there', async () => {
+    await expect(s3Files({ bucket: 'nowhere' }).put('a.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow('bucket');
+  });
+
+  it('is asked again when it fails, a few times', async () => {
+    const { asked, endpoint } = await service((_request, response) => response.writeHead(500).end());
+    await expect(s3Files({ endpoint }).put('a.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow('answered 500');
+    expect(asked.count).toBe(4);
+  });
+
+  it('that fails for a moment only is no failure', async () => {
+    const { asked, endpoint } = await service((_request, response) =>
+      response.writeHead(asked.count < 3 ? 503 : 200).end(),
+    );
+    await s3Files({ endpoint }).put('a.txt', Buffer.from('x'), 'text/plain');
+    expect(asked.count).toBe(3);
+  });
+
+  it('that hangs is given up, before its answer and in the middle of it', async () => {
+    const silent = await service(() => undefined);
+    const stuck = await service((_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('begin');
+    });
+    for (const { endpoint } of [silent, stuck]) {
+      const start = performance.now();
+      await expect(s3Files({ endpoint, timeoutMs: 300 }).get('a.txt')).rejects.toThrow();
+      expect(performance.now() - start).toBeLessThan(5_000);
+    }
+  });
+});
