@@ -1,20 +1,26 @@
-import AxeBuilder from '@axe-core/playwright';
 import { LOCALES } from '../contract/locale.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
-for (const locale of LOCALES) {
-  test(`every widget in ${locale} is sound, in light and dark`, async ({ page, complaints }) => {
+test('every widget is accessible, in light and dark', async ({ page }) => {
+  // The longest page there is, and axe looks at every element of it.
+  test.setTimeout(180_000);
+  await page.goto('/dev/kit');
+  await hydrated(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+});
+
+test('every widget speaks five languages and fits', async ({ page, complaints }) => {
+  for (const locale of LOCALES) {
     await page.goto(locale === 'it' ? '/dev/kit' : `/${locale}/dev/kit`);
     await hydrated(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
-    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    expect(complaints).toEqual([]);
-  });
-}
+  }
+  expect(complaints).toEqual([]);
+});
 
 test.describe('by keyboard', () => {
   test('the date picker: typing, day, month and year views', async ({ page }) => {
@@ -24,12 +30,14 @@ test.describe('by keyboard', () => {
     await expect(field).toContainText('05/04/2026');
     await field.getByRole('button', { name: /Calendar/ }).press('Enter');
     const dialog = page.getByRole('dialog');
-    const weekdays = dialog.getByRole('columnheader');
+    const weekdays = dialog.locator('th');
     await expect(weekdays.first()).toHaveText(/^Su/);
     await dialog.getByRole('button', { name: /choose a month/ }).press('Enter');
-    await expect(dialog.getByRole('gridcell')).toHaveCount(12);
+    const months = dialog.getByRole('group', { name: 'Months of 2026' }).getByRole('button');
+    await expect(months).toHaveCount(12);
+    await expect(months.first()).toHaveText('January');
     await dialog.getByRole('button', { name: /choose a year/ }).press('Enter');
-    await expect(dialog.getByRole('gridcell')).toHaveCount(10);
+    await expect(dialog.getByRole('group', { name: 'Years from 2020 to 2029' }).getByRole('button')).toHaveCount(10);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(field.getByRole('button', { name: /Calendar/ })).toBeFocused();
@@ -41,7 +49,7 @@ test.describe('by keyboard', () => {
     const field = page.getByRole('group', { name: 'Filled and required' });
     await expect(field).toContainText('04/05/2026');
     await field.getByRole('button', { name: /Kalender/ }).press('Enter');
-    await expect(page.getByRole('dialog').getByRole('columnheader').first()).toHaveText(/^Mo/);
+    await expect(page.getByRole('dialog').locator('th').first()).toHaveText(/^Mo/);
   });
 
   test('a modal holds the focus, closes on Escape and gives the focus back', async ({ page }) => {
@@ -107,6 +115,7 @@ test('a toast stays while the pointer is on it, goes by itself, and can be close
   await page.clock.install();
   await page.goto('/en/dev/kit');
   await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Saved.');
   await page.getByRole('button', { name: 'Success toast' }).click();
   await expect(toast).toBeVisible();

@@ -11,7 +11,8 @@ const ELEMENT_ID = 'load-failure';
 const watch = `(function(){var e=document.getElementById("${ELEMENT_ID}");
 e.querySelector("button").addEventListener("click",function(){location.reload()});
 function show(chunk,cause){if(!e.hidden)return;e.hidden=false;e.querySelector("code").textContent="ChunkLoadError: "+chunk+" ("+cause+")"}
-addEventListener("error",function(v){var t=v.target;if(t&&t.tagName==="SCRIPT")show(t.src,"load")},true);
+addEventListener("error",function(v){var t=v.target;if(t&&t.tagName==="SCRIPT")show(t.src||"page","load")},true);
+addEventListener("unhandledrejection",function(v){var m=/https?:\\S+/.exec(v.reason&&v.reason.message||"");if(m&&!window.__reactRouterDataRouter)show(m[0],"load")});
 setTimeout(function(){if(!window.__reactRouterDataRouter)show("entry","timeout")},${CHUNK_TIMEOUT_MS})})()`;
 
 export function LoadFailure() {
