@@ -1,7 +1,7 @@
 // npm run bench [-- --quick] [-- --strict]
 import { parseArgs } from 'node:util';
 import { publicAddresses, visit } from './addresses.ts';
-import { type Child, startChild } from './child.ts';
+import { startChild } from './child.ts';
 import type { LoadAnswer, LoadQuestion } from './load.ts';
 import { type Server, startBareServer, startTargaServer } from './servers.ts';
 import { printTable, type Row } from './table.ts';
@@ -48,37 +48,42 @@ async function withServer(starting: Promise<Server>, measure: (server: Server) =
 }
 
 async function ratio(name: string, url: string, wanted: number): Promise<Row> {
-  await requestsPerSecond(load, bare.url, seconds / 2);
-  await requestsPerSecond(load, url, seconds / 2);
+  await ask(bare.url, seconds / 2);
+  await ask(url, seconds / 2);
   const ratios: number[] = [];
+  let failures = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const reference = await requestsPerSecond(load, bare.url, seconds);
-    const measured = await requestsPerSecond(load, url, seconds);
-    ratios.push(measured / reference);
-    console.log(`${name}: ${Math.round(measured)} of ${Math.round(reference)} requests per second`);
+    const reference = await ask(bare.url, seconds);
+    const measured = await ask(url, seconds);
+    failures += reference.failures + measured.failures;
+    ratios.push(measured.perSecond / reference.perSecond);
+    console.log(`${name}: ${Math.round(measured.perSecond)} of ${Math.round(reference.perSecond)} requests per second`);
   }
   const middle = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-  return { name, measured: middle.toFixed(3), wanted: `≥ ${wanted}`, ok: middle >= wanted };
+  return {
+    name,
+    measured: middle.toFixed(3) + (failures > 0 ? `, ${failures} failed` : ''),
+    wanted: `≥ ${wanted}`,
+    ok: middle >= wanted && failures === 0,
+  };
 }
 
-async function requestsPerSecond(child: Child, url: string, duration: number): Promise<number> {
+function ask(url: string, duration: number): Promise<LoadAnswer> {
   const question: LoadQuestion = { url, seconds: duration };
-  const { perSecond, failures } = await child.ask<LoadAnswer>(question);
-  if (failures > 0) throw new Error(`${failures} requests to ${url} failed`);
-  return perSecond;
+  return load.ask<LoadAnswer>(question);
 }
 
 async function memory(targa: Server): Promise<Row[]> {
   const addresses = await publicAddresses(targa.url, ADDRESSES);
   console.log(`visiting ${addresses.length} different addresses`);
   const failures = await visit(targa.url, addresses);
-  if (failures.length > 0) throw new Error(`${failures.length} addresses failed, among them ${failures[0]}`);
+  if (failures.length > 0) console.log(`${failures.length} addresses failed, among them ${failures[0]}`);
   const { cacheBytes, processBytes } = await targa.child.ask<MemoryAnswer>('memory');
   const row = (name: string, bytes: number, wanted: number): Row => ({
     name: `${name} after ${addresses.length} addresses`,
     measured: `${Math.round(bytes / MEGABYTE)} MB`,
     wanted: `≤ ${wanted} MB`,
-    ok: bytes <= wanted * MEGABYTE,
+    ok: bytes <= wanted * MEGABYTE && failures.length === 0,
   });
   return [row('page cache', cacheBytes, 64), row('whole process', processBytes, 400)];
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { NODE, ROOT } from './prepare.mjs';
 
-/** A small nursery and few arenas: with Node's own choices the server would hold 200 MB more, for no speed. */
+/** A small nursery and few arenas: with Node's own choices the server holds over 100 MB more. */
 const FLAGS = ['--max-semi-space-size=8'];
 const MALLOC_ARENAS = '2';
 

@@ -14,11 +14,13 @@ export interface Site {
   keepsMail: boolean;
 }
 
+export type PageHandler = (request: Request, context: unknown) => Promise<Response>;
+
 /** What the built web side offers to the server; the two never import each other. */
 export interface PageBuild {
   entry: {
     module: {
-      createHandler(build: unknown, mode: string): (request: Request, context: unknown) => Promise<Response>;
+      createHandler(build: unknown, mode: string): PageHandler;
       loadContext(options: { transport: Transport; locale: Locale; site: Site; report(error: unknown): void }): unknown;
     };
   };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MARKETING_PARAMETERS } from '#contract/marketing.ts';
 import { localeOfPath, type PageName, pageDefinition, type ResolvedPage, resolvePath } from '#contract/paths.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { PageBuild, Site, Transport } from './page-build.ts';
+import type { PageBuild, PageHandler, Site, Transport } from './page-build.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
 
 const DATA_SUFFIX = '.data';
@@ -108,17 +108,27 @@ function answer(
   );
 }
 
+const handlers = new WeakMap<PageBuild, PageHandler>();
+
+/** Made once for a build: it ranks all routes. */
+function handlerOf(build: PageBuild, mode: string): PageHandler {
+  const known = handlers.get(build);
+  if (known) return known;
+  const handler = build.entry.module.createHandler(build, mode);
+  handlers.set(build, handler);
+  return handler;
+}
+
 async function renderPage(request: FastifyRequest, dependencies: PageDependencies, url: string): Promise<Rendered> {
   const { transport, site, mode } = dependencies;
   const build = await dependencies.build();
-  const { createHandler, loadContext } = build.entry.module;
-  const context = loadContext({
+  const context = build.entry.module.loadContext({
     transport,
     site,
     locale: localeOfPath(url),
     report: (error) => request.log.error({ err: error }, 'page failed'),
   });
-  const response = await createHandler(build, mode)(new Request(site.publicUrl + url), context);
+  const response = await handlerOf(build, mode)(new Request(site.publicUrl + url), context);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {

@@ -41,8 +41,9 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
 
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS,
-    pressureHandler: () => {
-      throw new AppError('service.unavailable');
+    // Calls can be tried again; a page that lost one of its scripts on the way could not be used.
+    pressureHandler: (request) => {
+      if (request.url.startsWith(API_BASE) && !isInternal(request)) throw new AppError('service.unavailable');
     },
   });
   await app.register(rateLimit, {
