@@ -61,6 +61,11 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}
     : never;
 export type PageParams<Name extends PageName> = Record<ParamNames<(typeof PAGES)[Name]['path']['it']>, string>;
 
+/** Names a page in one language, wherever pages are listed. */
+export function routeId(name: PageName, locale: Locale): string {
+  return `${name}.${locale}`;
+}
+
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 export function pageDefinition(name: PageName): PageDefinition {

@@ -49,6 +49,7 @@ const variables = z.object({
   FILES_URL: url('file:', 's3:').optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: z.string().default('eu-south-1'),
   AWS_ENDPOINT_URL: url('http:', 'https:').optional(),
   ROLES: z

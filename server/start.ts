@@ -8,8 +8,10 @@ const STOP_LIMIT_MS = 9_000;
 /** Starts the process and ends it in order when asked to. */
 export async function start(openPages: () => Promise<Pages>): Promise<void> {
   try {
-    const targa = await runTarga(readEnvironment(), openPages, { onFatal });
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(targa));
+    const starting = runTarga(readEnvironment(), openPages, { onFatal });
+    // Whoever is told to stop while still starting finishes that first, so that nothing is left half open.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void starting.then(stop));
+    await starting;
   } catch (error) {
     onFatal(error);
   }

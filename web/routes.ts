@@ -1,6 +1,6 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { DEFAULT_LOCALE, LOCALES } from '../contract/locale.ts';
-import { PAGE_NAMES, type PageName, pageDefinition } from '../contract/paths.ts';
+import { PAGE_NAMES, type PageName, pageDefinition, routeId } from '../contract/paths.ts';
 
 const FILES: Record<PageName, string> = {
   home: 'garage/home.page.tsx',
@@ -17,7 +17,7 @@ const FILES: Record<PageName, string> = {
 const pages: RouteConfigEntry[] = PAGE_NAMES.flatMap((name) =>
   LOCALES.map((locale) => {
     const prefix = locale === DEFAULT_LOCALE ? '' : `${locale}/`;
-    return route(`/${prefix}${pageDefinition(name).path[locale]}`, FILES[name], { id: `${name}.${locale}` });
+    return route(`/${prefix}${pageDefinition(name).path[locale]}`, FILES[name], { id: routeId(name, locale) });
   }),
 );
 

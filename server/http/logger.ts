@@ -17,7 +17,7 @@ export function loggerOptions(
     serializers: {
       req: (request: { method: string }) => ({ method: request.method }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      err: describeError,
+      err: (error: unknown) => describeError(error),
     },
     ...(stream && { stream }),
   };
@@ -33,7 +33,9 @@ type ErrorDescription = {
 
 const MAIL_ADDRESS = /[^\s<>"'@]+@[^\s<>"'@]+/g;
 
-function describeError(error: unknown): ErrorDescription {
+const DEEPEST_CAUSE = 5;
+
+function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown', stack: '' };
   const fromDatabase = isFromDatabase(error);
   const stack = error.stack ?? '';
@@ -43,7 +45,7 @@ function describeError(error: unknown): ErrorDescription {
     ...(error.code !== undefined && { code: error.code }),
     // A stack begins with the message.
     stack: fromDatabase ? stack.slice(stack.indexOf('\n    at ')) : withoutAddresses(stack),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(error.cause !== undefined && depth < DEEPEST_CAUSE && { cause: describeError(error.cause, depth + 1) }),
   };
 }
 

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MARKETING_PARAMETERS } from '#contract/marketing.ts';
-import { localeOfPath, type PageName, pageDefinition, type ResolvedPage, resolvePath } from '#contract/paths.ts';
+import {
+  localeOfPath,
+  type PageName,
+  pageDefinition,
+  type ResolvedPage,
+  resolvePath,
+  routeId,
+} from '#contract/paths.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageBuild, PageHandler, Site, Transport } from './page-build.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
@@ -58,7 +65,7 @@ function parseAddress(url: string): Address {
   const page = resolvePath(pathname);
   const query = queryStart < 0 ? '' : url.slice(queryStart);
   const known = (page && pageDefinition(page.name).query) ?? [];
-  const loaders: Record<string, string> = isData && page ? { [ROUTES_PARAMETER]: `${page.name}.${page.locale}` } : {};
+  const loaders: Record<string, string> = isData && page ? { [ROUTES_PARAMETER]: routeId(page.name, page.locale) } : {};
   return { pathname, page, search: pick(query, known, loaders), isData };
 }
 

@@ -7,6 +7,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   retry: { limit: number; delaySeconds: number; longestDelaySeconds: number };
   /** A run that takes longer counts as failed. */
   timeoutSeconds: number;
+  /** How many of them one process works on at a time; one unless said otherwise. */
+  concurrency?: number;
   /** Runs by itself at these times (UTC), with an empty payload. */
   cron?: string;
 }

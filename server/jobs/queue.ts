@@ -67,6 +67,7 @@ async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
     retryBackoff: true,
     retryDelayMax: job.retry.longestDelaySeconds,
     expireInSeconds: job.timeoutSeconds,
+    deleteAfterSeconds: KEPT_SECONDS,
     notify: true,
   };
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
@@ -74,11 +75,14 @@ async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
   if (job.cron) await boss.schedule(job.name, job.cron, {});
 }
 
+/** Payloads may hold what should not lie about, such as the key in a mail's link. */
+const KEPT_SECONDS = 3_600;
+
 /** Notifications wake a worker for new jobs; only retries wait for the next poll. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 async function work(boss: PgBoss, { job, handle }: JobHandler, log: FastifyBaseLogger): Promise<void> {
-  const worker = await boss.work(job.name, POLLING, async ([item]) => {
+  const worker = await boss.work(job.name, { ...POLLING, localConcurrency: job.concurrency ?? 1 }, async ([item]) => {
     if (!item) return;
     try {
       await handle(item.data, item.id);

@@ -15,4 +15,5 @@ export const sendMail = defineJob({
   }),
   retry: { limit: 80, delaySeconds: 5, longestDelaySeconds: 3600 },
   timeoutSeconds: 60,
+  concurrency: 4,
 });

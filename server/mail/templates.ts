@@ -36,7 +36,7 @@ export async function writeMail(
   publicUrl: string,
 ): Promise<{ subject: string; html: string; text: string }> {
   const words = (key: string) => say(locale, 'mail', key, { ...params, site: publicUrl });
-  const link = publicUrl + (params.path ?? pagePath('home', locale));
+  const link = publicUrl + sitePath(params.path ?? pagePath('home', locale));
   const mail = layout(locale, {
     title: words(`${template}.title`),
     text: words(`${template}.text`),
@@ -49,6 +49,12 @@ export async function writeMail(
     html: await render(mail),
     text: await render(mail, { plainText: true }),
   };
+}
+
+/** What follows our address must stay on our site: `.evil.example` or `@evil.example` would lead elsewhere. */
+function sitePath(path: string): string {
+  if (!/^\/(?!\/)/.test(path)) throw new Error('A link in a mail must begin with one slash');
+  return path;
 }
 
 interface Parts {

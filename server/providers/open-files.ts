@@ -16,6 +16,7 @@ export function openFiles(env: Environment, dataFolder: string): Files {
     region: env.AWS_REGION,
     accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
+    sessionToken: env.AWS_SESSION_TOKEN,
     endpoint: env.AWS_ENDPOINT_URL,
   });
 }

@@ -9,6 +9,8 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Comes with temporary credentials. */
+  sessionToken?: string | undefined;
   /** An S3-compatible service; unset for Amazon's own. */
   endpoint?: string | undefined;
   timeoutMs?: number;
@@ -20,10 +22,18 @@ export function createS3Files({
   region,
   accessKeyId,
   secretAccessKey,
+  sessionToken,
   endpoint,
   timeoutMs = TIMEOUT_MS,
 }: S3Options): Files {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken && { sessionToken }),
+    region,
+    service: 's3',
+    retries: 3,
+  });
   const base = endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
   const urlOf = (key: string) => [base, prefix, checkKey(key)].filter(Boolean).join('/');
 

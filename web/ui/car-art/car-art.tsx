@@ -1,7 +1,7 @@
 import type { BodyType } from '#contract/catalogue.ts';
 import { CarDrawing } from './car-drawing.tsx';
 import { ClubBackdrop } from './club-backdrop.tsx';
-import { carGeometry } from './geometry.ts';
+import { carSize } from './geometry.ts';
 import type { Paint } from './paints.ts';
 
 export interface CarArtProps {
@@ -19,7 +19,7 @@ export interface CarArtProps {
 
 /** A side view with the model's true proportions. One unit of the picture is a centimetre. */
 export function CarArt({ bodyType, lengthMm, heightMm, widthMm = 1800, paint, club, label, className }: CarArtProps) {
-  const car = carGeometry(bodyType, lengthMm, heightMm);
+  const car = carSize(lengthMm, heightMm);
   const [side, above, below] = club ? [28, 44, 24] : [8, 6, 10];
   const width = Math.round(car.length) + 2 * side;
   const height = Math.round(car.height) + above + below;
@@ -33,7 +33,7 @@ export function CarArt({ bodyType, lengthMm, heightMm, widthMm = 1800, paint, cl
       preserveAspectRatio="xMidYMax"
     >
       {club && <ClubBackdrop x={-side} y={-above} width={width} height={height} ground={Math.round(car.height) - 8} />}
-      <CarDrawing car={car} paint={paint} widthMm={widthMm} />
+      <CarDrawing bodyType={bodyType} lengthMm={lengthMm} heightMm={heightMm} widthMm={widthMm} paint={paint} />
     </svg>
   );
 }

@@ -1,9 +1,8 @@
 import { CarDrawing } from './car-drawing.tsx';
 import styles from './car-placeholder.module.css';
 import { ClubBackdrop } from './club-backdrop.tsx';
-import { carGeometry } from './geometry.ts';
 
-const CAR = carGeometry('hatchback', 4200, 1500);
+const CAR = { bodyType: 'hatchback', lengthMm: 4200, heightMm: 1500, widthMm: 1800 } as const;
 
 /** Square stand-in for a vehicle without a photograph. */
 export function CarPlaceholder({ club, label, className }: { club?: boolean; label?: string; className?: string }) {
@@ -26,9 +25,7 @@ export function CarPlaceholder({ club, label, className }: { club?: boolean; lab
           <path d="M0 128h192v64H0z" className={styles.ground} />
         </>
       )}
-      <g transform="translate(12 74)scale(.4)">
-        <CarDrawing car={CAR} paint={club ? 'white' : 'silver'} widthMm={1800} />
-      </g>
+      <CarDrawing {...CAR} paint={club ? 'white' : 'silver'} transform="translate(12 74)scale(.4)" />
     </svg>
   );
 }

@@ -37,10 +37,14 @@ export interface CarGeometry {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
+/** Centimetres, within what a car can be. */
+export function carSize(lengthMm: number, heightMm: number): { length: number; height: number } {
+  return { length: clamp(lengthMm / 10, 220, 640), height: clamp(heightMm / 10, 95, 260) };
+}
+
 export function carGeometry(bodyType: BodyType, lengthMm: number, heightMm: number): CarGeometry {
   const profile = PROFILES[bodyType];
-  const length = clamp(lengthMm / 10, 220, 640);
-  const height = clamp(heightMm / 10, 95, 260);
+  const { length, height } = carSize(lengthMm, heightMm);
   const scaleX = length / profile.length;
   const scaleY = height / profile.height;
   const radius = clamp(profile.radius * Math.sqrt(scaleX * scaleY), 28, 39);

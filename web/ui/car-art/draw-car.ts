@@ -1,0 +1,99 @@
+import type { CarGeometry } from './geometry.ts';
+import { type Paint, type Tones, tonesOf } from './paints.ts';
+import { SPOKES } from './wheels.ts';
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+type Attributes = Record<string, string | number>;
+
+function path(d: string, attributes: Attributes = {}): string {
+  if (!d) return '';
+  return `<path d="${d}"${write(attributes)}/>`;
+}
+
+function group(attributes: Attributes, ...children: string[]): string {
+  return `<g${write(attributes)}>${children.join('')}</g>`;
+}
+
+function write(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+}
+
+/**
+ * The car and its shadow, in centimetres: nose at x = 0, ground at y = height. Written as text, because a list of
+ * cars as elements would take React longer than all the rest of a page. Everything in it is ours: numbers and colours.
+ */
+export function drawCar(car: CarGeometry, paint: Paint, widthMm: number): string {
+  const { scaleX, scaleY, height } = car;
+  const transform = `matrix(${scaleX.toFixed(3)} 0 0 ${-scaleY.toFixed(3)} 0 ${tenth(height)})`;
+  return shadow(car, widthMm / 300) + group({ transform }, body(car, tonesOf(paint))) + wheels(car);
+}
+
+function shadow({ length, height }: CarGeometry, depth: number): string {
+  const middle = Math.round(length / 2);
+  const ground = Math.round(height + 1);
+  const ellipse = (less: number, share: number) =>
+    `<ellipse cx="${middle}" cy="${ground}" rx="${middle - less}" ry="${tenth(depth * share)}"/>`;
+  return group({ 'fill-opacity': '.1' }, ellipse(-5, 1), ellipse(12, 0.65), ellipse(34, 0.4));
+}
+
+function body({ paths, profile, radius, scaleY }: CarGeometry, tones: Tones): string {
+  const { front, rear, sill } = profile;
+  const well = Math.round((radius + 4) / scaleY);
+  return [
+    path(`M${front} ${sill + 20}H${rear}V${sill - 3}H${front}z`),
+    path(`M${front} ${well}h.1M${rear} ${well}h.1`, {
+      stroke: '#0b0d10',
+      'stroke-width': Math.round(2 * radius + 5),
+      'stroke-linecap': 'round',
+    }),
+    path(paths.behind, { fill: '#23272c', stroke: '#4b525a' }),
+    path(paths.body, { fill: tones.body, stroke: tones.contour, 'stroke-width': 1.4, 'stroke-linejoin': 'round' }),
+    path(paths.roof, { fill: profile.softTop ? '#30353c' : tones.roof }),
+    path(paths.gleam, {
+      fill: '#fff',
+      stroke: '#fff',
+      'stroke-width': 5,
+      'stroke-opacity': '.5',
+      opacity: tones.gleam,
+    }),
+    path(paths.lower, { opacity: '.16' }),
+    path(paths.trim + paths.plastic, { fill: '#24282d', stroke: '#24282d' }),
+    path(paths.glass, { fill: '#2b3440', stroke: '#12161b', 'stroke-width': 1.2 }),
+    path(paths.glint, { fill: '#fff', opacity: '.13' }),
+    path(paths.pillars, { stroke: '#12161b', 'stroke-width': 4.5 }),
+    group(
+      { fill: 'none', stroke: tones.line, 'stroke-linecap': 'round' },
+      path(paths.rails, { stroke: '#4b525a', 'stroke-width': 2 }),
+      path(paths.doors),
+      path(paths.shoulder + paths.crease, { stroke: '#fff', 'stroke-width': 1.2, opacity: tones.glow }),
+      path(paths.handles, { 'stroke-width': 3.4 }),
+    ),
+    path(paths.headlight, { fill: '#eef3f6', stroke: '#59636d' }),
+    path(paths.tailLight, { fill: '#c5162a', stroke: '#5d0b15' }),
+    path(paths.mirror, { fill: tones.body, stroke: tones.contour }),
+  ].join('');
+}
+
+function wheels({ profile, front, rear, radius, height }: CarGeometry): string {
+  const axle = Math.round(height - radius);
+  // Dots with round caps: one wide stroke draws the disc of both wheels.
+  const dots = `M${Math.round(front)} ${axle}h.1M${Math.round(rear)} ${axle}h.1`;
+  const disc = (share: number, attributes: Attributes = {}, less = 0) =>
+    path(dots, { ...attributes, 'stroke-width': Math.round(radius * share * 2) - less });
+  const spokes = SPOKES[profile.wheel];
+  const place = (x: number) => `translate(${Math.round(x)} ${axle})scale(${(radius / 100).toFixed(3)})`;
+  return group(
+    { 'stroke-linecap': 'round', fill: '#d3d8dc', stroke: '#d3d8dc' },
+    disc(1, { stroke: '#434a52' }),
+    disc(1, { stroke: '#1a1d21' }, 2),
+    disc(0.73),
+    disc(0.68, { stroke: '#272c32' }),
+    disc(0.42, { stroke: '#474e56' }),
+    group({ stroke: 'none' }, path(spokes, { transform: place(front) }), path(spokes, { transform: place(rear) })),
+    disc(0.17),
+    disc(0.08, { stroke: '#6b737b' }),
+  );
+}
