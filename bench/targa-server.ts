@@ -1,4 +1,4 @@
-// The whole product, which tells how much memory it holds. Its argument is the size of the response cache.
+// The whole product, which tells how much memory it holds. Its argument makes it render every page anew.
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#server/env.ts';
 import { openBuiltPages } from '#server/http/open-pages.ts';
@@ -9,13 +9,8 @@ export interface MemoryAnswer {
   processBytes: number;
 }
 
-const { values } = parseArgs({ options: { 'cache-bytes': { type: 'string' } } });
-const cacheBytes = values['cache-bytes'];
-const targa = await runTarga(
-  readEnvironment(),
-  openBuiltPages,
-  cacheBytes === undefined ? {} : { cacheBytes: Number(cacheBytes) },
-);
+const { values } = parseArgs({ options: { 'keep-no-pages': { type: 'boolean', default: false } } });
+const targa = await runTarga(readEnvironment(), openBuiltPages, { keepsPages: !values['keep-no-pages'] });
 process.on('message', () => {
   const answer: MemoryAnswer = { cacheBytes: targa.cache.bytes, processBytes: process.memoryUsage.rss() };
   process.send?.(answer);

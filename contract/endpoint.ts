@@ -31,7 +31,8 @@ export interface Endpoint<
   limit?: SharedLimit;
 }
 
-const nothing = z.object({});
+/** An input without fields: whatever is sent there means nothing. */
+export const nothing = z.object({});
 type Nothing = typeof nothing;
 
 /** Declares a call once; the server routes it, the browser calls it, OpenAPI describes it. */
@@ -72,7 +73,7 @@ export type Input<E extends Endpoint> = {
 export type Output<E extends Endpoint> = z.output<E['response']>;
 
 /** Address of a call below the site's origin. */
-export function endpointUrl(target: Endpoint, input: { params?: unknown; query?: unknown } = {}): string {
+export function endpointUrl(target: Pick<Endpoint, 'path'>, input: { params?: unknown; query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Record<string, string | number>;
   const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const query = new URLSearchParams();

@@ -39,14 +39,27 @@ export const FIRST_DAY_OF_WEEK: Record<Locale, 'mon' | 'sun'> = {
   de: 'mon',
 };
 
+const MOST_KNOWN_HEADERS = 500;
+const knownHeaders = new Map<string, Locale>();
+
 /** First supported language of an Accept-Language header, by weight; Italian when none fits. */
 export function localeOfHeader(header: string | undefined): Locale {
-  const ranked = (header ?? '')
-    .slice(0, 500)
+  if (!header) return DEFAULT_LOCALE;
+  const known = knownHeaders.get(header);
+  if (known) return known;
+  const locale = parseHeader(header.slice(0, 500));
+  // Browsers send few different ones, again and again.
+  if (knownHeaders.size >= MOST_KNOWN_HEADERS) knownHeaders.clear();
+  knownHeaders.set(header, locale);
+  return locale;
+}
+
+function parseHeader(header: string): Locale {
+  const ranked = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const weight = parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find(Boolean);
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
       return { language: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ language, weight }) => isLocale(language) && weight > 0)

@@ -13,10 +13,10 @@ import { createCatalogueStore } from './catalogue/catalogue.store.ts';
 import type { Connection } from './database/connect.ts';
 import type { Environment } from './env.ts';
 import { healthRoutes } from './http/health.ts';
-import { inProcessApi } from './http/in-process-api.ts';
+import { createInProcessApi } from './http/in-process-api.ts';
 import type { Pages } from './http/open-pages.ts';
 import { servePages } from './http/pages.ts';
-import type { ResponseCache } from './http/response-cache.ts';
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { createRoute } from './http/route.ts';
 import { createServer } from './http/server.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
@@ -59,6 +59,7 @@ export function createHandlers({ analytics, mailer }: Services, env: Environment
 export interface Web {
   services: Services;
   cache: ResponseCache;
+  keepsPages?: boolean;
   /** Whether the database is there and prepared. */
   isReady(): boolean;
   pages: Pages;
@@ -66,7 +67,7 @@ export interface Web {
 
 export async function buildApp(
   { env, connection }: Dependencies,
-  { services, cache, isReady, pages }: Web,
+  { services, cache, keepsPages = true, isReady, pages }: Web,
 ): Promise<FastifyInstance> {
   const app = await createServer(env);
   const keepsMail = env.isLocal && !env.SMTP_URL;
@@ -75,8 +76,10 @@ export async function buildApp(
     done(!isReady() && request.url.startsWith(API_BASE) ? new AppError('service.unavailable') : undefined);
   });
 
+  const inProcess = createInProcessApi({ isReady, log: app.log });
   const route = createRoute(app, {
     cache,
+    pages: inProcess,
     limits: createSharedLimits(connection.pool, env.RATE_LIMIT_FACTOR),
     // Nobody has an account yet, so no token is valid.
     authenticate: async () => undefined,
@@ -91,8 +94,8 @@ export async function buildApp(
   servePages(app, {
     build: pages.build,
     mode: pages.mode,
-    cache,
-    transport: inProcessApi(app),
+    cache: keepsPages ? cache : createResponseCache(0),
+    transport: inProcess.transport,
     site: { publicUrl: env.PUBLIC_URL, keepsMail },
     isPageAvailable: (name: PageName) => (name === 'mailbox' ? keepsMail : name === 'kit' ? env.isLocal : true),
   });

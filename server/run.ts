@@ -18,7 +18,8 @@ export interface RunningTarga {
 }
 
 interface Options {
-  cacheBytes?: number;
+  /** False renders every page anew, to measure it. */
+  keepsPages?: boolean;
   /** Called when the process cannot go on, for example because a migration failed. */
   onFatal?(error: unknown): void;
 }
@@ -27,11 +28,11 @@ interface Options {
 export async function runTarga(
   env: Environment,
   openPages: () => Promise<Pages>,
-  { cacheBytes = PAGE_CACHE_BYTES, onFatal = rethrow }: Options = {},
+  { keepsPages = true, onFatal = rethrow }: Options = {},
 ): Promise<RunningTarga> {
   const opened = new AsyncDisposableStack();
   try {
-    const cache = await open(env, openPages, cacheBytes, onFatal, opened);
+    const cache = await open(env, openPages, keepsPages, onFatal, opened);
     return { cache, stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
@@ -42,7 +43,7 @@ export async function runTarga(
 async function open(
   env: Environment,
   openPages: () => Promise<Pages>,
-  cacheBytes: number,
+  keepsPages: boolean,
   onFatal: (error: unknown) => void,
   opened: AsyncDisposableStack,
 ): Promise<ResponseCache> {
@@ -55,11 +56,11 @@ async function open(
   opened.defer(connection.close);
   const dependencies: Dependencies = { env, connection, now: () => new Date() };
   const services = createServices(dependencies);
-  const cache = createResponseCache(cacheBytes);
+  const cache = createResponseCache(PAGE_CACHE_BYTES);
   const pages = await openPages();
   opened.defer(pages.close);
   let ready = false;
-  app = await buildApp(dependencies, { services, cache, pages, isReady: () => ready });
+  app = await buildApp(dependencies, { services, cache, keepsPages, pages, isReady: () => ready });
   const { log } = app;
   opened.defer(() => log.info('stopped'));
 

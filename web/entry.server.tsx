@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import {
@@ -16,10 +15,11 @@ import { createApi, type Transport } from './api/api.ts';
 import { apiContext, reportContext, type Site, siteContext } from './api/context.ts';
 import { dictionaryOf } from './i18n/dictionaries.server.ts';
 import { createI18n } from './i18n/i18n.ts';
+import { remembering } from './i18n/remembering.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-const translators = new Map(LOCALES.map((locale) => [locale, createI18n(locale, dictionaryOf(locale))]));
+const translators = new Map(LOCALES.map((locale) => [locale, remembering(createI18n(locale, dictionaryOf(locale)))]));
 
 interface LoadContextOptions {
   transport: Transport;
@@ -61,15 +61,28 @@ export default function handleRequest(
       {
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          pipe(collect((html) => resolve(new Response(html, { status, headers }))));
         },
         onShellError: reject,
         onError: reject,
       },
     );
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
+
+/** The page is ready when this is called, so it is taken whole: a stream in between would only cost time. */
+function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks));
+      next();
+    },
   });
 }

@@ -1,25 +1,66 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transport } from './page-build.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { toAppError } from './error-handler.ts';
+import type { Transport, TransportRequest } from './page-build.ts';
 
-const INTERNAL_HEADER = 'x-targa-internal';
-/** Known to this process alone, so that nobody outside can pass for a page. */
-const INTERNAL_KEY = randomBytes(24).toString('base64url');
-
-/** Whether a page of ours makes this call; the visitor's own request was counted and logged already. */
-export function isInternal(request: FastifyRequest): boolean {
-  return request.headers[INTERNAL_HEADER] === INTERNAL_KEY;
+export interface LocalInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  locale: Locale;
 }
 
-/** Lets pages call the API without a socket: the same route, validation and answer as from outside. */
-export function inProcessApi(app: FastifyInstance): Transport {
-  return async ({ method, url, headers, body }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url,
-      headers: { ...headers, [INTERNAL_HEADER]: INTERNAL_KEY },
-      ...(body !== undefined && { payload: body }),
-    });
-    return { status: response.statusCode, body: response.json() };
+/** What a page's call to an endpoint runs. */
+export type LocalCall = (input: LocalInput) => Promise<unknown>;
+
+export interface InProcessApi {
+  register(endpoint: Endpoint, call: LocalCall): void;
+  transport: Transport;
+}
+
+interface Dependencies {
+  isReady(): boolean;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Lets pages call the API without a socket: the same validation, handler and answer as from outside. Pages are
+ * rendered for nobody in particular, so endpoints that need a user cannot be called from here.
+ */
+export function createInProcessApi({ isReady, log }: Dependencies): InProcessApi {
+  const calls = new Map<string, { endpoint: Endpoint; call: LocalCall }>();
+
+  async function run({ endpoint: { method, path }, input, locale }: TransportRequest): Promise<unknown> {
+    const found = calls.get(`${method} ${path}`);
+    if (!found) throw new AppError('request.not-found');
+    if (!isReady()) throw new AppError('service.unavailable');
+    const { endpoint, call } = found;
+    const params = parse(endpoint.params, input.params ?? {});
+    const query = parse(endpoint.query, input.query ?? {});
+    return call({ params, query, body: parse(endpoint.body, input.body), locale });
+  }
+
+  return {
+    register(endpoint, call) {
+      if (endpoint.auth === 'none') calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, call });
+    },
+    async transport(request) {
+      try {
+        return { status: 200, body: await run(request) };
+      } catch (error) {
+        const { code, status, params } = toAppError(error);
+        if (status >= 500) log.error({ err: error }, code);
+        return { status, body: { code, data: { status, params } } };
+      }
+    },
   };
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new AppError('request.invalid');
+  return result.data;
 }

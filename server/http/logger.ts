@@ -13,7 +13,6 @@ export function loggerOptions(
     level,
     base: null,
     formatters: { level: (label) => ({ level: label }) },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: (request: { method: string }) => ({ method: request.method }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

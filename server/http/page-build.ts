@@ -1,10 +1,9 @@
 import type { Locale } from '#contract/locale.ts';
 
 export interface TransportRequest {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body: string | undefined;
+  endpoint: { method: string; path: string };
+  input: { params?: unknown; query?: unknown; body?: unknown };
+  locale: Locale;
 }
 
 export type Transport = (request: TransportRequest) => Promise<{ status: number; body: unknown }>;

@@ -36,7 +36,7 @@ export function servePages(app: FastifyInstance, dependencies: PageDependencies)
   );
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     // A kept page's key is its one address: nothing else would come out of reading it.
-    if (dependencies.cache.has(request.url)) return answer(request, reply, dependencies, request.url, request.url);
+    if (dependencies.cache.serve(request, reply, request.url)) return;
     const address = parseAddress(request.url);
     const { page } = address;
     if (page && !address.isData && page.canonical !== address.pathname) {

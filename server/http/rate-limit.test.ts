@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testEnvironment } from '#server/testing/test-app.ts';
-import { inProcessApi } from './in-process-api.ts';
 import { createServer } from './server.ts';
 
 /** 600 requests a minute, times this, are six. */
@@ -63,22 +62,6 @@ describe('not counted', () => {
     const app = await serve();
     expect(await statuses(20, () => app.inject(url))).toEqual(Array(20).fill(200));
     expect(await statuses(8, () => app.inject('/wp-json/test'))).toEqual(firstSix);
-  });
-
-  it('calls that our own pages make', async () => {
-    const app = await serve();
-    const call = inProcessApi(app);
-    for (let index = 0; index < 20; index++) {
-      const answer = await call({ method: 'GET', url: '/wp-json/test', headers: {}, body: undefined });
-      expect(answer).toEqual({ status: 200, body: { fine: true } });
-    }
-    expect(await statuses(8, () => app.inject('/wp-json/test'))).toEqual(firstSix);
-  });
-
-  it('but nobody can pass for a page of ours', async () => {
-    const app = await serve();
-    const pretend = () => app.inject({ url: '/wp-json/test', headers: { 'x-targa-internal': 'true' } });
-    expect(await statuses(8, pretend)).toEqual(firstSix);
   });
 });
 

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { API_BASE, type Endpoint, type Output } from '#contract/endpoint.ts';
+import { API_BASE, type Endpoint, nothing, type Output } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Locale, localeOfHeader } from '#contract/locale.ts';
+import type { InProcessApi } from './in-process-api.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SharedLimits } from './shared-limits.ts';
 
@@ -24,24 +25,51 @@ export interface RouteDependencies {
   limits: SharedLimits;
   /** The user behind a token, if it is valid. */
   authenticate(token: string): Promise<string | undefined>;
+  /** Where pages find the endpoints they call. */
+  pages: InProcessApi;
 }
 
+const CACHED_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, no-cache',
+  vary: 'accept-encoding, accept-language',
+};
+
 /** The one way to serve an endpoint: validation, authentication, limits and caching follow from its declaration. */
-export function createRoute(app: FastifyInstance, { cache, limits, authenticate }: RouteDependencies): Route {
+export function createRoute(app: FastifyInstance, dependencies: RouteDependencies): Route {
+  const { cache, limits, authenticate, pages } = dependencies;
   return (endpoint, handler) => {
     const hasBody = endpoint.body.type !== 'undefined';
 
-    async function answer(request: FastifyRequest): Promise<Output<typeof endpoint>> {
+    const keyOf = ({ params, query, locale }: Call<Endpoint>) => JSON.stringify([endpoint.path, params, query, locale]);
+    const renderingOf = (call: Call<Endpoint>) => async () => ({
+      status: 200,
+      headers: CACHED_HEADERS,
+      body: Buffer.from(JSON.stringify(endpoint.response.parse(await handler(call as Call<typeof endpoint>)))),
+      keep: true,
+    });
+
+    const callOf = ({ params, query, body, headers }: FastifyRequest, userId: string) =>
+      ({
+        params: endpoint.params === nothing ? {} : params,
+        query: endpoint.query === nothing ? {} : query,
+        body,
+        locale: localeOfHeader(headers['accept-language']),
+        userId,
+      }) as Call<typeof endpoint>;
+
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       if (endpoint.limit) await limits.consume(endpoint.limit, request.ip);
       const userId = endpoint.auth === 'user' ? await requireUser(request, authenticate) : '';
-      return handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        locale: localeOfHeader(request.headers['accept-language']),
-        userId,
-      } as Call<typeof endpoint>);
+      return reply.header('cache-control', 'no-store').send(await handler(callOf(request, userId)));
     }
+
+    pages.register(endpoint, async (input) => {
+      const call = { ...input, userId: '' } as Call<typeof endpoint>;
+      return endpoint.cached
+        ? JSON.parse((await cache.read(keyOf(call), renderingOf(call))).toString())
+        : handler(call);
+    });
 
     app.route({
       method: endpoint.method,
@@ -49,25 +77,16 @@ export function createRoute(app: FastifyInstance, { cache, limits, authenticate 
       schema: {
         summary: endpoint.summary,
         ...(endpoint.auth === 'user' && { security: [{ token: [] }] }),
-        params: endpoint.params,
-        querystring: endpoint.query,
+        ...(endpoint.params !== nothing && { params: endpoint.params }),
+        ...(endpoint.query !== nothing && { querystring: endpoint.query }),
         ...(hasBody && { body: endpoint.body }),
         response: { 200: endpoint.response },
       },
-      handler: async (request, reply) => {
-        if (!endpoint.cached) return reply.header('cache-control', 'no-store').send(await answer(request));
-        const locale = localeOfHeader(request.headers['accept-language']);
-        const key = JSON.stringify([endpoint.path, request.params, request.query, locale]);
-        return cache.respond(request, reply, key, async () => ({
-          status: 200,
-          headers: {
-            'content-type': 'application/json; charset=utf-8',
-            'cache-control': 'public, no-cache',
-            vary: 'accept-encoding, accept-language',
-          },
-          body: Buffer.from(JSON.stringify(endpoint.response.parse(await answer(request)))),
-          keep: true,
-        }));
+      handler: (request, reply) => {
+        if (!endpoint.cached) return answer(request, reply);
+        const call = callOf(request, '');
+        const key = keyOf(call);
+        if (!cache.serve(request, reply, key)) return cache.respond(request, reply, key, renderingOf(call));
       },
     });
   };

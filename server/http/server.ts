@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -7,11 +6,11 @@ import { API_BASE } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Environment } from '#server/env.ts';
 import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
-import { isInternal } from './in-process-api.ts';
 import { logOutput } from './log-output.ts';
 import { type LogStream, loggerOptions } from './logger.ts';
 import { securityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
+import { limitVisitors } from './visitor-limit.ts';
 
 const BODY_LIMIT = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
@@ -24,6 +23,8 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
   const app = fastify({
     logger: loggerOptions(env.LOG_LEVEL, logStream ?? logOutput),
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for every request would cost as much as the answer, to add a number nobody asks for.
+    childLoggerFactory: (logger) => logger,
     trustProxy: env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200, caseSensitive: true },
@@ -43,17 +44,10 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
     maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS,
     // Calls can be tried again; a page that lost one of its scripts on the way could not be used.
     pressureHandler: (request) => {
-      if (request.url.startsWith(API_BASE) && !isInternal(request)) throw new AppError('service.unavailable');
+      if (request.url.startsWith(API_BASE)) throw new AppError('service.unavailable');
     },
   });
-  await app.register(rateLimit, {
-    global: true,
-    max: Math.ceil(REQUESTS_PER_MINUTE * env.RATE_LIMIT_FACTOR),
-    timeWindow: 60_000,
-    allowList: (request) => isInternal(request) || /^\/(assets|health)\//.test(request.url),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('request.too-many', { retryAfter: String(Math.ceil(ttl / 1000)) }),
-  });
+  limitVisitors(app, Math.ceil(REQUESTS_PER_MINUTE * env.RATE_LIMIT_FACTOR));
   const headers = securityHeaders(env.PUBLIC_URL);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -79,8 +73,7 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
 
 /** Logs the route's pattern, not its address: plates, keys and searches stay out of the log. */
 function logResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (isInternal(request)) return;
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url = 'unknown' } = request.routeOptions;
     request.log.info(
       {
@@ -91,5 +84,6 @@ function logResponses(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

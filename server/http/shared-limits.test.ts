@@ -87,7 +87,12 @@ describe('a route with a limit', () => {
   it('answers 429 with words and the time to wait, per caller', async () => {
     const app = await createServer(testEnvironment());
     const limits = createSharedLimits(database.connection.pool, 1);
-    const route = createRoute(app, { cache: createResponseCache(0), limits, authenticate: async () => undefined });
+    const route = createRoute(app, {
+      cache: createResponseCache(0),
+      limits,
+      authenticate: async () => undefined,
+      pages: { register: () => undefined, transport: () => Promise.reject(new Error('No pages here')) },
+    });
     route(limited, async () => ({ done: true as const }));
     const call = (remoteAddress: string) =>
       app.inject({

@@ -1,12 +1,11 @@
-import { type Endpoint, endpointUrl, type Input, type Output } from '#contract/endpoint.ts';
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { AppError, isErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 
 export interface ApiRequest {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body: string | undefined;
+  endpoint: Pick<Endpoint, 'method' | 'path'>;
+  input: { params?: unknown; query?: unknown; body?: unknown };
+  locale: Locale;
 }
 
 export interface ApiAnswer {
@@ -24,13 +23,7 @@ export interface Api {
 export function createApi(transport: Transport, locale: Locale): Api {
   return {
     async call(endpoint, input = {}) {
-      const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-      const answer = await transport({
-        method: endpoint.method,
-        url: endpointUrl(endpoint, input),
-        headers: { 'accept-language': locale, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        body,
-      });
+      const answer = await transport({ endpoint, input, locale });
       if (answer.status < 200 || answer.status > 299) throw toAppError(answer.body);
       return answer.body as Output<typeof endpoint>;
     },

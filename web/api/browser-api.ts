@@ -1,5 +1,6 @@
+import { endpointUrl } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/locale.ts';
-import { type Api, createApi } from './api.ts';
+import { type Api, type ApiAnswer, type ApiRequest, createApi } from './api.ts';
 import { RequestError, request } from './request.ts';
 import { session } from './session.ts';
 
@@ -7,18 +8,25 @@ export const TOKEN_HEADER = 'DK-Authorization';
 
 /** The API as the signed-in person calls it, over the network. */
 export function browserApi(locale: Locale): Api {
-  return createApi(async ({ method, url, headers, body }) => {
-    const { token } = session;
-    try {
-      const answer = await request(url, {
-        method,
-        headers: token ? { ...headers, [TOKEN_HEADER]: token } : headers,
-        ...(body !== undefined && { body }),
-      });
-      return { status: 200, body: answer };
-    } catch (error) {
-      if (error instanceof RequestError) return { status: error.status, body: error.body };
-      throw error;
-    }
-  }, locale);
+  return createApi(send, locale);
+}
+
+async function send({ endpoint, input, locale }: ApiRequest): Promise<ApiAnswer> {
+  const { token } = session;
+  const hasBody = input.body !== undefined;
+  try {
+    const body = await request(endpointUrl(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        'accept-language': locale,
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(token && { [TOKEN_HEADER]: token }),
+      },
+      ...(hasBody && { body: JSON.stringify(input.body) }),
+    });
+    return { status: 200, body };
+  } catch (error) {
+    if (error instanceof RequestError) return { status: error.status, body: error.body };
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
 import { alternatePaths, resolvePath } from '#contract/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { DataBlock } from '#web/ui/data-block.tsx';
+import { DataBlock, toDataText } from '#web/ui/data-block.tsx';
 
 interface Props {
   title: string;
@@ -41,7 +41,7 @@ export function PageHead({ title, description, jsonLd, unlisted = false }: Props
           <link rel="alternate" hrefLang="x-default" href={publicUrl + alternates[DEFAULT_LOCALE]} />
         </>
       )}
-      {jsonLd && <DataBlock type="application/ld+json" data={jsonLd} />}
+      {jsonLd && <DataBlock type="application/ld+json" text={toDataText(jsonLd)} />}
     </>
   );
 }
