@@ -1,6 +1,7 @@
 // Writes the sprite of make marks from simple-icons: node scripts/make-marks.mjs
 import { writeFileSync } from 'node:fs';
-import * as icons from 'simple-icons';
+
+const icons = new Map(Object.entries(await import('simple-icons')));
 
 /** Slug of the make in the catalogue, and the icon's name where it differs. */
 const MARKS = {
@@ -38,7 +39,7 @@ const MARKS = {
 };
 
 const symbols = Object.entries(MARKS).map(([slug, name]) => {
-  const icon = icons[`si${name}`];
+  const icon = icons.get(`si${name}`);
   if (!icon) throw new Error(`simple-icons has no ${name}`);
   return `<symbol id="${slug}" viewBox="0 0 24 24"><path d="${icon.path}"/></symbol>`;
 });

@@ -1,28 +1,27 @@
 import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
 
-const wholeEuros = new Map<Locale, Intl.NumberFormat>();
-
-export function formatPrice(cents: number, locale: Locale): string {
-  let format = wholeEuros.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(LANGUAGE_TAGS[locale], {
-      style: 'currency',
-      currency: 'EUR',
-      maximumFractionDigits: 0,
-    });
-    wholeEuros.set(locale, format);
-  }
-  return format.format(cents / 100);
+/** Formatters take long to make and never change. */
+function perLocale(options: Intl.NumberFormatOptions): (value: number, locale: Locale) => string {
+  const formats = new Map<Locale, Intl.NumberFormat>();
+  return (value, locale) => {
+    const format = formats.get(locale) ?? new Intl.NumberFormat(LANGUAGE_TAGS[locale], options);
+    formats.set(locale, format);
+    return format.format(value);
+  };
 }
 
-export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[locale]).format(value);
+const wholeEuros = perLocale({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const twoDecimals = perLocale({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const formatNumber = perLocale({});
+
+export function formatPrice(cents: number, locale: Locale): string {
+  return wholeEuros(cents / 100, locale);
 }
 
 /** Metres with two decimals, as brochures give them. */
 export function formatMetres(millimetres: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${format.format(millimetres / 1000)} m`;
+  return `${twoDecimals(millimetres / 1000, locale)} m`;
 }
 
 const KW_PER_HORSEPOWER = 0.73549875;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/locale.ts';
+import { formatMetres, formatNumber, formatPrice, formatRange, horsepower } from './format.ts';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('numbers as each language writes them', () => {
+  it('prices', () => {
+    expect(LOCALES.map((locale) => plain(formatPrice(1_595_000, locale)))).toEqual([
+      '15.950 €',
+      '€15,950',
+      '15.950 €',
+      '15 950 €',
+      '15.950 €',
+    ]);
+  });
+
+  it('lengths and volumes', () => {
+    expect(formatMetres(3686, 'de')).toBe('3,69 m');
+    expect(formatMetres(3686, 'en')).toBe('3.69 m');
+    expect(formatNumber(1234, 'en')).toBe('1,234');
+  });
+
+  it('power', () => {
+    expect(horsepower(51)).toBe(69);
+    expect(horsepower(110)).toBe(150);
+    expect(formatRange(85, 110)).toBe('85–110');
+    expect(formatRange(85, 85)).toBe('85');
+  });
+});
