@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 const SMALLEST_COMPRESSED = 1_000;
+/** Larger answers are kept compressed only: hardly anybody asks for them otherwise. */
+const LARGEST_UNCOMPRESSED = 16_000;
 /** What an entry costs besides its bodies: key, headers, bookkeeping. */
 const ENTRY_OVERHEAD = 1_000;
 
@@ -31,7 +33,7 @@ interface Kept {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  identity: Variant;
+  identity: Variant | undefined;
   gzip: Variant | undefined;
   br: Variant | undefined;
 }
@@ -58,8 +60,7 @@ export interface ResponseCache {
 export function createResponseCache(maxBytes: number): ResponseCache {
   const entries = new LRUCache<string, Kept>({
     maxSize: Math.max(maxBytes, 1),
-    sizeCalculation: (kept) =>
-      ENTRY_OVERHEAD + kept.identity.bytes.length + (kept.gzip?.bytes.length ?? 0) + (kept.br?.bytes.length ?? 0),
+    sizeCalculation: (kept) => ENTRY_OVERHEAD + sizeOf(kept.identity) + sizeOf(kept.gzip) + sizeOf(kept.br),
   });
   const pending = new Map<string, Promise<Kept>>();
   let generation = 0;
@@ -88,7 +89,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
 
   return {
     respond: async (request, reply, key, render) => send(request, reply, await find(key, render)),
-    read: async (key, render) => Buffer.from((await find(key, render)).identity.bytes, 'latin1'),
+    read: async (key, render) => Buffer.from(plainVariant(await find(key, render)).bytes, 'latin1'),
     serve(request, reply, key) {
       const kept = entries.get(key);
       if (kept) send(request, reply, kept);
@@ -117,7 +118,7 @@ async function pack(rendered: Rendered, compress: boolean): Promise<Kept & { kee
     status,
     headers,
     etag,
-    identity: variant('identity', body) as Variant,
+    identity: gzipped && body.length > LARGEST_UNCOMPRESSED ? undefined : variant('identity', body),
     gzip: variant('gzip', gzipped),
     br: variant('br', brotli),
     keep,
@@ -152,10 +153,21 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): Fastify
   return reply;
 }
 
-function chooseVariant(accepted: string, { br, gzip, identity }: Kept): Variant {
-  if (br && accepts(accepted, 'br')) return br;
-  if (gzip && accepts(accepted, 'gzip')) return gzip;
-  return identity;
+function chooseVariant(accepted: string, kept: Kept): Variant {
+  if (kept.br && accepts(accepted, 'br')) return kept.br;
+  if (kept.gzip && accepts(accepted, 'gzip')) return kept.gzip;
+  return plainVariant(kept);
+}
+
+function plainVariant({ identity, gzip, headers }: Kept): Variant {
+  if (identity) return identity;
+  if (!gzip) throw new Error('An answer was kept without its content');
+  const body = gunzipSync(Buffer.from(gzip.bytes, 'latin1'));
+  return { headers: { ...headers, ...describe('identity', body) }, bytes: body.toString('latin1') };
+}
+
+function sizeOf(variant: Variant | undefined): number {
+  return variant?.bytes.length ?? 0;
 }
 
 function matches(header: string | undefined, etag: string): boolean {
