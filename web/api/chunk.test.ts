@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { type ChunkFailure, ChunkLoadError, loadChunk } from './chunk.ts';
+
+/** As browsers word it when an imported module does not arrive. */
+const importFailure = (address: string) => new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+
+async function failureOf(load: () => Promise<unknown>, timeout?: number): Promise<ChunkLoadError> {
+  const error = await loadChunk('configurator', load, timeout).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ChunkLoadError);
+  return error as ChunkLoadError;
+}
+
+describe('a chunk', () => {
+  it('comes', async () => {
+    expect(await loadChunk('configurator', async () => 'module')).toBe('module');
+  });
+
+  it('that takes too long is given up', async () => {
+    const error = await failureOf(() => new Promise(() => undefined), 20);
+    expect(error.failure).toBe('timeout');
+    expect(error.message).toBe('Loading chunk configurator failed (timeout)');
+  });
+
+  it('that throws while it runs is an error of its own', async () => {
+    const cause = new Error('inside');
+    const error = await failureOf(() => Promise.reject(cause));
+    expect(error.failure).toBe('error');
+    expect(error.cause).toBe(cause);
+    expect((await failureOf(() => Promise.reject(new TypeError('x is not a function')))).failure).toBe('error');
+  });
+
+  it.each<[number, ChunkFailure]>([
+    [404, 'missing'],
+    [410, 'missing'],
+    [500, 'load'],
+  ])('whose address answers %i is %s', async (status, expected) => {
+    const server = createServer((_request, response) => response.writeHead(status).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/configurator.js`;
+    expect((await failureOf(() => Promise.reject(importFailure(address)))).failure).toBe(expected);
+    server.close();
+  });
+
+  it('that the network did not bring failed to load', async () => {
+    expect((await failureOf(() => Promise.reject(importFailure('http://127.0.0.1:1/a.js')))).failure).toBe('load');
+    expect((await failureOf(() => Promise.reject(new TypeError('Importing a module script failed.')))).failure).toBe(
+      'load',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RequestError, request, withTimestamp } from './request.ts';
+
+let server: Server;
+let origin: string;
+const seen: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((incoming, response) => {
+    seen.push(incoming.url ?? '');
+    const status = Number(/^\/(\d+)/.exec(incoming.url ?? '')?.[1]);
+    if (incoming.url === '/never') return;
+    response.writeHead(status, { 'content-type': incoming.url?.includes('text') ? 'text/plain' : 'application/json' });
+    response.end(incoming.url?.includes('broken') ? '{"half' : status === 204 ? undefined : '{"status":true}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a request', () => {
+  it.each([200, 201, 204, 299])('succeeds with %i', async (status) => {
+    expect(await request(`${origin}/${status}`)).toEqual(status === 204 ? '' : { status: true });
+  });
+
+  it.each([300, 304, 400, 401, 404, 429, 500, 503])('fails with %i, telling status and body', async (status) => {
+    const failure = await request(`${origin}/${status}`).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RequestError);
+    expect((failure as RequestError).status).toBe(status);
+    if (status !== 304) expect((failure as RequestError).body).toEqual({ status: true });
+  });
+
+  it('gives text as text, and broken JSON too', async () => {
+    expect(await request(`${origin}/200/text`)).toBe('{"status":true}');
+    expect(await request(`${origin}/200/broken`)).toBe('{"half');
+  });
+
+  it('waits no longer than told', async () => {
+    await expect(request(`${origin}/never`, { timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('can be given up', async () => {
+    const controller = new AbortController();
+    const waiting = request(`${origin}/never`, { signal: controller.signal, timeout: 10_000 });
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('passes caches by with a timestamp', async () => {
+    await request(`${origin}/200?a=1`, { bustCache: true });
+    expect(seen.at(-1)).toMatch(/^\/200\?a=1&_=\d{13}$/);
+    expect(withTimestamp('/x', 5)).toBe('/x?_=5');
+  });
+});
