@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT, run, runTool } from './prepare.mjs';
 
@@ -48,16 +49,28 @@ export function unitTests(args = []) {
   );
 }
 
-export function browserTests(chromium) {
+export async function browserTests(chromium) {
+  const port = String(await freePort());
   return counted(
     'browser.json',
     (path) =>
       runTool('playwright', ['test', '--reporter=list,json'], {
         allowFailure: true,
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+        env: { CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
       }),
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
   );
+}
+
+/** Somebody else's server must not pass for ours. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 }
 
 /** The last line of every run. */
