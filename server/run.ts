@@ -10,7 +10,7 @@ import type { Pages } from './http/open-pages.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { createQueue } from './jobs/queue.ts';
 
-const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 export interface RunningTarga {
   cache: ResponseCache;
