@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { NODE, ROOT } from './prepare.mjs';
 
-/** A small nursery and few arenas: with Node's own choices the server holds over 100 MB more. */
-const FLAGS = ['--max-semi-space-size=8'];
+/** A small nursery, an old space cleaned in time, few arenas: with Node's own choices the server holds 250 MB more. */
+const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=256'];
 const MALLOC_ARENAS = '2';
 
 /** Runs one of our programs with the pinned Node and ends as it ends; signals are passed on. */
