@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { NODE, ROOT } from './prepare.mjs';
 
-/** A small nursery, an old space cleaned in time, few arenas: with Node's own choices the server holds 250 MB more. */
+/** A small nursery, an old space cleaned in time, few arenas: Node's own choices hold over 100 MB more. */
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=256'];
 const MALLOC_ARENAS = '2';
 
