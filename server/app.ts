@@ -18,6 +18,7 @@ import type { Pages } from './http/open-pages.ts';
 import { servePages } from './http/pages.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { createRoute } from './http/route.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { createServer } from './http/server.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import type { Job, JobHandler } from './jobs/define-job.ts';
@@ -94,7 +95,7 @@ export async function buildApp(
   servePages(app, {
     build: pages.build,
     mode: pages.mode,
-    cache: keepsPages ? cache : createResponseCache(0),
+    cache: keepsPages ? cache : createResponseCache(0, securityHeaders(env.PUBLIC_URL)),
     transport: inProcess.transport,
     site: { publicUrl: env.PUBLIC_URL, keepsMail },
     isPageAvailable: (name: PageName) => (name === 'mailbox' ? keepsMail : name === 'kit' ? env.isLocal : true),

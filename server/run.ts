@@ -8,6 +8,7 @@ import { prepareDatabase } from './database/prepare.ts';
 import type { Environment } from './env.ts';
 import type { Pages } from './http/open-pages.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { createQueue } from './jobs/queue.ts';
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
@@ -56,7 +57,7 @@ async function open(
   opened.defer(connection.close);
   const dependencies: Dependencies = { env, connection, now: () => new Date() };
   const services = createServices(dependencies);
-  const cache = createResponseCache(PAGE_CACHE_BYTES);
+  const cache = createResponseCache(PAGE_CACHE_BYTES, securityHeaders(env.PUBLIC_URL));
   const pages = await openPages();
   opened.defer(pages.close);
   let ready = false;

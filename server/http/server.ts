@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger';
-import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { API_BASE } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
@@ -8,13 +7,13 @@ import type { Environment } from '#server/env.ts';
 import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
 import { logOutput } from './log-output.ts';
 import { type LogStream, loggerOptions } from './logger.ts';
+import { refuseUnderPressure } from './pressure.ts';
 import { securityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
 import { limitVisitors } from './visitor-limit.ts';
 
 const BODY_LIMIT = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
-const LONGEST_EVENT_LOOP_DELAY_MS = 2_000;
 /** How long a stop waits for answers under way; after that, whoever is still connected is cut off. */
 const STOP_PATIENCE_MS = 5_000;
 
@@ -40,17 +39,11 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
     setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS).unref();
   });
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS,
-    // Calls can be tried again; a page that lost one of its scripts on the way could not be used.
-    pressureHandler: (request) => {
-      if (request.url.startsWith(API_BASE)) throw new AppError('service.unavailable');
-    },
-  });
+  refuseUnderPressure(app);
   limitVisitors(app, Math.ceil(REQUESTS_PER_MINUTE * env.RATE_LIMIT_FACTOR));
   const headers = securityHeaders(env.PUBLIC_URL);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers({ ...headers, ...reply.getHeaders() });
     done();
   });
   await app.register(swagger, {
@@ -71,19 +64,20 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
   return app;
 }
 
-/** Logs the route's pattern, not its address: plates, keys and searches stay out of the log. */
+/**
+ * Logs the route's pattern, not its address: plates, keys and searches stay out of the log. Each route brings its own
+ * hook, because asking a request for its route builds a description of it every time.
+ */
 function logResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, url = 'unknown' } = request.routeOptions;
-    request.log.info(
-      {
-        method: Array.isArray(method) ? request.method : method,
-        route: url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
-    done();
+  const logAs =
+    (route: string) =>
+    ({ method, log }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, done: () => void) => {
+      log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+      done();
+    };
+  app.addHook('onRoute', (route) => {
+    route.onResponse = logAs(route.url);
   });
+  const logUnknown = logAs('unknown');
+  app.addHook('onResponse', (request, reply, done) => (request.is404 ? logUnknown(request, reply, done) : done()));
 }

@@ -4,6 +4,7 @@ import { buildApp, createServices, type Services } from '#server/app.ts';
 import { type Environment, readEnvironment } from '#server/env.ts';
 import type { Pages } from '#server/http/open-pages.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { type TestDatabase, useDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -35,7 +36,7 @@ export function useApp({ env = {}, isReady = () => true, extend }: Options = {})
     const environment = testEnvironment(env);
     const dependencies = { env: environment, connection: database.connection, now: () => new Date() };
     test.services = createServices(dependencies);
-    test.cache = createResponseCache(8_000_000);
+    test.cache = createResponseCache(8_000_000, securityHeaders(environment.PUBLIC_URL));
     test.app = await buildApp(dependencies, { services: test.services, cache: test.cache, isReady, pages: noPages });
     extend?.(test.app);
   });
