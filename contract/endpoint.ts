@@ -10,6 +10,15 @@ export interface SharedLimit {
   seconds: number;
 }
 
+/** A file in a form of its own, instead of a JSON body. */
+export interface Upload {
+  field: string;
+  maxBytes: number;
+}
+
+/** What a person chooses in the browser, and what the server gets. */
+export type UploadContent = Uint8Array<ArrayBufferLike> | Blob;
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -26,6 +35,9 @@ export interface Endpoint<
   body: Body;
   response: Response;
   errors: readonly ErrorCode[];
+  upload?: Upload;
+  /** The media type of an answer that is a file. */
+  answers?: string;
   /** The answer is public and the same for everybody until the catalogue changes. */
   cached: boolean;
   limit?: SharedLimit;
@@ -35,9 +47,12 @@ export interface Endpoint<
 export const nothing = z.object({});
 type Nothing = typeof nothing;
 
+/** The content of a file, of whatever type; it is not checked here. */
+export const file = z.custom<UploadContent>();
+
 /** Declares a call once; the server routes it, the browser calls it, OpenAPI describes it. */
 export function endpoint<
-  Response extends z.ZodType,
+  Response extends z.ZodType = typeof file,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = z.ZodUndefined,
@@ -49,7 +64,9 @@ export function endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  response: Response;
+  response?: Response;
+  upload?: Upload;
+  answers?: string;
   errors?: readonly ErrorCode[];
   cached?: boolean;
   limit?: SharedLimit;
@@ -58,7 +75,8 @@ export function endpoint<
     auth: 'none',
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
-    body: z.undefined() as unknown as Body,
+    body: (declaration.upload ? file : z.undefined()) as unknown as Body,
+    response: file as unknown as Response,
     errors: [],
     cached: false,
     ...declaration,

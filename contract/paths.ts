@@ -9,8 +9,10 @@ interface PageDefinition {
   query?: readonly string[];
   /** Not for search engines: personal or development pages. */
   unlisted?: boolean;
-  /** Rendered anew for every request. */
+  /** Rendered anew for every request, and kept nowhere. */
   dynamic?: boolean;
+  /** Addresses are lower case; plates in them are not. */
+  parameterCase?: 'upper';
 }
 
 const everywhere = <const Path extends string>(path: Path) =>
@@ -48,6 +50,39 @@ export const PAGES = {
   },
   electric: { path: everywhere('ev-page') },
   privacy: { path: everywhere('privacy-policy') },
+  garage: { path: everywhere('garage'), unlisted: true },
+  dashboard: { path: everywhere('dashboard'), unlisted: true },
+  vehicle: { path: everywhere('dashboard/:plate'), unlisted: true, dynamic: true, parameterCase: 'upper' },
+  login: { path: everywhere('login'), unlisted: true },
+  registration: {
+    path: { it: 'registrati', en: 'sign-up', es: 'registro', fr: 'inscription', de: 'registrieren' },
+    unlisted: true,
+  },
+  forgotPassword: {
+    path: {
+      it: 'password-dimenticata',
+      en: 'forgot-password',
+      es: 'contrasena-olvidada',
+      fr: 'mot-de-passe-oublie',
+      de: 'passwort-vergessen',
+    },
+    unlisted: true,
+  },
+  confirmation: {
+    path: { it: 'conferma', en: 'confirm', es: 'confirmar', fr: 'confirmer', de: 'bestaetigen' },
+    unlisted: true,
+  },
+  changePassword: {
+    path: {
+      it: 'cambia-password',
+      en: 'change-password',
+      es: 'cambiar-contrasena',
+      fr: 'changer-mot-de-passe',
+      de: 'passwort-aendern',
+    },
+    unlisted: true,
+  },
+  profile: { path: everywhere('profile'), unlisted: true },
   kit: { path: everywhere('dev/kit'), unlisted: true },
   mailbox: { path: everywhere('dev/mailbox'), unlisted: true, dynamic: true },
 } as const satisfies Record<string, PageDefinition>;
@@ -110,7 +145,7 @@ export function resolvePath(pathname: string): ResolvedPage | undefined {
   if (isLocale(segments[0]) && segments[0] !== DEFAULT_LOCALE) segments.shift();
   for (const pattern of PATTERNS) {
     if (pattern.locale !== locale || pattern.segments.length !== segments.length) continue;
-    const params = matchSegments(pattern.segments, segments);
+    const params = matchSegments(pattern, segments);
     if (params) return { name: pattern.name, locale, params, canonical: fillPath(pattern.name, locale, params) };
   }
   return undefined;
@@ -141,12 +176,16 @@ function splitPath(pathname: string): string[] | undefined {
   }
 }
 
-function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+function matchSegments(
+  { name, segments: expectedSegments }: (typeof PATTERNS)[number],
+  segments: string[],
+): Record<string, string> | undefined {
+  const { parameterCase } = pageDefinition(name);
   const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
+  for (const [index, expected] of expectedSegments.entries()) {
     const actual = segments[index];
     if (actual === undefined) return undefined;
-    if (expected.startsWith(':')) params[expected.slice(1)] = actual;
+    if (expected.startsWith(':')) params[expected.slice(1)] = parameterCase === 'upper' ? actual.toUpperCase() : actual;
     else if (expected !== actual) return undefined;
   }
   return params;

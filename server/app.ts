@@ -19,9 +19,9 @@ import { servePages } from './http/pages.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { createRoute } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createServer } from './http/server.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import type { Job, JobHandler } from './jobs/define-job.ts';
+import type { Queue } from './jobs/queue.ts';
 import { sendMail } from './mail/mail.jobs.ts';
 import { mailWorker } from './mail/mail.worker.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
@@ -34,6 +34,9 @@ import { siteRoutes } from './site/site.routes.ts';
 export interface Dependencies {
   env: Environment;
   connection: Connection;
+  queue: Queue;
+  /** Where files are kept unless FILES_URL says otherwise. */
+  dataFolder: string;
   now: () => Date;
 }
 
@@ -42,12 +45,14 @@ export const JOBS: readonly Job[] = [sendMail, forgetOldEvents];
 export type Services = ReturnType<typeof createServices>;
 
 /** Every slice's service, each given what it needs and nothing more. */
-export function createServices({ env, connection: { database }, now }: Dependencies) {
+export function createServices({ env, connection, now }: Dependencies) {
+  const { database, pool } = connection;
   const mailbox = createMailboxService({ store: createMailboxStore(database) });
   const mailer: Mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailbox;
   return {
     catalogue: createCatalogueService({ store: createCatalogueStore(database) }),
     analytics: createAnalyticsService({ store: createAnalyticsStore(database), now }),
+    limits: createSharedLimits(pool, env.RATE_LIMIT_FACTOR),
     mailbox,
     mailer,
   };
@@ -67,10 +72,10 @@ export interface Web {
 }
 
 export async function buildApp(
+  app: FastifyInstance,
   { env, connection }: Dependencies,
   { services, cache, keepsPages = true, isReady, pages }: Web,
-): Promise<FastifyInstance> {
-  const app = await createServer(env);
+): Promise<void> {
   const keepsMail = env.isLocal && !env.SMTP_URL;
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -81,7 +86,7 @@ export async function buildApp(
   const route = createRoute(app, {
     cache,
     pages: inProcess,
-    limits: createSharedLimits(connection.pool, env.RATE_LIMIT_FACTOR),
+    limits: services.limits,
     // Nobody has an account yet, so no token is valid.
     authenticate: async () => undefined,
   });
@@ -100,7 +105,6 @@ export async function buildApp(
     site: { publicUrl: env.PUBLIC_URL, keepsMail },
     isPageAvailable: (name: PageName) => (name === 'mailbox' ? keepsMail : name === 'kit' ? env.isLocal : true),
   });
-  return app;
 }
 
 async function isAnswering({ pool }: Connection): Promise<boolean> {

@@ -46,6 +46,10 @@ const variables = z.object({
       'must be an address such as Targa <noreply@example.com>',
     )
     .default('Targa <noreply@targa.example>'),
+  VEHICLE_REGISTRY_URL: url('http:', 'https:')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  ADDRESS_SEARCH_URL: url('http:', 'https:').optional(),
   FILES_URL: url('file:', 's3:').optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),

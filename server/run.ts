@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { buildApp, createHandlers, createServices, type Dependencies, JOBS } from './app.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { connect } from './database/connect.ts';
@@ -9,6 +8,7 @@ import type { Environment } from './env.ts';
 import type { Pages } from './http/open-pages.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createServer } from './http/server.ts';
 import { createQueue } from './jobs/queue.ts';
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
@@ -52,24 +52,26 @@ async function open(
   opened.defer(folder.release);
   const url = env.DATABASE_URL ?? (await openEmbedded(folder.path, opened));
 
-  let app: FastifyInstance | undefined;
-  const connection = connect(url, (error) => app?.log.warn({ err: error }, 'database connection lost'));
+  const app = await createServer(env);
+  const { log } = app;
+  const connection = connect(url, (error) => log.warn({ err: error }, 'database connection lost'));
   opened.defer(connection.close);
-  const dependencies: Dependencies = { env, connection, now: () => new Date() };
+  const works = env.ROLES.includes('worker');
+  const queue = createQueue({ url, jobs: JOBS, works, log });
+  const dependencies: Dependencies = { env, connection, queue, dataFolder: folder.path, now: () => new Date() };
   const services = createServices(dependencies);
+  const handlers = works ? createHandlers(services, env) : [];
   const cache = createResponseCache(PAGE_CACHE_BYTES, securityHeaders(env.PUBLIC_URL));
   const pages = await openPages();
   opened.defer(pages.close);
   let ready = false;
-  app = await buildApp(dependencies, { services, cache, keepsPages, pages, isReady: () => ready });
-  const { log } = app;
+  await buildApp(app, dependencies, { services, cache, keepsPages, pages, isReady: () => ready });
   opened.defer(() => log.info('stopped'));
 
-  const handlers = env.ROLES.includes('worker') ? createHandlers(services, env) : undefined;
-  const queue = createQueue({ url, jobs: JOBS, handlers, log });
   opened.defer(queue.stop);
   const stopping = new AbortController();
-  const prepared = prepareDatabase({ connection, queue, seed: env.SEED, log, signal: stopping.signal }).then((done) => {
+  const { signal } = stopping;
+  const prepared = prepareDatabase({ connection, queue, handlers, seed: env.SEED, log, signal }).then((done) => {
     ready = done;
     if (done) log.info('ready');
   });

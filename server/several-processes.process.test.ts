@@ -21,7 +21,7 @@ beforeAll(async () => {
     servers.push(await startTarga({ DATA_DIR: folder.path, DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '1' }));
   }
   await Promise.all(servers.map((server) => server.until('/health/ready', 200)));
-  queue = createQueue({ url: database.url, jobs: JOBS, handlers: undefined, log: fastify({ logger: false }).log });
+  queue = createQueue({ url: database.url, jobs: JOBS, works: false, log: fastify({ logger: false }).log });
   await queue.start();
 }, 120_000);
 

@@ -10,11 +10,13 @@ import { readEmbeddedDictionary } from './i18n/embedded-dictionary.tsx';
 import { createI18n } from './i18n/i18n.ts';
 import { loadNamespace } from './i18n/load-namespace.ts';
 
-const locale = localeOfPath(window.location.pathname);
+const currentLocale = () => localeOfPath(window.location.pathname);
+const locale = currentLocale();
 const i18n = createI18n(locale, readEmbeddedDictionary(), loadNamespace);
 
 captureMarketingParameters(window.location.search, openLocalStorage(), Date.now());
-session.followOtherTabs();
+// Only who is signed in needs it.
+session.start(async () => (await import('./api/load-profile.ts')).loadProfile(currentLocale()));
 
 startTransition(() => {
   hydrateRoot(

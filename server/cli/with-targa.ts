@@ -27,15 +27,16 @@ export interface Targa {
 export async function withTarga(command: (targa: Targa) => Promise<void>): Promise<void> {
   const env = readEnvironment();
   const { url, close } = await openDatabase(env);
+  const dataFolder = resolve(env.DATA_DIR);
   try {
     const { log } = fastify({ logger: loggerOptions('error', process.stderr) });
     const connection = connect(url, (error) => log.error({ err: error }, 'database connection lost'));
-    const queue = createQueue({ url, jobs: JOBS, handlers: undefined, log });
+    const queue = createQueue({ url, jobs: JOBS, works: false, log });
     try {
       const signal = AbortSignal.timeout(DATABASE_PATIENCE_MS);
       const prepared = await prepareDatabase({ connection, queue, seed: env.SEED, log, signal });
       if (!prepared) throw new OperatorError('The database does not answer.');
-      const services = createServices({ env, connection, now: () => new Date() });
+      const services = createServices({ env, connection, queue, dataFolder, now: () => new Date() });
       await command({ env, database: connection.database, services, queue });
     } finally {
       await queue.stop();

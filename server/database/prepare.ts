@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { JobHandler } from '#server/jobs/define-job.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { type Connection, isDatabaseAway } from './connect.ts';
 import { migrateDatabase, withPreparationLock } from './migrate.ts';
@@ -10,20 +11,21 @@ const RETRY_MS = 1_000;
 interface Options {
   connection: Connection;
   queue: Queue;
+  handlers?: readonly JobHandler[];
   seed: 'demo' | 'none';
   log: FastifyBaseLogger;
   signal: AbortSignal;
 }
 
 /** Migrates, seeds and opens the job queue, waiting for the database as long as it takes. False when told to stop. */
-export async function prepareDatabase({ connection, queue, seed, log, signal }: Options): Promise<boolean> {
+export async function prepareDatabase({ connection, queue, handlers, seed, log, signal }: Options): Promise<boolean> {
   let told = false;
   while (!signal.aborted) {
     try {
       await withPreparationLock(connection.pool, async (client) => {
         await migrateDatabase(client);
         if (seed === 'demo') await seedDemo(connection.database);
-        await queue.start();
+        await queue.start(handlers);
       });
       return true;
     } catch (error) {

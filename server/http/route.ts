@@ -6,16 +6,28 @@ import { type Locale, localeOfHeader } from '#contract/locale.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SharedLimits } from './shared-limits.ts';
+import { readUpload } from './upload.ts';
 
 export const TOKEN_HEADER = 'dk-authorization';
+
+const LONGEST_TOKEN = 200;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    userId: string;
+  }
+}
 
 export interface Call<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
   locale: Locale;
-  /** The caller; empty on endpoints without authentication. */
+  /** The caller and the token that says so; empty on endpoints without authentication. */
   userId: string;
+  token: string;
+  /** The machine that calls: for limits only, never kept. */
+  address: string;
 }
 
 export type Route = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Output<E>>) => void;
@@ -38,6 +50,7 @@ const CACHED_HEADERS = {
 /** The one way to serve an endpoint: validation, authentication, limits and caching follow from its declaration. */
 export function createRoute(app: FastifyInstance, dependencies: RouteDependencies): Route {
   const { cache, limits, authenticate, pages } = dependencies;
+  app.decorateRequest('userId', '');
   return (endpoint, handler) => {
     const hasBody = endpoint.body.type !== 'undefined';
 
@@ -49,23 +62,28 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       keep: true,
     });
 
-    const callOf = ({ params, query, body, headers }: FastifyRequest, userId: string) =>
+    const callOf = ({ params, query, headers, userId, ip }: FastifyRequest, body: unknown) =>
       ({
         params: endpoint.params === nothing ? {} : params,
         query: endpoint.query === nothing ? {} : query,
         body,
         locale: localeOfHeader(headers['accept-language']),
         userId,
+        token: userId && tokenOf(headers),
+        address: ip,
       }) as Call<typeof endpoint>;
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       if (endpoint.limit) await limits.consume(endpoint.limit, request.ip);
-      const userId = endpoint.auth === 'user' ? await requireUser(request, authenticate) : '';
-      return reply.header('cache-control', 'no-store').send(await handler(callOf(request, userId)));
+      const body = endpoint.upload ? await readUpload(request, endpoint.upload) : request.body;
+      const result = await handler(callOf(request, body));
+      reply.header('cache-control', 'no-store');
+      if (endpoint.answers) reply.type(endpoint.answers);
+      return reply.send(result);
     }
 
     pages.register(endpoint, async (input) => {
-      const call = { ...input, userId: '' } as Call<typeof endpoint>;
+      const call = { ...input, userId: '', token: '', address: '' } as Call<typeof endpoint>;
       return endpoint.cached
         ? JSON.parse((await cache.read(keyOf(call), renderingOf(call))).toString())
         : handler(call);
@@ -79,12 +97,15 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
         ...(endpoint.auth === 'user' && { security: [{ token: [] }] }),
         ...(endpoint.params !== nothing && { params: endpoint.params }),
         ...(endpoint.query !== nothing && { querystring: endpoint.query }),
-        ...(hasBody && { body: endpoint.body }),
-        response: { 200: endpoint.response },
+        ...(hasBody && !endpoint.upload && { body: endpoint.body }),
+        ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
+        ...(!endpoint.answers && { response: { 200: endpoint.response } }),
       },
+      // Who may not call learns nothing about what a call should look like.
+      ...(endpoint.auth === 'user' && { onRequest: requireUser(authenticate) }),
       handler: (request, reply) => {
         if (!endpoint.cached) return answer(request, reply);
-        const call = callOf(request, '');
+        const call = callOf(request, undefined);
         const key = keyOf(call);
         if (!cache.serve(request, reply, key)) return cache.respond(request, reply, key, renderingOf(call));
       },
@@ -92,9 +113,15 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
   };
 }
 
-async function requireUser(request: FastifyRequest, authenticate: RouteDependencies['authenticate']): Promise<string> {
-  const token = request.headers[TOKEN_HEADER];
-  const userId = typeof token === 'string' && token.length <= 200 ? await authenticate(token) : undefined;
-  if (!userId) throw new AppError('session.expired');
-  return userId;
+function requireUser(authenticate: RouteDependencies['authenticate']) {
+  return async (request: FastifyRequest) => {
+    const token = tokenOf(request.headers);
+    const userId = token.length <= LONGEST_TOKEN ? await authenticate(token) : undefined;
+    if (!userId) throw new AppError('session.expired');
+    request.userId = userId;
+  };
+}
+
+function tokenOf(headers: FastifyRequest['headers']): string {
+  return String(headers[TOKEN_HEADER] ?? '');
 }

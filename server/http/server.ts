@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
@@ -46,6 +47,7 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
     reply.headers({ ...headers, ...reply.getHeaders() });
     done();
   });
+  await app.register(multipart);
   await app.register(swagger, {
     openapi: {
       info: { title: 'Targa', version: '1' },

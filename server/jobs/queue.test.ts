@@ -25,9 +25,9 @@ afterEach(async () => {
 
 /** A process of its own, as far as the database can tell. */
 async function startQueue(jobs: readonly Job[], handlers?: readonly JobHandler[]): Promise<Queue> {
-  const queue = createQueue({ url: database.url, jobs, handlers, log });
+  const queue = createQueue({ url: database.url, jobs, works: handlers !== undefined, log });
   queues.push(queue);
-  await queue.start();
+  await queue.start(handlers);
   return queue;
 }
 
@@ -145,7 +145,8 @@ describe('handlers', () => {
     expect(() => checkHandlers([first], [handler(first), handler(second)])).toThrow(/test\.second .*not listed/);
   });
 
-  it('are checked before a queue begins', () => {
-    expect(() => createQueue({ url: database.url, jobs: [first], handlers: [], log })).toThrow(/0 handlers/);
+  it('are checked before a queue begins', async () => {
+    const queue = createQueue({ url: database.url, jobs: [first], works: true, log });
+    await expect(queue.start([])).rejects.toThrow(/0 handlers/);
   });
 });

@@ -12,27 +12,27 @@ export interface Queue {
     job: Job<Payload>,
     payload: z.input<Payload>,
   ): Promise<void>;
-  start(): Promise<void>;
+  /** A process that works needs a handler for every job. */
+  start(handlers?: readonly JobHandler[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Options {
   url: string;
   jobs: readonly Job[];
-  /** Absent in processes that only enqueue. */
-  handlers: readonly JobHandler[] | undefined;
+  /** False in processes that only enqueue. */
+  works: boolean;
   log: FastifyBaseLogger;
 }
 
-export function createQueue({ url, jobs, handlers, log }: Options): Queue {
-  if (handlers) checkHandlers(jobs, handlers);
+export function createQueue({ url, jobs, works, log }: Options): Queue {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     max: 4,
-    supervise: handlers !== undefined,
-    schedule: handlers !== undefined,
-    useListenNotify: handlers !== undefined,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
@@ -40,10 +40,11 @@ export function createQueue({ url, jobs, handlers, log }: Options): Queue {
     async enqueue(transaction, job, payload) {
       await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(transaction, sql) });
     },
-    async start() {
+    async start(handlers = []) {
+      if (works) checkHandlers(jobs, handlers);
       await boss.start();
       for (const job of jobs) await ensureQueue(boss, job);
-      for (const handler of handlers ?? []) await work(boss, handler, log);
+      for (const handler of handlers) await work(boss, handler, log);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };

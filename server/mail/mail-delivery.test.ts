@@ -37,9 +37,9 @@ describe('a mail while the mail server is away', () => {
     const handlers: JobHandler[] = handler
       ? [handleJob(hurriedMail, (payload, jobId) => handler.handle(payload, jobId))]
       : [];
-    const queue = createQueue({ url: database.url, jobs: [hurriedMail], handlers, log });
+    const queue = createQueue({ url: database.url, jobs: [hurriedMail], works: true, log });
     closing.push(() => queue.stop());
-    await queue.start();
+    await queue.start(handlers);
     await database.connection.database.transaction((transaction) =>
       queue.enqueue(transaction, hurriedMail, { template: 'test', locale: 'de', to: 'maria@example.com', params: {} }),
     );

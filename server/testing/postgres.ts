@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres(folder, { durable: false, database: 'template' });
   const { log } = fastify({ logger: false });
   const connection = connect(postgres.url, () => undefined);
-  const queue = createQueue({ url: postgres.url, jobs: JOBS, handlers: undefined, log });
+  const queue = createQueue({ url: postgres.url, jobs: JOBS, works: false, log });
   await prepareDatabase({ connection, queue, seed: 'demo', log, signal: AbortSignal.timeout(60_000) });
   await queue.stop();
   await connection.close();

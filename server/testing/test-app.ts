@@ -1,17 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp, createServices, type Services } from '#server/app.ts';
+import { buildApp, createHandlers, createServices, type Dependencies, JOBS, type Services } from '#server/app.ts';
 import { type Environment, readEnvironment } from '#server/env.ts';
 import type { Pages } from '#server/http/open-pages.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { createServer } from '#server/http/server.ts';
+import { createQueue, type Queue } from '#server/jobs/queue.ts';
 import { type TestDatabase, useDatabase } from './test-database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
+  env: Environment;
   services: Services;
   cache: ResponseCache;
   database: TestDatabase;
+  queue: Queue;
+  /** The folder where this app keeps its files. */
+  dataFolder: string;
 }
 
 /** API tests need no pages; asking for one is a mistake of the test. */
@@ -24,23 +33,39 @@ const noPages: Pages = {
 
 interface Options {
   env?: NodeJS.ProcessEnv;
+  /** Also works on jobs, as the usual process does. */
+  works?: boolean;
+  now?: () => Date;
   isReady?: () => boolean;
+  /** Other services, or some of them watched. */
+  dependencies?: Partial<Dependencies>;
   extend?: (app: FastifyInstance) => void;
 }
 
 /** The whole API on a real database. */
-export function useApp({ env = {}, isReady = () => true, extend }: Options = {}): TestApp {
+export function useApp(options: Options = {}): TestApp {
+  const { works = false, now = () => new Date(), isReady = () => true, extend } = options;
   const database = useDatabase();
   const test = { database } as TestApp;
   beforeAll(async () => {
-    const environment = testEnvironment(env);
-    const dependencies = { env: environment, connection: database.connection, now: () => new Date() };
+    const { connection, url } = database;
+    test.dataFolder = await mkdtemp(join(tmpdir(), 'targa-files-'));
+    test.env = testEnvironment(options.env);
+    test.app = await createServer(test.env);
+    test.queue = createQueue({ url, jobs: JOBS, works, log: test.app.log });
+    const { env, queue, dataFolder } = test;
+    const dependencies: Dependencies = { env, connection, queue, dataFolder, now, ...options.dependencies };
     test.services = createServices(dependencies);
-    test.cache = createResponseCache(8_000_000, securityHeaders(environment.PUBLIC_URL));
-    test.app = await buildApp(dependencies, { services: test.services, cache: test.cache, isReady, pages: noPages });
+    test.cache = createResponseCache(8_000_000, securityHeaders(env.PUBLIC_URL));
+    await buildApp(test.app, dependencies, { services: test.services, cache: test.cache, isReady, pages: noPages });
     extend?.(test.app);
+    await queue.start(works ? createHandlers(test.services, env) : []);
   });
-  afterAll(() => test.app.close());
+  afterAll(async () => {
+    await test.queue.stop();
+    await test.app.close();
+    await rm(test.dataFolder, { recursive: true, force: true });
+  });
   return test;
 }
 

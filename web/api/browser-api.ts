@@ -26,7 +26,9 @@ async function send({ endpoint, input, locale }: ApiRequest): Promise<ApiAnswer>
     });
     return { status: 200, body };
   } catch (error) {
-    if (error instanceof RequestError) return { status: error.status, body: error.body };
-    throw error;
+    if (!(error instanceof RequestError)) throw error;
+    // A 401 means that the session is over, whatever was asked for.
+    if (error.status === 401 && token !== null && token === session.token) session.expire();
+    return { status: error.status, body: error.body };
   }
 }

@@ -6,3 +6,13 @@ export function openLocalStorage(): Storage | undefined {
     return undefined;
   }
 }
+
+/** Storage may refuse at any time; then what was to be kept lasts as long as the page. */
+export function attemptStorage<Result>(action: (storage: Storage) => Result): Result | undefined {
+  try {
+    const storage = openLocalStorage();
+    return storage && action(storage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { bigint, boolean, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ConsentPurpose, Registration } from '#contract/account.ts';
+import type { Locale } from '#contract/locale.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** In lower case: nobody means two people by Anna@ and anna@. */
+  email: text().notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  locale: text().$type<Locale>().notNull(),
+  name: text().notNull(),
+  surname: text().notNull(),
+  middleSurname: text('middle_surname').notNull().default(''),
+  phone: text().notNull().default(''),
+  phoneNumber: text('phone_number').notNull().default(''),
+  zipCode: text('zip_code').notNull().default(''),
+  street: text().notNull().default(''),
+  streetNumber: text('street_number').notNull().default(''),
+  city: text().notNull().default(''),
+  county: text().notNull().default(''),
+  licenseId: text('license_id').notNull().default(''),
+  birthday: date({ mode: 'string' }),
+  /** What the newest line of the consent log says. */
+  marketing: boolean().notNull().default(false),
+  profiling: boolean().notNull().default(false),
+  thirdParties: boolean('third_parties').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Who has asked for an account and not yet followed the mail's link. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    form: jsonb().$type<Registration>().notNull(),
+    privacyVersion: text('privacy_version').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
+);
+
+export type KeyPurpose = 'registration' | 'recovery' | 'new-email';
+
+/** Keys in mails, as hashes. */
+export const accountKeys = pgTable(
+  'account_keys',
+  {
+    hash: text().primaryKey(),
+    purpose: text().$type<KeyPurpose>().notNull(),
+    registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The address to be confirmed. */
+    newEmail: text('new_email'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index().on(table.expiresAt), index().on(table.userId), index().on(table.registrationId)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** Machines somebody has signed in from, as fingerprints: a stranger's wrong guesses must not lock them out. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    fingerprint: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.lastSeenAt)],
+);
+
+/** Append-only: who agreed to what, when, in which words. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<ConsentPurpose>().notNull(),
+    granted: boolean().notNull(),
+    version: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    givenAt: moment('given_at').notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);

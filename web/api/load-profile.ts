@@ -1,0 +1,14 @@
+import { getProfile, type Profile } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { browserApi } from './browser-api.ts';
+
+/** The profile behind the stored token; a rejected token is removed by the call itself. */
+export async function loadProfile(locale: Locale): Promise<Profile | undefined> {
+  try {
+    return await browserApi(locale).call(getProfile);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) return undefined;
+    throw error;
+  }
+}
