@@ -16,11 +16,28 @@ export const BODY_TYPES = [
 export const FUELS = ['petrol', 'lpg', 'diesel', 'mhev', 'hev', 'phev', 'bev'] as const;
 export const SEGMENTS = ['A', 'B', 'C', 'D', 'E', 'sport'] as const;
 
+export const GEARBOXES = ['manual', 'automatic', 'cvt', 'single-speed'] as const;
+export const TRACTIONS = ['front', 'rear', 'all'] as const;
+
+export const EQUIPMENT_CATEGORIES = ['COMFORT', 'SECURITY', 'EXTERNAL', 'OTHER'] as const;
+export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
+
+export const PAINT_KINDS = ['solid', 'metallic', 'pearl', 'matt'] as const;
+export type PaintKind = (typeof PAINT_KINDS)[number];
+
+/** Where prices hold. English speakers see British ones. */
+export const COUNTRIES = ['it', 'gb', 'es', 'fr', 'de'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
 export const bodyType = z.enum(BODY_TYPES);
 export const fuel = z.enum(FUELS);
 export const segment = z.enum(SEGMENTS);
 export type BodyType = z.infer<typeof bodyType>;
 export type Fuel = z.infer<typeof fuel>;
+export const gearbox = z.enum(GEARBOXES);
+export type Gearbox = z.infer<typeof gearbox>;
+export const traction = z.enum(TRACTIONS);
+export type Traction = z.infer<typeof traction>;
 
 export const slug = z
   .string()

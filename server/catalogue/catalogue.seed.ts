@@ -5,6 +5,7 @@ import { makes, modelEngines, modelNames, models } from './catalogue.tables.ts';
 import { MAKES } from './makes.data.ts';
 import { MODELS } from './models.data.ts';
 import { POPULAR } from './popular.data.ts';
+import { seedVersions } from './versions.seed.ts';
 
 /** Fills an empty catalogue with the demo models. Does nothing where there are makes already. */
 export async function seedCatalogue(transaction: Transaction): Promise<void> {
@@ -47,6 +48,10 @@ export async function seedCatalogue(transaction: Transaction): Promise<void> {
         return name ? [{ modelId: idOf(modelIds, model), locale, name }] : [];
       }),
     ),
+  );
+  await seedVersions(
+    transaction,
+    MODELS.map((model) => ({ id: idOf(modelIds, model), model })),
   );
 }
 
