@@ -10,6 +10,10 @@ const HEAD_END = '\r\n\r\n';
 export interface LoadQuestion {
   url: string;
   seconds: number;
+  method?: string;
+  headers?: Record<string, string>;
+  /** Each connection sends them in turn. */
+  bodies?: string[];
 }
 
 export interface LoadAnswer {
@@ -17,10 +21,10 @@ export interface LoadAnswer {
   failures: number;
 }
 
-process.on('message', async ({ url, seconds }: LoadQuestion) => {
+process.on('message', async (question: LoadQuestion) => {
   const started = performance.now();
-  const deadline = started + seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => requestUntil(deadline, new URL(url))));
+  const deadline = started + question.seconds * 1000;
+  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => requestUntil(deadline, question)));
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
   const answer: LoadAnswer = {
     perSecond: (sum('good') / (performance.now() - started)) * 1000,
@@ -36,17 +40,38 @@ interface Counts {
   bad: number;
 }
 
+function write({ url, method = 'GET', headers = {} }: LoadQuestion, body?: string): string {
+  const { host, pathname } = new URL(url);
+  const all = {
+    host,
+    'accept-encoding': 'br',
+    ...headers,
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${method} ${pathname} HTTP/1.1\r\n${lines.join('\r\n')}${HEAD_END}${body ?? ''}`;
+}
+
 /** One connection, one request after the other. */
-async function requestUntil(deadline: number, { hostname, port, pathname }: URL): Promise<Counts> {
-  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\n${'\r\n'}`;
+async function requestUntil(deadline: number, question: LoadQuestion): Promise<Counts> {
+  const requests = question.bodies ? question.bodies.map((body) => write(question, body)) : [write(question)];
+  const { hostname, port } = new URL(question.url);
   const counts = { good: 0, bad: 0 };
   const socket = connect(Number(port), hostname);
   let head = '';
   let missing = 0;
+  let sent = 0;
+
+  function send(): void {
+    socket.write(requests[sent++ % requests.length] ?? '');
+  }
 
   function finishAnswer(): void {
     head = '';
-    if (performance.now() < deadline) socket.write(request);
+    if (performance.now() < deadline) send();
     else socket.end();
   }
 
@@ -66,7 +91,7 @@ async function requestUntil(deadline: number, { hostname, port, pathname }: URL)
     missing = length - (head.length - end - HEAD_END.length);
     if (missing === 0) finishAnswer();
   });
-  socket.write(request);
+  send();
   await once(socket, 'close');
   return counts;
 }

@@ -27,6 +27,14 @@ const knownPassword = () => requiredSecret().check(max(PASSWORD_MAX));
 /** The key in a mail's link. */
 const key = () => requiredText().check(max(200));
 
+export const CONFIRMATION_PURPOSES = ['registration', 'recovery', 'new-email'] as const;
+export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
+
+/** What follows the page's address in a mail's link. `for=new-email` asks for the password the person already has. */
+export function confirmationQuery(purpose: ConfirmationPurpose, key: string): string {
+  return new URLSearchParams(purpose === 'new-email' ? { key, for: purpose } : { key }).toString();
+}
+
 const personName = () => requiredText().check(max(80));
 const optionalText = (length: number) => text().check(max(length));
 
@@ -221,6 +229,8 @@ export const accountExport = z.object({
     }),
   ),
   sessions: z.array(z.object({ created_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
+  /** Machines the person has signed in from. Their addresses are not kept, only fingerprints of them. */
+  known_addresses: z.array(z.object({ fingerprint: z.string(), last_seen_at: z.iso.datetime() })),
   vehicles: z.array(
     vehicle.extend({
       added_at: z.iso.datetime(),

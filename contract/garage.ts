@@ -2,15 +2,25 @@ import { z } from 'zod';
 import { bodyType, fuel } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { LOCALES } from './locale.ts';
-import { kilometres, normalisePlate } from './locale-rules.ts';
+import { kilometres } from './locale-rules.ts';
+import { normalisePlate } from './plates.ts';
 import { calendarDate } from './rules/date-rules.ts';
-import { requiredText, text } from './rules/presence.ts';
+import { between, integer } from './rules/number-rules.ts';
+import { type Check, requiredText, rule, text, typeMessage } from './rules/presence.ts';
+import { ruleMessage } from './rules/rule-message.ts';
 import { max } from './rules/text-rules.ts';
 
 export const MAX_VEHICLES = 5;
 export const SUCCESS_REDIRECT_MS = 4_000;
+/** Where people report what is wrong with a vehicle's data. */
+export const FEEDBACK_ADDRESS = 'segnalazioni@targa.example';
 /** A section that is looked up for longer than this is no longer shown as being looked up. */
 export const LONGEST_CRAWL_MS = 5 * 60_000;
+
+/** Days outside of these are slips of the pen. A registration is never later than today either. */
+export const FIRST_REGISTRATION = '1900-01-01';
+export const FIRST_DEADLINE = '1990-01-01';
+export const LAST_DEADLINE = '2100-12-31';
 
 export const DEADLINE_STATUSES = ['expired', 'urgent', 'normal'] as const;
 export const deadlineStatus = z.enum(DEADLINE_STATUSES);
@@ -116,46 +126,61 @@ export const vehicles = z.object({ vehicles: z.array(vehicle) });
 /** A plate as typed; its pattern depends on the language or on what is in the garage. */
 const plateText = () => requiredText().check(z.overwrite(normalisePlate), max(20));
 
-const optionalNumber = (lowest: number, highest: number) =>
-  z.union([z.coerce.number().min(lowest).max(highest), z.null()]);
+/** Typed or counted; an emptied field says that the number is not known. */
+const optionalNumber = (highest: number, ...rules: Check<string | number>[]) =>
+  z
+    .union([z.string().trim(), z.number()], { error: typeMessage })
+    .check(decimal(), ...rules, between(0, highest))
+    .transform((value) => (value === '' ? null : Number(value)))
+    .nullable()
+    .optional();
+
+const decimal = () =>
+  rule<string | number>(ruleMessage('validation.invalid'), (value) => /^\d+(\.\d+)?$/.test(String(value)));
+
+const optionalDay = () => calendarDate(text()).nullable().optional();
+const optionalText = (longest: number) => text().check(max(longest)).nullable().optional();
 
 /** Section 7 of what the product must do: these, and no others, can be changed by a person. */
 export const vehicleChanges = z.object({
-  make: text().check(max(60)).nullable().optional(),
-  model: text().check(max(80)).nullable().optional(),
+  make: optionalText(60),
+  model: optionalText(80),
   vehicle_data_info: z
     .object({
-      matriculation: calendarDate(text()).nullable().optional(),
-      displacement: optionalNumber(0, 20_000).optional(),
-      power_kw: optionalNumber(0, 2_000).optional(),
-      last_revealed_km: z.union([kilometres(), z.null()]).optional(),
+      matriculation: optionalDay(),
+      displacement: optionalNumber(20_000, integer()),
+      power_kw: optionalNumber(2_000),
+      last_revealed_km: kilometres().nullable().optional(),
     })
     .optional(),
   vehicle_insurance_info: z
     .object({
-      next_deadline: calendarDate(text()).nullable().optional(),
-      insurer: text().check(max(80)).nullable().optional(),
+      next_deadline: optionalDay(),
+      insurer: optionalText(80),
       is_insurance_active: z.boolean().nullable().optional(),
     })
     .optional(),
   vehicle_review_info: z
     .object({
-      next_deadline: calendarDate(text()).nullable().optional(),
-      last_review_km: z.union([kilometres(), z.null()]).optional(),
+      next_deadline: optionalDay(),
+      last_review_km: kilometres().nullable().optional(),
     })
     .optional(),
   vehicle_tax_info: z
     .object({
-      next_deadline: calendarDate(text()).nullable().optional(),
-      price: optionalNumber(0, 100_000).optional(),
+      next_deadline: optionalDay(),
+      price: optionalNumber(100_000),
       region: taxRegion.nullable().optional(),
     })
     .optional(),
 });
 export type VehicleChanges = z.output<typeof vehicleChanges>;
 
-/** The plate alone adds a vehicle; with anything else it changes the one that has it. */
-export const vehicleInput = vehicleChanges.extend({ plate: plateText() });
+/**
+ * The plate alone adds a vehicle; with anything else it changes the one that has it.
+ * Loose, so that a field nobody may change does not turn a change into an addition.
+ */
+export const vehicleInput = vehicleChanges.extend({ plate: plateText() }).loose();
 export type VehicleInput = z.output<typeof vehicleInput>;
 
 const plateParameter = z.object({ plate: plateText() });

@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { LOCALES, type Locale } from './locale.ts';
-import {
-  birthday,
-  county,
-  isPlate,
-  kilometres,
-  normalisePlate,
-  PLATE_PLACEHOLDERS,
-  phone,
-  plate,
-  zipCode,
-} from './locale-rules.ts';
+import { birthday, county, kilometres, phone, plate, zipCode } from './locale-rules.ts';
+import { isPlate, normalisePlate, PLATE_PLACEHOLDERS } from './plates.ts';
 import { text } from './rules/presence.ts';
 
 const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;

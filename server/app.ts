@@ -2,6 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { PageName } from '#contract/paths.ts';
+import { forgetExpired, sendAccountMail } from './account/account.jobs.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { createAccountService } from './account/account.service.ts';
+import { createAccountStore } from './account/account.store.ts';
+import { accountWorker } from './account/account.worker.ts';
+import { createAccountReads } from './account/account-reads.store.ts';
 import { forgetOldEvents } from './analytics/analytics.jobs.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { createAnalyticsService } from './analytics/analytics.service.ts';
@@ -12,6 +18,18 @@ import { createCatalogueService } from './catalogue/catalogue.service.ts';
 import { createCatalogueStore } from './catalogue/catalogue.store.ts';
 import type { Connection } from './database/connect.ts';
 import type { Environment } from './env.ts';
+import { crawlVehicleSection } from './garage/garage.jobs.ts';
+import { garageRoutes } from './garage/garage.routes.ts';
+import { createGarageService } from './garage/garage.service.ts';
+import { createGarageStore } from './garage/garage.store.ts';
+import { garageWorker } from './garage/garage.worker.ts';
+import { openRegistry } from './garage/open-registry.ts';
+import { sweepPhotos } from './garage/photo.jobs.ts';
+import { photoRoutes } from './garage/photo.routes.ts';
+import { createPhotoService } from './garage/photo.service.ts';
+import { createPhotoStore } from './garage/photo.store.ts';
+import { photoWorker } from './garage/photo.worker.ts';
+import { createPhotoResizer } from './garage/photo-resizer.ts';
 import { healthRoutes } from './http/health.ts';
 import { createInProcessApi } from './http/in-process-api.ts';
 import type { Pages } from './http/open-pages.ts';
@@ -27,9 +45,15 @@ import { mailWorker } from './mail/mail.worker.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import { createMailboxService } from './mail/mailbox.service.ts';
 import { createMailboxStore } from './mail/mailbox.store.ts';
+import { createPost } from './mail/post.ts';
 import type { Mailer } from './providers/mailer.ts';
+import { openAddressSearch } from './providers/open-address-search.ts';
+import { openFiles } from './providers/open-files.ts';
 import { createSmtpMailer } from './providers/smtp-mailer.ts';
+import type { VehicleRegistry } from './providers/vehicle-registry.ts';
 import { siteRoutes } from './site/site.routes.ts';
+import { supportRoutes } from './support/support.routes.ts';
+import { createSupportService } from './support/support.service.ts';
 
 export interface Dependencies {
   env: Environment;
@@ -38,28 +62,73 @@ export interface Dependencies {
   /** Where files are kept unless FILES_URL says otherwise. */
   dataFolder: string;
   now: () => Date;
+  /** Instead of the one the environment names. */
+  registry?: VehicleRegistry;
 }
 
-export const JOBS: readonly Job[] = [sendMail, forgetOldEvents];
+export const JOBS: readonly Job[] = [
+  sendMail,
+  sendAccountMail,
+  forgetExpired,
+  crawlVehicleSection,
+  forgetOldEvents,
+  sweepPhotos,
+];
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Every slice's service, each given what it needs and nothing more. */
-export function createServices({ env, connection, now }: Dependencies) {
+export function createServices(dependencies: Dependencies) {
+  const { env, connection, queue, dataFolder, now } = dependencies;
+  const { registry = openRegistry(env.VEHICLE_REGISTRY_URL, now) } = dependencies;
   const { database, pool } = connection;
   const mailbox = createMailboxService({ store: createMailboxStore(database) });
   const mailer: Mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailbox;
+  const post = createPost(mailer, env.PUBLIC_URL);
+  const limits = createSharedLimits(pool, env.RATE_LIMIT_FACTOR);
+  const files = openFiles(env, dataFolder);
+  const resizer = createPhotoResizer();
+  const photos = createPhotoService({ store: createPhotoStore(database), files, queue, resizer, now });
+  const { readPicture, releasePhotos } = photos;
+  const garage = createGarageService({
+    store: createGarageStore(database),
+    queue,
+    registry,
+    limits,
+    now,
+    readPicture,
+    releasePhotos,
+  });
   return {
+    account: createAccountService({
+      store: createAccountStore(database),
+      reads: createAccountReads(database),
+      garage: { ...garage, releasePhotos },
+      queue,
+      limits,
+      post,
+      now,
+    }),
+    garage,
+    photos,
+    files,
+    support: createSupportService({ addresses: openAddressSearch(env) }),
     catalogue: createCatalogueService({ store: createCatalogueStore(database) }),
     analytics: createAnalyticsService({ store: createAnalyticsStore(database), now }),
-    limits: createSharedLimits(pool, env.RATE_LIMIT_FACTOR),
+    limits,
     mailbox,
-    mailer,
+    post,
   };
 }
 
-export function createHandlers({ analytics, mailer }: Services, env: Environment): JobHandler[] {
-  return [...mailWorker(mailer, env.PUBLIC_URL), ...analyticsWorker(analytics)];
+export function createHandlers({ account, garage, photos, analytics, post }: Services): JobHandler[] {
+  return [
+    ...mailWorker(post),
+    ...accountWorker(account),
+    ...garageWorker(garage),
+    ...photoWorker(photos),
+    ...analyticsWorker(analytics),
+  ];
 }
 
 export interface Web {
@@ -87,9 +156,12 @@ export async function buildApp(
     cache,
     pages: inProcess,
     limits: services.limits,
-    // Nobody has an account yet, so no token is valid.
-    authenticate: async () => undefined,
+    authenticate: services.account.authenticate,
   });
+  accountRoutes(route, services.account);
+  garageRoutes(route, services.garage);
+  photoRoutes(route, services.photos, services.garage);
+  supportRoutes(route, services.support);
   catalogueRoutes(route, services.catalogue);
   analyticsRoutes(route, services.analytics);
   if (keepsMail) mailboxRoutes(route, services.mailbox);
@@ -102,7 +174,7 @@ export async function buildApp(
     mode: pages.mode,
     cache: keepsPages ? cache : createResponseCache(0, securityHeaders(env.PUBLIC_URL)),
     transport: inProcess.transport,
-    site: { publicUrl: env.PUBLIC_URL, keepsMail },
+    site: { publicUrl: env.PUBLIC_URL, keepsMail, demoRegistry: !env.VEHICLE_REGISTRY_URL },
     isPageAvailable: (name: PageName) => (name === 'mailbox' ? keepsMail : name === 'kit' ? env.isLocal : true),
   });
 }

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
+import { type CommandOutcome, runTargaCommand } from './testing/targa-command.ts';
 
-const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 const COMMAND_LIMIT_MS = 60_000;
 
 let folder: string;
@@ -19,23 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Outcome {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-function targa(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [CLI, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
-  });
-  const outcome = { code: null, stdout: '', stderr: '' } as Outcome;
-  child.stdout.on('data', (chunk) => (outcome.stdout += chunk));
-  child.stderr.on('data', (chunk) => (outcome.stderr += chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ ...outcome, code }));
-  });
+function targa(args: string[], env: NodeJS.ProcessEnv = {}): Promise<CommandOutcome> {
+  return runTargaCommand(args, { DATA_DIR: folder, ...env });
 }
 
 async function query(url: string, statement: string): Promise<unknown[]> {

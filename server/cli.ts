@@ -1,6 +1,7 @@
 import { events } from './cli/analytics.commands.ts';
 import { type Command, UsageError } from './cli/command.ts';
 import { mailTest } from './cli/mail.commands.ts';
+import { photosSweep } from './cli/photo.commands.ts';
 import { OperatorError } from './cli/with-targa.ts';
 import { EnvironmentError } from './env.ts';
 
@@ -11,7 +12,7 @@ const help: Command = {
   run: async () => console.log(overview()),
 };
 
-const COMMANDS: readonly Command[] = [help, mailTest, events];
+const COMMANDS: readonly Command[] = [help, mailTest, events, photosSweep];
 
 const WRONG_USAGE = 2;
 

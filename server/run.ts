@@ -60,7 +60,7 @@ async function open(
   const queue = createQueue({ url, jobs: JOBS, works, log });
   const dependencies: Dependencies = { env, connection, queue, dataFolder: folder.path, now: () => new Date() };
   const services = createServices(dependencies);
-  const handlers = works ? createHandlers(services, env) : [];
+  const handlers = works ? createHandlers(services) : [];
   const cache = createResponseCache(PAGE_CACHE_BYTES, securityHeaders(env.PUBLIC_URL));
   const pages = await openPages();
   opened.defer(pages.close);

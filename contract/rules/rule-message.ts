@@ -19,6 +19,7 @@ export const RULE_PARAMETERS = {
   alphaSpaces: [],
   oneOf: [],
   excluded: [],
+  commonPassword: [],
   numeric: [],
   integer: [],
   minValue: ['min'],

@@ -16,6 +16,7 @@ import {
   min,
   oneOf,
   regex,
+  uncommon,
 } from './text-rules.ts';
 
 const messages = (schema: z.ZodType, value: unknown) =>
@@ -59,6 +60,7 @@ describe('text rules', () => {
     ['oneOf', oneOf(['private', 'business']), ['private'], ['other']],
     ['excluded', excluded(['admin']), ['user'], ['admin']],
     ['regex', regex(/^a+$/g), ['a', 'aa'], ['ab']],
+    ['commonPassword', uncommon((value) => value === 'secret'), ['Zugspitze'], ['secret']],
   ] as const;
 
   it.each([...cases])('%s', (name, check, accepts, refuses) => {

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ConsentPurpose, Registration } from '#contract/account.ts';
+import type { ConfirmationPurpose, ConsentPurpose, Registration } from '#contract/account.ts';
 import type { Locale } from '#contract/locale.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -43,14 +43,12 @@ export const registrations = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-export type KeyPurpose = 'registration' | 'recovery' | 'new-email';
-
 /** Keys in mails, as hashes. */
 export const accountKeys = pgTable(
   'account_keys',
   {
     hash: text().primaryKey(),
-    purpose: text().$type<KeyPurpose>().notNull(),
+    purpose: text().$type<ConfirmationPurpose>().notNull(),
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The address to be confirmed. */

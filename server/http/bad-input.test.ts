@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, isErrorCode } from '#contract/errors.ts';
+import { insertAccount } from '#server/testing/accounts.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
@@ -74,10 +75,12 @@ interface Parameter {
   in: 'path' | 'query' | 'header';
 }
 interface Operation {
+  security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
 }
 interface Described {
+  isSecured: boolean;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   pathNames: string[];
@@ -90,7 +93,8 @@ let operations: Described[];
 beforeAll(async () => {
   const document = (await test.app.inject('/wp-json/openapi.json')).json();
   operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(methods).map(([method, { parameters = [], requestBody, security }]) => ({
+      isSecured: security !== undefined,
       method: method.toUpperCase() as Described['method'],
       path,
       pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
@@ -161,9 +165,12 @@ describe('bad input', () => {
     const complaints: string[] = [];
     let count = 0;
     for (const operation of operations) {
+      // Some attacks are fine calls that end the session.
+      const { token } = await insertAccount(test);
       for (const attack of attacks(operation)) {
         const start = performance.now();
-        const { statusCode, body } = await test.app.inject(attack);
+        const headers = { ...(operation.isSecured && { 'dk-authorization': token }), ...attack.headers };
+        const { statusCode, body } = await test.app.inject({ ...attack, headers });
         const wrong = complaint(statusCode, body, performance.now() - start);
         if (wrong) complaints.push(`${describeAttack(attack)} ${wrong}`);
         count += 1;

@@ -34,7 +34,7 @@ const vehicle = endpoint({
 
 beforeAll(async () => {
   app = await createServer(testEnvironment({ LOG_LEVEL: 'trace', TRUST_PROXY: 'true' }), stream);
-  const limits = { consume: async () => undefined };
+  const limits = { consume: async () => undefined, check: async () => undefined, count: async () => true };
   const route = createRoute(app, {
     cache: createResponseCache(0),
     limits,

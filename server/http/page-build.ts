@@ -11,6 +11,7 @@ export type Transport = (request: TransportRequest) => Promise<{ status: number;
 export interface Site {
   publicUrl: string;
   keepsMail: boolean;
+  demoRegistry: boolean;
 }
 
 export type PageHandler = (request: Request, context: unknown) => Promise<Response>;

@@ -40,7 +40,7 @@ function serve(changes: Partial<PageDependencies> & { hidden?: PageName[] } = {}
     mode: 'production',
     transport: () => Promise.reject(new Error('These pages call nothing')),
     cache,
-    site: { publicUrl: 'https://targa.example', keepsMail: false },
+    site: { publicUrl: 'https://targa.example', keepsMail: false, demoRegistry: false },
     isPageAvailable: (name) => !hidden.includes(name),
     ...dependencies,
   });

@@ -7,10 +7,12 @@ import type { InProcessApi } from './in-process-api.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SharedLimits } from './shared-limits.ts';
 import { readUpload } from './upload.ts';
+import { describeFile, describeUpload, validateAllButBody } from './upload-schema.ts';
 
 export const TOKEN_HEADER = 'dk-authorization';
 
 const LONGEST_TOKEN = 200;
+const NO_FILE = Buffer.alloc(0);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,6 +25,8 @@ export interface Call<E extends Endpoint> {
   query: z.output<E['query']>;
   body: z.output<E['body']>;
   locale: Locale;
+  /** The content of the uploaded file; empty on endpoints without one. */
+  file: Buffer;
   /** The caller and the token that says so; empty on endpoints without authentication. */
   userId: string;
   token: string;
@@ -30,7 +34,16 @@ export interface Call<E extends Endpoint> {
   address: string;
 }
 
-export type Route = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Output<E>>) => void;
+export interface RouteOptions {
+  /** The handler turns the token into a person itself, because it reads that person anyway. `userId` stays empty. */
+  authenticates?: boolean;
+}
+
+export type Route = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Output<E>>,
+  options?: RouteOptions,
+) => void;
 
 export interface RouteDependencies {
   cache: ResponseCache;
@@ -51,8 +64,8 @@ const CACHED_HEADERS = {
 export function createRoute(app: FastifyInstance, dependencies: RouteDependencies): Route {
   const { cache, limits, authenticate, pages } = dependencies;
   app.decorateRequest('userId', '');
-  return (endpoint, handler) => {
-    const hasBody = endpoint.body.type !== 'undefined';
+  return (endpoint, handler, { authenticates = false } = {}) => {
+    const hasBody = endpoint.body.type !== 'undefined' && !endpoint.upload;
 
     const keyOf = ({ params, query, locale }: Call<Endpoint>) => JSON.stringify([endpoint.path, params, query, locale]);
     const renderingOf = (call: Call<Endpoint>) => async () => ({
@@ -62,28 +75,29 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       keep: true,
     });
 
-    const callOf = ({ params, query, headers, userId, ip }: FastifyRequest, body: unknown) =>
+    const callOf = ({ params, query, body, headers, userId, ip }: FastifyRequest, file: Buffer = NO_FILE) =>
       ({
         params: endpoint.params === nothing ? {} : params,
         query: endpoint.query === nothing ? {} : query,
-        body,
+        body: hasBody ? body : undefined,
+        file,
         locale: localeOfHeader(headers['accept-language']),
         userId,
-        token: userId && tokenOf(headers),
+        token: endpoint.auth === 'user' ? tokenOf(headers) : '',
         address: ip,
       }) as Call<typeof endpoint>;
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       if (endpoint.limit) await limits.consume(endpoint.limit, request.ip);
-      const body = endpoint.upload ? await readUpload(request, endpoint.upload) : request.body;
-      const result = await handler(callOf(request, body));
+      const file = endpoint.upload && (await readUpload(request, endpoint.upload));
+      const result = await handler(callOf(request, file));
       reply.header('cache-control', 'no-store');
       if (endpoint.answers) reply.type(endpoint.answers);
       return reply.send(result);
     }
 
     pages.register(endpoint, async (input) => {
-      const call = { ...input, userId: '', token: '', address: '' } as Call<typeof endpoint>;
+      const call = { ...input, file: NO_FILE, userId: '', token: '', address: '' } as Call<typeof endpoint>;
       return endpoint.cached
         ? JSON.parse((await cache.read(keyOf(call), renderingOf(call))).toString())
         : handler(call);
@@ -97,15 +111,16 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
         ...(endpoint.auth === 'user' && { security: [{ token: [] }] }),
         ...(endpoint.params !== nothing && { params: endpoint.params }),
         ...(endpoint.query !== nothing && { querystring: endpoint.query }),
-        ...(hasBody && !endpoint.upload && { body: endpoint.body }),
-        ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
-        ...(!endpoint.answers && { response: { 200: endpoint.response } }),
+        ...(hasBody && { body: endpoint.body }),
+        ...(endpoint.upload && { consumes: ['multipart/form-data'], body: describeUpload(endpoint.upload) }),
+        response: { 200: endpoint.answers ? describeFile(endpoint.answers) : endpoint.response },
       },
+      ...(endpoint.upload && { validatorCompiler: validateAllButBody }),
       // Who may not call learns nothing about what a call should look like.
-      ...(endpoint.auth === 'user' && { onRequest: requireUser(authenticate) }),
+      ...(endpoint.auth === 'user' && !authenticates && { onRequest: requireUser(authenticate) }),
       handler: (request, reply) => {
         if (!endpoint.cached) return answer(request, reply);
-        const call = callOf(request, undefined);
+        const call = callOf(request);
         const key = keyOf(call);
         if (!cache.serve(request, reply, key)) return cache.respond(request, reply, key, renderingOf(call));
       },

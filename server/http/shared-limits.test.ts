@@ -64,6 +64,40 @@ describe('a limit shared by two processes', () => {
     await createSharedLimits(database.connection.pool, 0.001).consume({ ...limit, name: 'tiny' }, 'a');
   });
 
+  it('can be looked at without being used, and counted without a refusal', async () => {
+    const limits = createSharedLimits(database.connection.pool, 1);
+    const elsewhere = createSharedLimits(other.pool, 1);
+    const limit = { name: 'failures', points: 3, seconds: 600 };
+    for (let index = 0; index < 5; index++) await limits.check(limit, 'a');
+    const counted: boolean[] = [];
+    for (let index = 0; index < 5; index++) counted.push(await limits.count(limit, 'a'));
+    expect(counted).toEqual([true, true, true, false, false]);
+    for (const process of [limits, elsewhere]) {
+      const refusal = await process.check(limit, 'a').catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ code: 'request.too-many' });
+      expect(Number((refusal as AppError).params.retryAfter)).toBeGreaterThan(590);
+    }
+    await limits.check(limit, 'b');
+    await limits.check({ ...limit, name: 'other failures' }, 'a');
+  });
+
+  it('that was only looked at begins anew too', async () => {
+    const limits = createSharedLimits(database.connection.pool, 1);
+    const limit = { name: 'brief', points: 1, seconds: 1 };
+    await limits.count(limit, 'a');
+    await expect(limits.check(limit, 'a')).rejects.toMatchObject({ code: 'request.too-many' });
+    await expect
+      .poll(
+        () =>
+          limits.check(limit, 'a').then(
+            () => 'free',
+            () => 'used up',
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe('free');
+  });
+
   it('stores fingerprints, never the keys', async () => {
     await useTogether({ name: 'secret', points: 5, seconds: 600 }, 'maria.rossi@example.com', 1);
     const { rows } = await other.pool.query<{ key: string }>("select key from rate_limits where key like 'secret%'");

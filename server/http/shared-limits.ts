@@ -7,6 +7,10 @@ import { AppError } from '#contract/errors.ts';
 export interface SharedLimits {
   /** Counts one use; throws request.too-many when this key has used up its limit in any process. */
   consume(limit: SharedLimit, key: string): Promise<void>;
+  /** Throws request.too-many when this key has used up its limit; counts nothing. */
+  check(limit: SharedLimit, key: string): Promise<void>;
+  /** Counts one use, whatever happened before; false when it was one too many. */
+  count(limit: SharedLimit, key: string): Promise<boolean>;
 }
 
 /** Limits that must hold across processes, such as those on sign-in and mail. */
@@ -29,16 +33,32 @@ export function createSharedLimits(pool: pg.Pool, factor: number): SharedLimits 
     return limiter;
   }
 
+  async function consume(limit: SharedLimit, key: string): Promise<RateLimiterRes | undefined> {
+    try {
+      await limiterOf(limit).consume(fingerprint(key));
+      return undefined;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error;
+      throw error;
+    }
+  }
+
   return {
     async consume(limit, key) {
-      try {
-        await limiterOf(limit).consume(fingerprint(key));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw new AppError('request.too-many', { retryAfter: String(Math.ceil(error.msBeforeNext / 1000)) });
-      }
+      const refusal = await consume(limit, key);
+      if (refusal) throw tooMany(refusal);
     },
+    async check(limit, key) {
+      const limiter = limiterOf(limit);
+      const used = await limiter.get(fingerprint(key));
+      if (used && used.consumedPoints >= limiter.points) throw tooMany(used);
+    },
+    count: async (limit, key) => (await consume(limit, key)) === undefined,
   };
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError('request.too-many', { retryAfter: String(Math.ceil(msBeforeNext / 1000)) });
 }
 
 /** Keys are addresses of people and machines; only their fingerprints are stored. */

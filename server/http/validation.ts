@@ -10,7 +10,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   (data) => {
     const result = schema.safeParse(data, { error: defaultRuleMessage });
     if (!result.success) return { error: new AppError('request.invalid', fieldErrors(result.error.issues)) };
-    const unstorable = pathOfNullCharacter(result.data);
+    const unstorable = pathOfUnstorable(result.data);
     if (unstorable)
       return { error: new AppError('request.invalid', { [nameOf(unstorable)]: ruleMessage('validation.invalid') }) };
     return { value: result.data };
@@ -25,13 +25,17 @@ function nameOf(path: readonly PropertyKey[]): string {
   return path.map(String).join('.') || 'body';
 }
 
-/** PostgreSQL cannot store U+0000, and nobody types it. */
-function pathOfNullCharacter(value: unknown, path: string[] = []): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+/** PostgreSQL cannot store U+0000 or half a character, and nobody types them. */
+function pathOfUnstorable(value: unknown, path: string[] = []): string[] | undefined {
+  if (typeof value === 'string') return isUnstorable(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, child] of Object.entries(value)) {
-    const found = key.includes('\0') ? path : pathOfNullCharacter(child, [...path, key]);
+    const found = isUnstorable(key) ? path : pathOfUnstorable(child, [...path, key]);
     if (found) return found;
   }
   return undefined;
+}
+
+function isUnstorable(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
 }

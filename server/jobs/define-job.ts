@@ -9,6 +9,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   timeoutSeconds: number;
   /** How many of them one process works on at a time; one unless said otherwise. */
   concurrency?: number;
+  /** Its payload names somebody: it is deleted when it is done, instead of being kept for a while. */
+  forgotten?: boolean;
   /** Runs by itself at these times (UTC), with an empty payload. */
   cron?: string;
 }
@@ -18,15 +20,23 @@ export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Pay
   return job;
 }
 
+export interface JobTry {
+  /** When this one fails, there is no other. */
+  isLastTry: boolean;
+}
+
 /** Handlers may run more than once for one job: they must be idempotent. `jobId` is the same on every try. */
 export interface JobHandler {
   job: Job;
-  handle(payload: unknown, jobId: string): Promise<void>;
+  handle(payload: unknown, jobId: string, jobTry?: JobTry): Promise<void>;
 }
 
 export function handleJob<Payload extends z.ZodType>(
   job: Job<Payload>,
-  handle: (payload: z.output<Payload>, jobId: string) => Promise<void>,
+  handle: (payload: z.output<Payload>, jobId: string, jobTry: JobTry) => Promise<void>,
 ): JobHandler {
-  return { job, handle: (payload, jobId) => handle(job.payload.parse(payload), jobId) };
+  return {
+    job,
+    handle: (payload, jobId, jobTry = { isLastTry: false }) => handle(job.payload.parse(payload), jobId, jobTry),
+  };
 }

@@ -76,17 +76,19 @@ async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
   if (job.cron) await boss.schedule(job.name, job.cron, {});
 }
 
-/** Payloads may hold what should not lie about, such as the key in a mail's link. */
+/** Done jobs tell their operator what happened, for a while. */
 const KEPT_SECONDS = 3_600;
 
 /** Notifications wake a worker for new jobs; only retries wait for the next poll. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 async function work(boss: PgBoss, { job, handle }: JobHandler, log: FastifyBaseLogger): Promise<void> {
-  const worker = await boss.work(job.name, { ...POLLING, localConcurrency: job.concurrency ?? 1 }, async ([item]) => {
+  const options = { ...POLLING, localConcurrency: job.concurrency ?? 1, includeMetadata: true } as const;
+  const worker = await boss.work(job.name, options, async ([item]) => {
     if (!item) return;
     try {
-      await handle(item.data, item.id);
+      await handle(item.data, item.id, { isLastTry: item.retryCount >= item.retryLimit });
+      if (job.forgotten) await boss.deleteJob(job.name, item.id);
     } catch (error) {
       log.warn({ job: job.name, jobId: item.id, err: error }, 'job failed');
       throw error;

@@ -7,6 +7,7 @@ import { headersOf, startSmtpServer } from '#server/testing/smtp-server.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 import { sendMail } from './mail.jobs.ts';
 import { mailWorker } from './mail.worker.ts';
+import { createPost } from './post.ts';
 
 const database = useDatabase();
 const { log } = fastify({ logger: false });
@@ -33,7 +34,8 @@ describe('a mail while the mail server is away', () => {
     const { port, url } = first;
     await first.close();
 
-    const [handler] = mailWorker(createSmtpMailer(url, 'Targa <noreply@targa.example>'), 'https://targa.example');
+    const mailer = createSmtpMailer(url, 'Targa <noreply@targa.example>');
+    const [handler] = mailWorker(createPost(mailer, 'https://targa.example'));
     const handlers: JobHandler[] = handler
       ? [handleJob(hurriedMail, (payload, jobId) => handler.handle(payload, jobId))]
       : [];

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { LOCALES } from '#contract/locale.ts';
 import { isEmail } from '#contract/rules/address-rules.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { MAIL_RETRY } from '#server/providers/mailer.ts';
 import { MAIL_TEMPLATES } from './templates.ts';
 
-/** A mail to be written in the person's language. Tried for three days while the mail server is away. */
+/** A mail to be written in the person's language. */
 export const sendMail = defineJob({
   name: 'mail.send',
   payload: z.object({
@@ -13,7 +14,7 @@ export const sendMail = defineJob({
     to: z.string().max(320).refine(isEmail),
     params: z.record(z.string(), z.string()),
   }),
-  retry: { limit: 80, delaySeconds: 5, longestDelaySeconds: 3600 },
+  retry: MAIL_RETRY,
   timeoutSeconds: 60,
   concurrency: 4,
 });

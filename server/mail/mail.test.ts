@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath, resolvePath } from '#contract/paths.ts';
 import { createSmtpMailer } from '#server/providers/smtp-mailer.ts';
 import { headersOf, startSmtpServer } from '#server/testing/smtp-server.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -18,33 +18,61 @@ describe('every mail', () => {
   const variants = MAIL_TEMPLATES.flatMap((template) =>
     LOCALES.map((locale): [typeof template, Locale] => [template, locale]),
   );
+  const params = { name: 'Maria', key: 'a-key_1' };
 
   it.each(variants)('%s in %s has a subject, HTML and text, and links to our own address', async (template, locale) => {
-    const { subject, html, text } = await writeMail({ template, locale, params: {} }, PUBLIC_URL);
-    const link = PUBLIC_URL + pagePath('home', locale);
+    const { subject, html, text } = await writeMail({ template, locale, params }, PUBLIC_URL);
     expect(subject.length).toBeGreaterThan(5);
     expect(html).toContain(`lang="${locale}"`);
-    expect([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toContain(link);
-    expect(text).toContain(link);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(text).toContain(link);
+      expect(resolvePath(new URL(link).pathname)?.locale).toBe(locale);
+    }
     expect(text).not.toMatch(/<[a-z]/i);
     // A key without words would stand there as it is.
     for (const part of [subject, html, text])
-      expect(part).not.toMatch(/\{\{|test\.(subject|title|text|action)|footer</);
+      expect(part).not.toMatch(/\{\{|[a-z-]+\.(subject|title|text|action|second-action|note|anybody|owner)\b/);
     for (const [address] of html.matchAll(/https?:\/\/[^"'\s<]+/g))
       expect(address.startsWith(PUBLIC_URL) || address.startsWith('http://www.w3.org/'), address).toBe(true);
   });
 
-  it('says something else in every language', async () => {
-    const mails = await Promise.all(
-      LOCALES.map((locale) => writeMail({ template: 'test', locale, params: {} }, PUBLIC_URL)),
-    );
-    for (const part of ['subject', 'text'] as const) expect(new Set(mails.map((mail) => mail[part])).size).toBe(5);
+  it.each([...LOCALES])('in %s leads where it says', async (locale) => {
+    const linksOf = async (template: (typeof MAIL_TEMPLATES)[number]) => {
+      const { text } = await writeMail({ template, locale, params }, PUBLIC_URL);
+      return [...text.matchAll(/https:\S+/g)].map(([link]) => link.replace(/[.,]$/, ''));
+    };
+    const page = (name: 'confirmation' | 'changePassword' | 'login' | 'forgotPassword') =>
+      PUBLIC_URL + pagePath(name, locale);
+    expect(await linksOf('confirm')).toContain(`${page('confirmation')}?key=a-key_1`);
+    expect(await linksOf('recover')).toContain(`${page('changePassword')}?key=a-key_1`);
+    expect(await linksOf('confirm-email')).toContain(`${page('confirmation')}?key=a-key_1&for=new-email`);
+    for (const template of ['already-registered', 'email-taken'] as const)
+      expect(await linksOf(template)).toEqual(expect.arrayContaining([page('login'), page('forgotPassword')]));
   });
 
-  it('escapes what people wrote', async () => {
-    const params = { path: '/x"><script>alert(1)</script>' };
-    const { html } = await writeMail({ template: 'test', locale: 'it', params }, PUBLIC_URL);
-    expect(html).not.toContain('<script>');
+  it('says something else in every language', async () => {
+    for (const template of MAIL_TEMPLATES) {
+      const mails = await Promise.all(LOCALES.map((locale) => writeMail({ template, locale, params }, PUBLIC_URL)));
+      for (const part of ['subject', 'text'] as const)
+        expect(new Set(mails.map((mail) => mail[part])).size, template).toBe(5);
+    }
+  });
+
+  it('escapes what people wrote, and reads no instructions in it', async () => {
+    const name = '<img src=x onerror=alert(1)> {{site}} $t(footer.owner)';
+    const key = '"><script>alert(1)</script>';
+    const { html, text } = await writeMail({ template: 'recover', locale: 'it', params: { name, key } }, PUBLIC_URL);
+    expect(html).not.toMatch(/<script>|<img/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; {{site}} $t(footer.owner)');
+    expect(text).toContain('{{site}} $t(footer.owner)');
+    expect(text).toContain('?key=%22%3E%3Cscript%3E');
+  });
+
+  it('with a link is not written without its key', async () => {
+    for (const template of ['confirm', 'recover', 'confirm-email'] as const)
+      await expect(writeMail({ template, locale: 'it', params: { name: 'Maria' } }, PUBLIC_URL)).rejects.toThrow('key');
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { checkKey, type Files } from './files.ts';
 
 export function createDiskFiles(folder: string): Files {
@@ -23,12 +23,28 @@ export function createDiskFiles(folder: string): Files {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
+        return undefinedIfMissing(error);
       }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    async delete(key) {
+      const path = pathOf(key);
+      for (const partial of await partialsOf(path)) await rm(partial, { force: true });
+      await rm(path, { force: true });
+    },
   };
+}
+
+/** What a process that was killed while it wrote this file has left behind. */
+async function partialsOf(path: string): Promise<string[]> {
+  const folder = dirname(path);
+  const names = (await readdir(folder).catch(undefinedIfMissing)) ?? [];
+  const prefix = `${basename(path)}.`;
+  return names.filter((name) => name.startsWith(prefix) && name.endsWith('.partial')).map((name) => join(folder, name));
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  throw error;
 }
 
 async function writeThrough(path: string, content: Buffer): Promise<void> {

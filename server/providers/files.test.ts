@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -116,6 +116,15 @@ describe('the disk', () => {
     await expect(files.put('a/folder', Buffer.from('x'), 'image/webp')).rejects.toThrow();
     const names = await readdir(join(folder, 'partial'), { recursive: true });
     expect(names.sort()).toEqual(['a', 'a/b.webp', 'a/folder', 'a/folder/c.webp']);
+  });
+
+  it('forgets what a killed process has begun to write, with the file it was to become', async () => {
+    const files = createDiskFiles(join(folder, 'killed'));
+    for (const key of ['a/b.webp', 'a/b.webp2']) await files.put(key, Buffer.from('x'), 'image/webp');
+    for (const name of ['b.webp.0123456789ab.partial', 'b.webp2.0123456789ab.partial'])
+      await writeFile(join(folder, 'killed', 'a', name), 'half');
+    await files.delete('a/b.webp');
+    expect((await readdir(join(folder, 'killed', 'a'))).sort()).toEqual(['b.webp2', 'b.webp2.0123456789ab.partial']);
   });
 
   it('is where FILES_URL says, or in the data folder', async () => {

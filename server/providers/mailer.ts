@@ -10,3 +10,6 @@ export interface Message {
 export interface Mailer {
   send(message: Message): Promise<void>;
 }
+
+/** How often a mail is tried: for three days, while the mail server is away. */
+export const MAIL_RETRY = { limit: 80, delaySeconds: 5, longestDelaySeconds: 3600 };

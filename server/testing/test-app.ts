@@ -59,7 +59,7 @@ export function useApp(options: Options = {}): TestApp {
     test.cache = createResponseCache(8_000_000, securityHeaders(env.PUBLIC_URL));
     await buildApp(test.app, dependencies, { services: test.services, cache: test.cache, isReady, pages: noPages });
     extend?.(test.app);
-    await queue.start(works ? createHandlers(test.services, env) : []);
+    await queue.start(works ? createHandlers(test.services) : []);
   });
   afterAll(async () => {
     await test.queue.stop();

@@ -1,3 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { RequireSession } from '#web/layout/require-session.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { AccountPage } from './account-page.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { KeyPasswordForm } from './key-password-form.tsx';
+import { PasswordSkeleton } from './password-skeleton.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { useMailLink } from './use-mail-link.ts';
+
+export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
+
+/** With the key of a mail, for who has forgotten the password; without, for who is signed in. */
 export default function ChangePasswordPage() {
-  return null;
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const link = useMailLink();
+
+  const goOn = useGoOn();
+  const showProfile = () => void navigate(pagePath('profile', locale), { replace: true });
+
+  const thenGo = (leave: () => void) => () => {
+    showToast({ kind: 'success', text: t('changePassword.done') });
+    leave();
+  };
+
+  return (
+    <AccountPage title={t('changePassword.title')}>
+      {link === undefined && <PasswordSkeleton fields={2} />}
+      {link === null && (
+        <RequireSession fallback={<PasswordSkeleton fields={2} />}>
+          {(profile) => <ChangePasswordForm profile={profile} onDone={thenGo(showProfile)} />}
+        </RequireSession>
+      )}
+      {link && <KeyPasswordForm mailKey={link.key} kind="recovery" onDone={thenGo(goOn)} />}
+    </AccountPage>
+  );
 }

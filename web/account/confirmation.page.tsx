@@ -1,3 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { AccountPage } from './account-page.tsx';
+import { KeyPasswordForm } from './key-password-form.tsx';
+import { LinkProblem } from './link-problem.tsx';
+import { PasswordSkeleton } from './password-skeleton.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { useMailLink } from './use-mail-link.ts';
+
+export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
+
+/** Where the link leads that confirms an address: of a new account, or a new one of an old account. */
 export default function ConfirmationPage() {
-  return null;
+  const { t } = useTranslation('account');
+  const link = useMailLink();
+  const goOn = useGoOn();
+  const kind = link?.confirmsNewEmail ? 'newEmail' : 'confirmation';
+
+  function handleDone() {
+    showToast({ kind: 'success', text: t(`${kind}.done`) });
+    goOn();
+  }
+
+  return (
+    <AccountPage title={t(`${kind}.title`)}>
+      {link === undefined && <PasswordSkeleton />}
+      {link === null && <LinkProblem kind="confirmation" problem="incomplete" />}
+      {link && <KeyPasswordForm mailKey={link.key} kind={kind} onDone={handleDone} />}
+    </AccountPage>
+  );
 }

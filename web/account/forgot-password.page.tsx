@@ -1,3 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { AccountPage } from './account-page.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
+
 export default function ForgotPasswordPage() {
-  return null;
+  const { t } = useTranslation('account');
+  return (
+    <AccountPage title={t('forgot.title')}>
+      <ForgotPasswordForm headingLevel={1} />
+    </AccountPage>
+  );
 }

@@ -1,3 +1,27 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeNextUri } from '#contract/next-uri.ts';
+import { session } from '#web/api/session.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { AccountPage } from './account-page.tsx';
+import { LoginForm } from './login-form.tsx';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+
+export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
+
 export default function LoginPage() {
-  return null;
+  const { t } = useTranslation('account');
+
+  useEffect(() => {
+    const { search, origin } = window.location;
+    const next = safeNextUri(new URLSearchParams(search).get('next'), origin);
+    if (next) session.nextUri = next;
+  }, []);
+  useLeaveWhenSignedIn();
+
+  return (
+    <AccountPage title={t('login.title')}>
+      <LoginForm headingLevel={1} onSignedIn={() => undefined} />
+    </AccountPage>
+  );
 }

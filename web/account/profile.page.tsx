@@ -1,3 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { RequireSession } from '#web/layout/require-session.tsx';
+import { PageTitle } from '#web/layout/section.tsx';
+import { AddressCard } from './address-card.tsx';
+import { ConsentsCard } from './consents-card.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { LogOutCard } from './log-out-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PersonalDataCard } from './personal-data-card.tsx';
+import styles from './profile.module.css';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
+
 export default function ProfilePage() {
-  return null;
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <PageHead title={t('profile.title')} unlisted />
+      <PageTitle title={t('profile.title')}>
+        <p>{t('profile.lead')}</p>
+      </PageTitle>
+      <RequireSession fallback={<ProfileSkeleton />}>
+        {(profile) => (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <PersonalDataCard profile={profile} />
+              <ContactsCard profile={profile} />
+              <AddressCard profile={profile} />
+            </div>
+            <div className={styles.column}>
+              <PasswordCard />
+              <ConsentsCard profile={profile} />
+              <ExportCard />
+              <LogOutCard profile={profile} />
+              <DeleteAccountCard profile={profile} />
+            </div>
+          </div>
+        )}
+      </RequireSession>
+    </>
+  );
 }

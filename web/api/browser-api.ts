@@ -1,10 +1,9 @@
 import { endpointUrl } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/locale.ts';
 import { type Api, type ApiAnswer, type ApiRequest, createApi } from './api.ts';
+import { authorisation, noticeStatus } from './authorisation.ts';
 import { RequestError, request } from './request.ts';
 import { session } from './session.ts';
-
-export const TOKEN_HEADER = 'DK-Authorization';
 
 /** The API as the signed-in person calls it, over the network. */
 export function browserApi(locale: Locale): Api {
@@ -20,15 +19,14 @@ async function send({ endpoint, input, locale }: ApiRequest): Promise<ApiAnswer>
       headers: {
         'accept-language': locale,
         ...(hasBody && { 'content-type': 'application/json' }),
-        ...(token && { [TOKEN_HEADER]: token }),
+        ...authorisation(token),
       },
       ...(hasBody && { body: JSON.stringify(input.body) }),
     });
     return { status: 200, body };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    // A 401 means that the session is over, whatever was asked for.
-    if (error.status === 401 && token !== null && token === session.token) session.expire();
+    noticeStatus(error.status, token);
     return { status: error.status, body: error.body };
   }
 }

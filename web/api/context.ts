@@ -6,6 +6,8 @@ export interface Site {
   publicUrl: string;
   /** Mails are kept and shown on a page instead of being sent. */
   keepsMail: boolean;
+  /** Vehicle data is made up: no real registry is connected. */
+  demoRegistry: boolean;
 }
 
 export const apiContext = createContext<Api>();

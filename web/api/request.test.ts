@@ -12,7 +12,8 @@ beforeAll(async () => {
     seen.push(incoming.url ?? '');
     const status = Number(/^\/(\d+)/.exec(incoming.url ?? '')?.[1]);
     if (incoming.url === '/never') return;
-    response.writeHead(status, { 'content-type': incoming.url?.includes('text') ? 'text/plain' : 'application/json' });
+    const kind = /text|image/.exec(incoming.url ?? '')?.[0];
+    response.writeHead(status, { 'content-type': kind ? `${kind}/plain` : 'application/json' });
     response.end(incoming.url?.includes('broken') ? '{"half' : status === 204 ? undefined : '{"status":true}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,6 +39,12 @@ describe('a request', () => {
   it('gives text as text, and broken JSON too', async () => {
     expect(await request(`${origin}/200/text`)).toBe('{"status":true}');
     expect(await request(`${origin}/200/broken`)).toBe('{"half');
+  });
+
+  it('gives a file as a file', async () => {
+    const file = (await request(`${origin}/200/image`)) as Blob;
+    expect(file).toBeInstanceOf(Blob);
+    expect([file.type, await file.text()]).toEqual(['image/plain', '{"status":true}']);
   });
 
   it('waits no longer than told', async () => {

@@ -38,9 +38,12 @@ export function withTimestamp(url: string, now: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}_=${now}`;
 }
 
+/** JSON as what it says, text as text, anything else as a file. */
 async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type && !/json|^text\//.test(type)) return response.blob();
   const text = await response.text();
-  if (!response.headers.get('content-type')?.includes('json')) return text;
+  if (!type.includes('json')) return text;
   try {
     return JSON.parse(text);
   } catch {

@@ -2,16 +2,31 @@ import type { Profile } from '#contract/account.ts';
 import type { Vehicle } from '#contract/garage.ts';
 import { attemptStorage } from './local-storage.ts';
 
-const TOKEN_KEY = 'targa.token';
-const NEXT_URI_KEY = 'targa.next-uri';
+export const TOKEN_KEY = 'targa.token';
+export const NEXT_URI_KEY = 'targa.next-uri';
 const CHANNEL = 'targa.profile';
 
 export type SessionEvent = 'status-change' | 'login' | 'logout' | 'profile-update';
+/** For what shows the session: any change of `state`, and a token that was rejected here. */
+type Notice = 'state' | 'expired';
 
 export type SessionState =
   /** Nobody has looked yet: on the server, and until the browser has taken over. */
   | { status: 'unknown' | 'anonymous' | 'loading' | 'failed'; profile?: undefined }
   | { status: 'ready'; profile: Profile };
+
+export type LoadProfile = () => Promise<Profile | undefined>;
+
+/** What a session needs of the tab it lives in. */
+interface Tab {
+  addEventListener(type: 'storage' | 'pageshow', listener: (event: Event) => void): void;
+}
+
+/** Tells the other tabs that the profile has changed. */
+interface Channel {
+  addEventListener(type: 'message', listener: () => void): void;
+  postMessage(message: null): void;
+}
 
 const UNKNOWN: SessionState = { status: 'unknown' };
 const ANONYMOUS: SessionState = { status: 'anonymous' };
@@ -19,14 +34,18 @@ const LOADING: SessionState = { status: 'loading' };
 const FAILED: SessionState = { status: 'failed' };
 
 /** Who is signed in here: authenticated exactly when a token is stored. Other tabs are followed. */
-class Session extends EventTarget {
+export class Session extends EventTarget {
   #token: string | null | undefined;
   #state = UNKNOWN;
-  #channel: BroadcastChannel | undefined;
-  #load: (() => Promise<Profile | undefined>) | undefined;
+  #channel: Channel | undefined;
+  #load: LoadProfile | undefined;
+  /** Profiles are numbered as they are asked for, so that a late answer never replaces a newer one. */
+  #lastAsked = 0;
+  #shown = 0;
+  #expiryIsNews = false;
 
   get token(): string | null {
-    if (this.#token === undefined) this.#token = attemptStorage((storage) => storage.getItem(TOKEN_KEY)) ?? null;
+    if (this.#token === undefined) this.#token = storedToken() ?? null;
     return this.#token;
   }
 
@@ -38,7 +57,7 @@ class Session extends EventTarget {
     return this.#state;
   }
 
-  /** Where somebody wanted to go before they had to sign in. */
+  /** Where somebody wanted to go before they had to sign in; to be checked by `safeNextUri` before it is used. */
   get nextUri(): string | null {
     return attemptStorage((storage) => storage.getItem(NEXT_URI_KEY)) ?? null;
   }
@@ -49,26 +68,38 @@ class Session extends EventTarget {
 
   signIn(profile: Profile): void {
     this.#setToken(profile.token);
-    this.#setState({ status: 'ready', profile });
+    this.#show(profile);
     this.#announce('status-change');
     this.#announce('login');
   }
 
+  /** Somebody wants to leave. */
   signOut(): void {
-    this.expire();
+    this.nextUri = null;
+    this.#forget();
     this.#announce('logout');
   }
 
-  /** The token was rejected, or is to be forgotten. */
+  /** The token was rejected. */
   expire(): void {
-    this.#setToken(null);
-    this.#setState(ANONYMOUS);
-    this.#announce('status-change');
+    if (!this.isAuthenticated) return;
+    this.#expiryIsNews = true;
+    this.#forget();
+    this.#announce('expired');
+  }
+
+  /** Whether the session has expired since this was last asked: it is told once. */
+  takeExpiry(): boolean {
+    const isNews = this.#expiryIsNews;
+    this.#expiryIsNews = false;
+    return isNews;
   }
 
   /** After a call that changed something; other tabs read it anew. */
   updateProfile(profile: Profile): void {
-    this.#setState({ status: 'ready', profile });
+    // An answer may come after its person has left.
+    if (profile.token !== this.token) return;
+    this.#show(profile);
     this.#announce('profile-update', profile);
     this.#channel?.postMessage(null);
   }
@@ -83,18 +114,18 @@ class Session extends EventTarget {
   }
 
   /** Begins in the browser: reads the stored token, loads its profile, follows other tabs. */
-  start(load: () => Promise<Profile | undefined>): void {
+  start(load: LoadProfile, tab: Tab = window, channel: Channel | undefined = openChannel()): void {
     this.#load = load;
-    window.addEventListener('storage', ({ key }) => {
-      if (key !== TOKEN_KEY && key !== null) return;
-      this.#token = undefined;
-      void this.refresh();
-      this.#announce('status-change');
+    this.#channel = channel;
+    tab.addEventListener('storage', (event) => {
+      const { key } = event as StorageEvent;
+      if (key === TOKEN_KEY || key === null) this.#readAgain();
     });
-    if ('BroadcastChannel' in window) {
-      this.#channel = new BroadcastChannel(CHANNEL);
-      this.#channel.addEventListener('message', () => void this.refresh());
-    }
+    // A page that comes back with the Back button has slept: it may show somebody who has left meanwhile.
+    tab.addEventListener('pageshow', (event) => {
+      if ((event as PageTransitionEvent).persisted) this.#readAgain();
+    });
+    channel?.addEventListener('message', () => void this.refresh());
     void this.refresh();
   }
 
@@ -103,12 +134,17 @@ class Session extends EventTarget {
     const { token } = this;
     if (token === null) return this.#setState(ANONYMOUS);
     if (this.#state.profile?.token !== token) this.#setState(LOADING);
+    this.#lastAsked += 1;
+    const asked = this.#lastAsked;
+    // Somebody may have signed in or out meanwhile, and something newer may be here.
+    const isLate = () => this.token !== token || asked < this.#shown;
     try {
       const profile = await this.#load?.();
-      // Somebody may have signed in or out meanwhile.
-      if (this.token === token && profile) this.#setState({ status: 'ready', profile });
+      if (isLate()) return;
+      if (profile) this.#show(profile, asked);
+      else this.expire();
     } catch {
-      if (this.token === token && !this.#state.profile) this.#setState(FAILED);
+      if (!isLate() && !this.#state.profile) this.#setState(FAILED);
     }
   }
 
@@ -117,9 +153,25 @@ class Session extends EventTarget {
   /** Any change of `state`. */
   onStateChange = (listener: () => void): (() => void) => this.on('state', listener);
 
-  on(name: SessionEvent | 'state', listener: (event: Event) => void): () => void {
+  on(name: SessionEvent | Notice, listener: (event: Event) => void): () => void {
     this.addEventListener(name, listener);
     return () => this.removeEventListener(name, listener);
+  }
+
+  #readAgain(): void {
+    const stored = storedToken();
+    // Where storage is refused, the token lives as long as the page.
+    if (stored === undefined) return;
+    const hasChanged = stored !== this.token;
+    this.#token = stored;
+    void this.refresh();
+    if (hasChanged) this.#announce('status-change');
+  }
+
+  #forget(): void {
+    this.#setToken(null);
+    this.#setState(ANONYMOUS);
+    this.#announce('status-change');
   }
 
   #setToken(token: string | null): void {
@@ -127,14 +179,28 @@ class Session extends EventTarget {
     attemptStorage((storage) => (token === null ? storage.removeItem(TOKEN_KEY) : storage.setItem(TOKEN_KEY, token)));
   }
 
+  #show(profile: Profile, asked = ++this.#lastAsked): void {
+    this.#shown = asked;
+    this.#setState({ status: 'ready', profile });
+  }
+
   #setState(state: SessionState): void {
     this.#state = state;
     this.dispatchEvent(new Event('state'));
   }
 
-  #announce(name: SessionEvent, detail?: Profile): void {
+  #announce(name: SessionEvent | Notice, detail?: Profile): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
+}
+
+/** `null` when there is none, `undefined` where the browser refuses to say. */
+function storedToken(): string | null | undefined {
+  return attemptStorage((storage) => storage.getItem(TOKEN_KEY));
+}
+
+function openChannel(): Channel | undefined {
+  return 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : undefined;
 }
 
 export const session = new Session();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -18,6 +19,23 @@ export function KitOverlays() {
         <Button onClick={() => setShown('form')}>Modal with a form</Button>
         <Button onClick={() => setShown('long')}>Long modal</Button>
         <Button onClick={() => setShown('firm')}>Not dismissable</Button>
+      </KitSection>
+      <KitSection title="Menu" wide>
+        <Menu
+          label="Edit"
+          icon="pencil"
+          actions={[
+            { id: 'photo', label: 'Upload a photo', icon: 'camera', onAction: () => setShown('form') },
+            { id: 'mail', label: LONG, icon: 'mail', href: 'mailto:kit@targa.example' },
+            {
+              id: 'delete',
+              label: 'Delete the vehicle',
+              icon: 'trash',
+              danger: true,
+              onAction: () => setShown('firm'),
+            },
+          ]}
+        />
       </KitSection>
       <KitSection title="Toast" wide>
         <Button onClick={() => showToast({ kind: 'info', text: 'We sent you a mail.' })}>Info toast</Button>

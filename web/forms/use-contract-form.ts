@@ -1,9 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type SyntheticEvent, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type ChangeHandler,
+  type DefaultValues,
+  type ErrorOption,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { defaultRuleMessage } from '#contract/rules/default-message.ts';
 import { describeRule } from '#contract/rules/rule-message.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -12,15 +20,20 @@ import { useErrorText } from './use-error-text.ts';
 interface Options<Values extends FieldValues, Sent> {
   /** The contract's own: what it refuses never reaches the server. */
   schema: z.ZodType<Sent, Values>;
+  /** Leave out what a page rendered on the server asks for: what the browser has filled in by then is kept. */
   defaultValues: DefaultValues<Values>;
   /** Names of fields as messages quote them. */
   labels: Partial<Record<FieldPath<Values>, string>>;
+  /** Failures of the server that speak of one field. */
+  fieldOf?: Partial<Record<ErrorCode, FieldPath<Values>>>;
+  /** When a field is checked first: when it is left, or with all others when the form is sent. */
+  firstCheck?: 'leaving' | 'sending';
   send(values: Sent): Promise<void>;
 }
 
 export interface ContractForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** For a plain input: `<TextField {...field('email')} />`. Checked when left, once it was filled in or sent. */
+  /** For a plain input: `<TextField {...field('email')} />`. */
   field(name: FieldPath<Values>): ReturnType<UseFormReturn<Values>['register']> & FieldState;
   /** For widgets that are controlled (combo box, date picker …): label and error only. */
   state(name: FieldPath<Values>): FieldState;
@@ -35,11 +48,14 @@ interface FieldState {
   error: string | undefined;
 }
 
+/** Marks a message that is already in words, not a rule's name. */
+const IN_WORDS = 'words';
+
 /** The one way to build a form: the contract's schema here and on the server, messages in the page's language. */
 export function useContractForm<Values extends FieldValues, Sent>(
   options: Options<Values, Sent>,
 ): ContractForm<Values> {
-  const { schema, defaultValues, labels, send } = options;
+  const { schema, defaultValues, labels, fieldOf = {}, firstCheck = 'leaving', send } = options;
   const { t } = useTranslation('validation');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -47,26 +63,41 @@ export function useContractForm<Values extends FieldValues, Sent>(
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver<Values, unknown, Sent>(schema, { error: defaultRuleMessage }),
     defaultValues,
-    mode: 'onTouched',
+    mode: firstCheck === 'leaving' ? 'onTouched' : 'onSubmit',
   });
 
   function state(name: FieldPath<Values>): FieldState {
     const label = labels[name] ?? '';
-    const message = form.getFieldState(name, form.formState).error?.message;
-    const error = message && describeRule(message, locale, label, (key, params) => t(key, params));
-    return { label, error: error || undefined };
+    const { type, message } = form.getFieldState(name, form.formState).error ?? {};
+    if (!message || type === IN_WORDS) return { label, error: message };
+    return { label, error: describeRule(message, locale, label, (key, params) => t(key, params)) };
   }
 
-  /** Puts what the server refused beside its fields; the rest is told for the whole form. */
+  function field(name: FieldPath<Values>) {
+    const registered = form.register(name);
+    const onBlur: ChangeHandler = async (event) => leadsAway(event) || registered.onBlur(event);
+    return { ...registered, onBlur, ...state(name) };
+  }
+
+  /** What the server refused, field by field. */
+  function fieldErrors(error: unknown): [FieldPath<Values>, ErrorOption][] {
+    if (!(error instanceof AppError)) return [];
+    const place = fieldOf[error.code];
+    if (place) return [[place, { type: IN_WORDS, message: errorText(error) }]];
+    if (error.code !== 'request.invalid') return [];
+    return Object.entries(error.params)
+      .filter(([name]) => name in form.getValues())
+      .map(([name, message]) => [name as FieldPath<Values>, { message }]);
+  }
+
+  /** Puts it beside its fields; the rest is told for the whole form. */
   function showFailure(error: unknown): void {
-    const params = error instanceof AppError && error.code === 'request.invalid' ? Object.entries(error.params) : [];
-    const known = params.filter(([name]) => name in form.getValues());
-    for (const [name, message] of known) form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true });
-    if (known.length === 0) setFailure(errorText(error));
+    const errors = fieldErrors(error);
+    for (const [name, option] of errors) form.setError(name, option, { shouldFocus: true });
+    if (errors.length === 0) setFailure(errorText(error));
   }
 
   const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
     try {
       await send(values);
     } catch (error) {
@@ -76,10 +107,19 @@ export function useContractForm<Values extends FieldValues, Sent>(
 
   return {
     form: form as unknown as UseFormReturn<Values>,
-    field: (name) => ({ ...form.register(name), ...state(name) }),
+    field,
     state,
     failure,
-    submit,
+    submit: (event) => {
+      setFailure(undefined);
+      return submit(event);
+    },
     pending: form.formState.isSubmitting,
   };
+}
+
+/** Words that appear while somebody presses a link or a button would move it from under the pointer. */
+function leadsAway(event: { target: unknown }): boolean {
+  const { relatedTarget } = event as Partial<FocusEvent>;
+  return relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null;
 }

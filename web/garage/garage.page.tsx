@@ -1,3 +1,22 @@
+import type { Profile } from '#contract/account.ts';
+import { pagePath } from '#contract/paths.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { withAddVehicle } from './add-vehicle-query.ts';
+import { GarageEntrance } from './garage-entrance.tsx';
+
+export const handle: PageHandle = { dictionaries: ['garage', 'dashboard', 'ui'] };
+
+/** The way into the garage from anywhere: to the first vehicle, to adding one, or to the home page. */
 export default function GaragePage() {
-  return null;
+  const locale = useLocale();
+
+  function leadTo(profile: Profile | undefined): string {
+    const home = pagePath('home', locale);
+    if (!profile) return home;
+    const first = profile.vehicles[0];
+    return first ? pagePath('vehicle', locale, { plate: first.plate }) : withAddVehicle(home);
+  }
+
+  return <GarageEntrance leadTo={leadTo} />;
 }

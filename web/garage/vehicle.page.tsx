@@ -1,3 +1,109 @@
+import { Suspense, useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
+import { session } from '#web/api/session.ts';
+import { useSession } from '#web/api/use-session.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { Section } from '#web/layout/section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { ShowModalContext } from './dashboard/dashboard-context.ts';
+import { DashboardModal } from './dashboard/dashboard-modal.tsx';
+import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
+import { useDashboardModal } from './dashboard/use-dashboard-modal.ts';
+import { useAddVehicleQuery, useVehicleRouting } from './dashboard/use-vehicle-routing.ts';
+import { findVehicle, vehicleName } from './dashboard/vehicle-order.ts';
+
+export const handle: PageHandle = { dictionaries: ['dashboard', 'catalogue', 'ui', 'errors', 'validation'] };
+
+const loadView = () => import('./dashboard/dashboard-view.tsx');
+const DashboardView = lazyChunk('dashboard', loadView);
+
 export default function VehiclePage() {
-  return null;
+  const { t } = useTranslation('dashboard');
+  const { plate = '' } = useParams();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { status, profile } = useSession();
+  const { modal, isOpen, opening, show, close } = useDashboardModal();
+  const vehicles = profile?.vehicles ?? [];
+  const found = findVehicle(vehicles, plate);
+  // What is open may be about a vehicle, or a session, that is no longer there: it is to be read before leaving.
+  const vehicle = found ?? (isOpen ? vehicles[0] : undefined);
+
+  // Together with the profile, not after it.
+  useEffect(() => void loadView().catch(() => undefined), []);
+  useVehicleRouting({ status, isFound: found !== undefined, isHeld: isOpen });
+  useAddVehicleQuery(
+    found !== undefined,
+    useCallback(() => show({ kind: 'add-vehicle' }), [show]),
+  );
+
+  function goTo(nextPlate: string, replace = false) {
+    void navigate(pagePath('vehicle', locale, { plate: nextPlate }), { replace });
+  }
+
+  function afterAdding(nextPlate: string) {
+    close();
+    goTo(nextPlate);
+  }
+
+  function afterDeleting(isDeleted: boolean) {
+    if (!session.isAuthenticated) return;
+    const first = session.state.profile?.vehicles[0];
+    if (first && isDeleted) show({ kind: 'message', message: 'deleted' });
+    else close();
+    if (first) return goTo(first.plate, true);
+    showToast({ kind: 'success', text: t('message.deleted.text') });
+    void navigate(pagePath('home', locale), { replace: true });
+  }
+
+  return (
+    <ShowModalContext value={show}>
+      <PageHead title={vehicle ? [vehicle.plate, vehicleName(vehicle)].join(' ').trim() : t('title')} unlisted />
+      {status === 'failed' ? (
+        <LoadFailed />
+      ) : (
+        <Suspense fallback={<DashboardSkeleton />}>
+          {vehicle ? <DashboardView vehicles={vehicles} vehicle={vehicle} /> : <DashboardSkeleton />}
+        </Suspense>
+      )}
+      {modal && (
+        <DashboardModal
+          key={opening}
+          modal={modal}
+          open={isOpen}
+          onClose={close}
+          onAdded={afterAdding}
+          onDeleted={afterDeleting}
+        />
+      )}
+    </ShowModalContext>
+  );
+}
+
+function LoadFailed() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Section>
+      <MessageBox
+        kind="error"
+        heading="h1"
+        live
+        title={t('failed.title')}
+        actions={
+          <Button variant="primary" icon="refresh" onClick={() => void session.refresh()}>
+            {t('failed.retry')}
+          </Button>
+        }
+      >
+        {t('failed.text')}
+      </MessageBox>
+    </Section>
+  );
 }

@@ -1,29 +1,116 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import { PRIVACY_VERSION } from '#contract/account.ts';
+import { FEEDBACK_ADDRESS } from '#contract/garage.ts';
+import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import type { Site } from '#web/api/context.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
+import type { Route } from './+types/privacy.page.ts';
+import { KeptTable } from './kept-table.tsx';
 import styles from './privacy.module.css';
+import { Terms } from './terms.tsx';
 
 export const handle: PageHandle = { dictionaries: ['information'] };
 
-const PARTS = ['storage', 'counting', 'logs', 'limits', 'third'] as const;
+const CONSENTS = ['privacy', 'marketing', 'profiling', 'third_parties'] as const;
+const RIGHTS = ['access', 'correction', 'deletion', 'withdrawal', 'objection', 'complaint'] as const;
+const SECTIONS = ['who', 'kept', 'browser', 'choices', 'recipients', 'rights', 'after', 'changes'] as const;
+type SectionId = (typeof SECTIONS)[number];
 
-export default function PrivacyPage() {
+/** From the server, so that the contract's schemas do not come along. */
+export function loader() {
+  return { version: PRIVACY_VERSION, contact: FEEDBACK_ADDRESS };
+}
+
+export default function PrivacyPage({ loaderData: { version, contact } }: Route.ComponentProps) {
   const { t } = useTranslation('information');
+  const locale = useLocale();
+  const site = useRouteLoaderData<Site>('root');
+  const month = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const content: Record<SectionId, ReactNode> = {
+    who: (
+      <>
+        <p>{t('privacy.who.controller', { site: site?.publicUrl })}</p>
+        <p>{t('privacy.who.needed')}</p>
+        <p>{t('privacy.who.decisions')}</p>
+        <p>
+          {t('privacy.who.contact')} <a href={`mailto:${contact}`}>{contact}</a>
+        </p>
+      </>
+    ),
+    kept: (
+      <>
+        <p>{t('privacy.kept.intro')}</p>
+        <KeptTable />
+      </>
+    ),
+    browser: (
+      <>
+        <p>{t('privacy.browser.cookies')}</p>
+        <p>{t('privacy.browser.storage')}</p>
+      </>
+    ),
+    choices: (
+      <>
+        <p>{t('privacy.choices.intro')}</p>
+        <Terms of="choices" names={CONSENTS} />
+      </>
+    ),
+    recipients: (
+      <>
+        <p>{t('privacy.recipients.suppliers')}</p>
+        <p>{t('privacy.recipients.embedded')}</p>
+      </>
+    ),
+    rights: (
+      <>
+        <p>{t('privacy.rights.intro')}</p>
+        <Terms of="rights" names={RIGHTS} />
+      </>
+    ),
+    after: (
+      <>
+        <p>{t('privacy.after.nothing')}</p>
+        <p>{t('privacy.after.law')}</p>
+      </>
+    ),
+    changes: <p>{t('privacy.changes.text')}</p>,
+  };
+
   return (
     <>
       <PageHead title={t('privacy.title')} description={t('privacy.lead')} />
       <PageTitle title={t('privacy.title')}>
         <p>{t('privacy.lead')}</p>
+        <p className={styles.version}>
+          {t('privacy.version', { version, date: month.format(new Date(`${version}-01T00:00:00Z`)) })}
+        </p>
       </PageTitle>
       <Section>
-        <div className={styles.parts}>
-          {PARTS.map((part) => (
-            <section key={part}>
-              <h2>{t(`privacy.${part}.title`)}</h2>
-              <p>{t(`privacy.${part}.text`)}</p>
-            </section>
-          ))}
+        <div className={styles.page}>
+          <nav className={styles.contents} aria-label={t('privacy.contents')}>
+            <ul className={styles.links}>
+              {SECTIONS.map((section) => (
+                <li key={section}>
+                  <a href={`#${section}`} className={styles.link}>
+                    {t(`privacy.${section}.title`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.sections}>
+            {SECTIONS.map((section) => (
+              <section key={section} id={section} className={styles.section}>
+                <h2 className={styles.title}>{t(`privacy.${section}.title`)}</h2>
+                {content[section]}
+              </section>
+            ))}
+          </div>
         </div>
       </Section>
     </>

@@ -23,6 +23,9 @@ export function Footer() {
               <Link to={pagePath('electric', locale)}>{t('nav.electric')}</Link>
             </li>
             <li>
+              <Link to={pagePath('garage', locale)}>{t('nav.garage')}</Link>
+            </li>
+            <li>
               <Link to={pagePath('privacy', locale)}>{t('footer.privacy')}</Link>
             </li>
           </ul>
@@ -30,6 +33,7 @@ export function Footer() {
         <div className={styles.legal}>
           <p>{t('footer.illustrative')}</p>
           <p>{t('footer.trademarks')}</p>
+          {site?.demoRegistry && <p>{t('footer.demoRegistry')}</p>}
           {site?.keepsMail && (
             <p>
               {t('footer.embedded')} <Link to={pagePath('mailbox', locale)}>{t('footer.mailbox')}</Link>

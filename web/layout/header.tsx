@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, NavLink } from 'react-router';
 import { pagePath } from '#contract/paths.ts';
 import { record } from '#web/api/analytics.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 
-export type OpenPanel = 'none' | 'navigation' | 'search';
+export type OpenPanel = 'none' | 'navigation' | 'search' | 'account';
 
 interface Props {
   open: OpenPanel;
@@ -21,17 +22,20 @@ const EV_MARK = 'ev-page';
 export function Header({ open, onOpenChange }: Props) {
   const { t } = useTranslation('common');
   const locale = useLocale();
+  const header = useRef<HTMLElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const searchToggle = useRef<HTMLButtonElement>(null);
   const navigationToggle = useRef<HTMLButtonElement>(null);
+  const accountToggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (open === 'search') searchInput.current?.focus();
     if (open === 'none') return;
+    header.current?.querySelector('details[open]')?.removeAttribute('open');
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       onOpenChange('none');
-      (open === 'search' ? searchToggle : navigationToggle).current?.focus();
+      ({ search: searchToggle, navigation: navigationToggle, account: accountToggle })[open].current?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -41,13 +45,15 @@ export function Header({ open, onOpenChange }: Props) {
     if (panel === 'search' && open !== 'search') record('search_open');
     onOpenChange(open === panel ? 'none' : panel);
   };
+  const openAccount = useCallback((isOpen: boolean) => onOpenChange(isOpen ? 'account' : 'none'), [onOpenChange]);
   const links = [
     { to: pagePath('newCars', locale), label: t('nav.newCars') },
     { to: pagePath('electric', locale), label: t('nav.electric') },
+    { to: pagePath('garage', locale), label: t('nav.garage') },
   ];
 
   return (
-    <header id="header" className={styles.header}>
+    <header ref={header} id="header" className={styles.header}>
       <div className={styles.bar}>
         <Link to={pagePath('home', locale)} className={styles.brand} aria-label={t('header.home')}>
           <Brand />
@@ -73,6 +79,7 @@ export function Header({ open, onOpenChange }: Props) {
           </ul>
         </nav>
         <div className={styles.tools}>
+          <AccountMenu ref={accountToggle} open={open === 'account'} onOpenChange={openAccount} />
           <LanguageSwitch />
           <button
             ref={searchToggle}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#contract/locale.ts';
-import { alternatePaths, pagePath, resolvePath } from '#contract/paths.ts';
+import { alternatePaths, type PageName, pageDefinition, pagePath, resolvePath } from '#contract/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './language-switch.module.css';
@@ -12,7 +12,8 @@ export function LanguageSwitch() {
   const current = useLocale();
   const { pathname, search } = useLocation();
   const page = resolvePath(pathname);
-  const addressIn = (locale: Locale) => (page ? alternatePaths(page)[locale] + search : pagePath('home', locale));
+  const known = knownSearch(page?.name, search);
+  const addressIn = (locale: Locale) => (page ? alternatePaths(page)[locale] + known : pagePath('home', locale));
   return (
     <details className={styles.switch} name="header-menu">
       <summary className={styles.summary}>
@@ -37,4 +38,19 @@ export function LanguageSwitch() {
       </ul>
     </details>
   );
+}
+
+/** What the page understands, as the server rendered it; the key of a mail's link, for one, must not be repeated. */
+function knownSearch(name: PageName | undefined, search: string): string {
+  const given = new URLSearchParams(search);
+  const names = (name && pageDefinition(name).query) ?? [];
+  const known = new URLSearchParams(
+    names.flatMap((key) =>
+      given
+        .getAll(key)
+        .slice(0, 1)
+        .map((value) => [key, value]),
+    ),
+  );
+  return known.size > 0 ? `?${known}` : '';
 }

@@ -5,6 +5,7 @@ import { ToastRegion } from '#web/ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type OpenPanel } from './header.tsx';
 import styles from './page-frame.module.css';
+import { SessionListener } from './session-listener.tsx';
 
 /** Header, content, footer. At most one of navigation and search is open, for the whole page. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ToastRegion />
+      <SessionListener />
     </div>
   );
 }

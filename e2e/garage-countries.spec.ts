@@ -1,0 +1,74 @@
+import { DATE_FORMATS, type Locale } from '../contract/locale.ts';
+import { pagePath } from '../contract/paths.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { typeDate } from './dates.ts';
+import { bringToken, register } from './people.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+import { wordsIn } from './words.ts';
+
+const PLATES: Partial<Record<Locale, string>> = {
+  en: 'AB12CDE',
+  es: '1234BCD',
+  fr: 'AB-123-CD',
+  de: 'WVWZZZ1KZAW000001',
+};
+
+const digits = (locale: Locale, day: string, month: string, year: string) =>
+  DATE_FORMATS[locale].startsWith('MM') ? month + day + year : day + month + year;
+
+for (const [key, plate] of Object.entries(PLATES)) {
+  const locale = key as Locale;
+  const say = wordsIn(locale);
+
+  test(`a car in ${locale}: added, described by hand, edited`, async ({ page, request, complaints }) => {
+    test.setTimeout(120_000);
+    await bringToken(page, await register(request, locale));
+    await page.goto(pagePath('home', locale));
+    await hydrated(page);
+
+    await page.getByLabel(say('garage:plate.label')).fill(plate.toLowerCase());
+    await page.getByRole('button', { name: say('garage:plate.submit') }).click();
+    const dialog = page.getByRole('dialog');
+    const make = dialog.getByRole('combobox', { name: say('add-vehicle:information.make') });
+    await expect(make).toBeVisible({ timeout: 15_000 });
+    await dialog.getByRole('button', { name: say('add-vehicle:information.create') }).click();
+    await expect(dialog.getByText(say('validation:required')).first()).toBeVisible();
+
+    await make.fill('Volksw');
+    await page.getByRole('option', { name: 'Volkswagen' }).click();
+    await dialog.getByRole('combobox', { name: say('add-vehicle:information.model') }).fill('Golf');
+    await page.getByRole('option', { name: 'Golf', exact: true }).click();
+    await typeDate(dialog, digits(locale, '15', '03', '2022'));
+    await dialog.getByRole('button', { name: say('add-vehicle:information.create') }).click();
+    await dialog.getByRole('button', { name: say('add-vehicle:added.go') }).click();
+    const normalised = plate.replaceAll('-', '');
+    await expect(page).toHaveURL(pagePath('vehicle', locale, { plate: normalised }));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const tax = page.locator('#tax');
+    if (locale === 'fr') await expect(tax).toHaveCount(0);
+    else await expect(tax).toBeVisible();
+
+    const insurance = page.locator('#insurance');
+    const section = say('dashboard:types.insurance');
+    await insurance.getByRole('button', { name: say('dashboard:edit.label', { section }) }).click();
+    await insurance.getByLabel(say('dashboard:insurance.insurer')).fill('Testa & Figli');
+    await typeDate(insurance, digits(locale, '24', '12', '2031'));
+    await insurance.getByRole('button', { name: say('dashboard:edit.save') }).click();
+    await expect(insurance).toContainText('Testa & Figli');
+    await expect(insurance.getByRole('spinbutton')).toHaveCount(0);
+
+    const data = page.locator('#data');
+    await data
+      .getByRole('button', { name: say('dashboard:edit.label', { section: say('dashboard:types.data') }) })
+      .click();
+    await data.getByLabel(say('dashboard:data.displacement')).fill('1498');
+    await data.getByRole('button', { name: say('dashboard:edit.save') }).click();
+    await expect(data).toContainText(/1[.,\u202f\u00a0 ]?498/);
+
+    await page.reload();
+    await expect(insurance).toContainText('Testa & Figli', { timeout: 15_000 });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}

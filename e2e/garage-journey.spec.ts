@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from './accessibility.ts';
+import { typeDate } from './dates.ts';
+import { mailedLink, newEmail, newestMail, PASSWORD } from './people.ts';
+import { carPicture } from './pictures.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+import { wordsIn } from './words.ts';
+
+const say = wordsIn('it');
+const NEW_PASSWORD = 'sette gomme di scorta';
+
+test('from the first visit to the way back in', async ({ page, request, complaints }) => {
+  test.setTimeout(240_000);
+  const email = newEmail();
+
+  await test.step('a plate typed by a stranger opens the sign-in', async () => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByLabel(say('garage:plate.label')).fill('ab-123 cd');
+    await page.getByRole('button', { name: say('garage:plate.submit') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: say('account:login.register') })
+      .click();
+  });
+
+  await test.step('register', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say('account:fields.name')).first().fill('Anna');
+    await dialog.getByLabel(say('account:fields.surname')).fill('Bianchi');
+    await dialog.getByLabel(say('account:fields.email')).fill(email);
+    const submit = dialog.getByRole('button', { name: say('account:registration.submit') });
+    await submit.click();
+    await expect(dialog.getByText(say('validation:accepted'))).toBeVisible();
+    await dialog.getByRole('checkbox').first().check();
+    await submit.click();
+    await expect(dialog.getByText(say('account:registration.doneText', { email }))).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  await test.step('confirm by the link in the mail and choose a password', async () => {
+    await page.goto(await mailedLink(request, email));
+    await hydrated(page);
+    await expect(page).not.toHaveURL(/key=/);
+    const password = page.getByLabel(say('account:confirmation.password')).first();
+    const submit = page.getByRole('button', { name: say('account:confirmation.submit') });
+    await password.fill('corta');
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText('12');
+    await password.fill(PASSWORD);
+    await submit.click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account:profile.title'));
+  });
+
+  await test.step('the plate was not lost: the car is added, and its dashboard fills itself', async () => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.getByLabel(say('garage:plate.label'))).toHaveValue(/AB ?123 ?CD/);
+    await page.getByRole('button', { name: say('garage:plate.submit') }).click();
+    await expect(page.getByRole('dialog').getByText(say('add-vehicle:added.text'))).toBeVisible({ timeout: 15_000 });
+    // By itself, after four seconds.
+    await expect(page).toHaveURL('/dashboard/AB123CD', { timeout: 10_000 });
+    await expect(page.locator('#data')).toContainText('kW');
+    for (const section of ['insurance', 'review', 'tax'])
+      await expect(page.locator(`#${section}`).getByRole('spinbutton').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('#tax')).toContainText('€');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  await test.step('change a deadline', async () => {
+    const review = page.locator('#review');
+    await typeDate(review, '31122031');
+    await review.getByRole('button', { name: say('dashboard:edit.save') }).click();
+    await expect(page.getByText(say('dashboard:edit.saved.review'))).toBeVisible();
+    await page.reload();
+    await expect(page.locator('aside, section').filter({ hasText: '31/12/2031' }).first()).toBeVisible({
+      timeout: 15_000,
+    });
+  });
+
+  await test.step('tell the kilometres', async () => {
+    await page.getByLabel(say('dashboard:kilometres.label')).fill('54321');
+    await page.getByRole('button', { name: say('dashboard:kilometres.action') }).click();
+    await expect(page.getByText(say('dashboard:kilometres.saved'))).toBeVisible();
+  });
+
+  await test.step('upload a photo', async () => {
+    await openMenu(page, say('dashboard:menu.uploadPhoto'));
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await carPicture());
+    await dialog.getByRole('button', { name: say('photo:upload') }).click();
+    await expect(dialog).toBeHidden({ timeout: 20_000 });
+    await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible();
+  });
+
+  await test.step('a second car, after the first one again and one that nobody knows', async () => {
+    await page.getByRole('button', { name: say('dashboard:garage.add') }).click();
+    const dialog = page.getByRole('dialog');
+    const add = async (plate: string) => {
+      await dialog.getByLabel(say('garage:plate.label')).fill(plate);
+      await dialog.getByRole('button', { name: say('add-vehicle:plate.submit') }).click();
+    };
+    await add('AB12');
+    await expect(dialog.getByRole('alert')).toContainText('AA123AA');
+    await add('AB123CD');
+    await expect(dialog.getByRole('alert')).toContainText('già nel tuo garage');
+    await add('ZZ999ZZ');
+    await expect(dialog.getByText(say('add-vehicle:missing.text'))).toBeVisible({ timeout: 15_000 });
+    await dialog.getByRole('button', { name: say('add-vehicle:missing.another') }).click();
+    await add('FP456GH');
+    await dialog.getByRole('button', { name: say('add-vehicle:added.go') }).click({ timeout: 15_000 });
+    await expect(page).toHaveURL('/dashboard/FP456GH');
+    await expect(page.getByRole('link', { name: /AB ?123 ?CD/ }).first()).toBeVisible();
+  });
+
+  await test.step('delete it', async () => {
+    await openMenu(page, say('dashboard:menu.delete'));
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('dashboard:delete.yes') })
+      .click();
+    await expect(page.getByText(say('dashboard:message.deleted.text'))).toBeVisible();
+    await page.getByRole('button', { name: say('dashboard:message.close') }).click();
+    await expect(page).toHaveURL('/dashboard/AB123CD');
+  });
+
+  await test.step('log out', async () => {
+    await page.goto('/profile');
+    await hydrated(page);
+    await page
+      .getByRole('button', { name: say('common:account.logOut') })
+      .last()
+      .click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/dashboard/AB123CD');
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('recover the password', async () => {
+    const before = await newestMail(request, email);
+    await page.goto('/password-dimenticata');
+    await hydrated(page);
+    await page.getByLabel(say('account:fields.email')).fill(email);
+    await page.getByRole('button', { name: say('account:forgot.submit') }).click();
+    await expect(page.getByText(say('account:forgot.doneText', { email }))).toBeVisible();
+    await page.goto(await mailedLink(request, email, before));
+    await hydrated(page);
+    await page.getByLabel(say('account:recovery.password')).first().fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: say('account:recovery.submit') }).click();
+    await expect(page).toHaveURL('/profile');
+  });
+
+  await test.step('log in, first with the old password', async () => {
+    await page
+      .getByRole('button', { name: say('common:account.logOut') })
+      .last()
+      .click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/login');
+    await hydrated(page);
+    const fill = async (password: string) => {
+      await page.getByLabel(say('account:fields.email')).fill(email);
+      await page.getByLabel(say('account:fields.password')).first().fill(password);
+      await page.getByRole('button', { name: say('account:login.submit') }).click();
+    };
+    await fill(PASSWORD);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await fill(NEW_PASSWORD);
+    await expect(page).toHaveURL('/profile');
+    await page.goto('/garage');
+    await expect(page).toHaveURL('/dashboard/AB123CD');
+  });
+
+  // A refused login and the like are answers, which browsers log all the same.
+  expect(complaints.filter((complaint) => !/status of (400|404|409)/.test(complaint))).toEqual([]);
+});
+
+async function openMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: say('dashboard:menu.label') }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}

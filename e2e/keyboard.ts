@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const FARTHEST = 150;
+
+/** Moves with the Tab key alone until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible({ timeout: 20_000 });
+  for (let presses = 0; presses < FARTHEST; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${target}`);
+}
+
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** A date, segment by segment; the digits carry the focus on. */
+export async function typeDateByKeys(page: Page, place: Locator, digits: string): Promise<void> {
+  await tabTo(page, place.getByRole('spinbutton').first());
+  await page.keyboard.type(digits);
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Locale } from '../contract/locale.ts';
+import { expect } from './watched-page.ts';
+
+const API = '/wp-json/garagek/v1';
+
+export const PASSWORD = 'cinque gomme invernali';
+
+export function newEmail(): string {
+  return `anna.${randomBytes(6).toString('hex')}@example.com`;
+}
+
+/** The link in the newest mail to somebody, as soon as it is there. */
+export async function mailedLink(request: APIRequestContext, to: string, after = 0): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as {
+          id: number;
+          to: string;
+          text: string;
+        }[];
+        link = mails.find((mail) => mail.to === to && mail.id > after)?.text.match(/http\S+key=[\w-]+/)?.[0];
+        return link;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeTruthy();
+  return link ?? '';
+}
+
+/** The number of the newest mail to somebody, to wait for the one after it. */
+export async function newestMail(request: APIRequestContext, to: string): Promise<number> {
+  const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { id: number; to: string }[];
+  return Math.max(0, ...mails.filter((mail) => mail.to === to).map(({ id }) => id));
+}
+
+export interface Person {
+  email: string;
+  token: string;
+}
+
+/** Registers through the API, for journeys that are about something else. */
+export async function register(request: APIRequestContext, locale: Locale = 'it'): Promise<Person> {
+  const email = newEmail();
+  const headers = { 'accept-language': locale };
+  const created = await request.post(`${API}/user/create`, {
+    headers,
+    data: { email, name: 'Anna', surname: 'Bianchi', privacy: true },
+  });
+  expect(created.status()).toBe(200);
+  const key = new URL(await mailedLink(request, email)).searchParams.get('key');
+  const confirmed = await request.post(`${API}/user/confirm`, { headers, data: { key, password: PASSWORD } });
+  expect(confirmed.status()).toBe(200);
+  return { email, token: ((await confirmed.json()) as { token: string }).token };
+}
+
+export async function addVehicle(request: APIRequestContext, { token }: Person, plate: string, locale: Locale = 'it') {
+  const headers = { 'dk-authorization': token, 'accept-language': locale };
+  const response = await request.post(`${API}/user/vehicle`, { headers, data: { plate } });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Signed in from the first page on. */
+export async function bringToken(page: Page, { token }: Person): Promise<void> {
+  await page.addInitScript((value) => {
+    if (!sessionStorage.getItem('brought')) localStorage.setItem('targa.token', value);
+    sessionStorage.setItem('brought', 'yes');
+  }, token);
+}

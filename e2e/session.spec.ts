@@ -1,0 +1,93 @@
+import { addVehicle, bringToken, PASSWORD, register } from './people.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+import { wordsIn } from './words.ts';
+
+const say = wordsIn('it');
+
+test('tabs agree about who is signed in', async ({ page, context, request }) => {
+  const person = await register(request);
+  await addVehicle(request, person, 'AB123CD');
+  await page.goto('/login');
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto('/privacy-policy');
+  await hydrated(other);
+
+  await page.getByLabel(say('account:fields.email')).fill(person.email);
+  await page.getByLabel(say('account:fields.password')).first().fill(PASSWORD);
+  await page.getByRole('button', { name: say('account:login.submit') }).click();
+  await expect(page).toHaveURL('/profile');
+  expect(await other.evaluate(() => localStorage.getItem('targa.token'))).toBeTruthy();
+  await other.goto('/dashboard/AB123CD');
+  await expect(other.locator('#kilometres')).toBeVisible({ timeout: 15_000 });
+
+  await page.goto('/dashboard/AB123CD');
+  await page.getByLabel(say('dashboard:kilometres.label')).fill('77777');
+  await page.getByRole('button', { name: say('dashboard:kilometres.action') }).click();
+  await expect(other.getByLabel(say('dashboard:kilometres.label'))).toHaveValue(/77.?777/, { timeout: 15_000 });
+
+  await page.goto('/profile');
+  await page
+    .getByRole('button', { name: say('common:account.logOut') })
+    .last()
+    .click();
+  await expect(other).toHaveURL('/');
+});
+
+test('a token that was rejected is removed', async ({ page }) => {
+  await bringToken(page, { email: '', token: 'x'.repeat(43) });
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('targa.token'))).toBeNull();
+});
+
+test('a vehicle that is gone ends the session with a message', async ({ page, request }) => {
+  const person = await register(request);
+  await addVehicle(request, person, 'AB123CD');
+  await bringToken(page, person);
+  await page.goto('/dashboard/AB123CD');
+  await expect(page.locator('#kilometres')).toBeVisible({ timeout: 15_000 });
+  const headers = { 'dk-authorization': person.token };
+  await request.delete('/wp-json/garagek/v1/user/vehicle', { headers, data: { plate: 'AB123CD' } });
+  await page.getByLabel(say('dashboard:kilometres.label')).fill('10');
+  await page.getByRole('button', { name: say('dashboard:kilometres.action') }).click();
+  await expect(page.getByText(say('dashboard:message.unauthorized.text'))).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('targa.token'))).toBeNull();
+});
+
+test('after the login people go where they wanted, but only on this site', async ({ page, request }) => {
+  const person = await register(request);
+  const logIn = async (address: string) => {
+    await page.goto(address);
+    await hydrated(page);
+    await page.getByLabel(say('account:fields.email')).fill(person.email);
+    await page.getByLabel(say('account:fields.password')).first().fill(PASSWORD);
+    await page.getByRole('button', { name: say('account:login.submit') }).click();
+  };
+  await logIn(`/login?next=${encodeURIComponent('/ev-page')}`);
+  await expect(page).toHaveURL('/ev-page');
+  await page.evaluate(() => localStorage.clear());
+  await logIn(`/login?next=${encodeURIComponent('//evil.example/profile')}`);
+  await expect(page).toHaveURL('/profile');
+  await page.evaluate(() => localStorage.clear());
+  const { origin } = new URL(page.url());
+  await logIn(`/login?next=${encodeURIComponent(`${origin}.evil.example/`)}`);
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a query opens the way to add a vehicle, once', async ({ page, request }) => {
+  const person = await register(request);
+  await bringToken(page, person);
+  await page.goto('/?addVehicle=1');
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL('/');
+  await addVehicle(request, person, 'AB123CD');
+  await page.goto('/dashboard?addVehicle=1');
+  await expect(page).toHaveURL('/dashboard/AB123CD', { timeout: 15_000 });
+  await page.goto('/dashboard/AB123CD?addVehicle=1');
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL('/dashboard/AB123CD');
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard/XX000XX');
+  await expect(page).toHaveURL('/dashboard/AB123CD', { timeout: 15_000 });
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../contract/locale.ts';
+
+type Tree = { [key: string]: string | Tree };
+const known = new Map<string, Tree>();
+
+function dictionary(locale: Locale, namespace: string): Tree {
+  const name = `${locale}/${namespace}`;
+  const tree =
+    known.get(name) ?? (JSON.parse(readFileSync(new URL(`../locales/${name}.json`, import.meta.url), 'utf8')) as Tree);
+  known.set(name, tree);
+  return tree;
+}
+
+/** What the site says, so that a journey can be made in every language: `say('account:login.submit')`. */
+export function wordsIn(locale: Locale): (key: string, values?: Record<string, string>) => string {
+  return (key, values = {}) => {
+    const [namespace = '', path = ''] = key.split(':');
+    let found: string | Tree | undefined = dictionary(locale, namespace);
+    for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
+    if (typeof found !== 'string') throw new Error(`${locale} has no ${key}`);
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  };
+}

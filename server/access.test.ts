@@ -1,0 +1,133 @@
+import type { InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, insertAccount } from '#server/testing/accounts.ts';
+import { useApp } from '#server/testing/test-app.ts';
+import { uploadForm } from '#server/testing/upload-form.ts';
+
+let clock = 0;
+const test = useApp({ works: true, now: () => new Date(Date.now() + clock) });
+const MONTH_MS = 31 * 24 * 3_600_000;
+
+const PLATE = 'AB123CD';
+const API = '/wp-json/garagek/v1';
+
+interface Person {
+  token: string;
+  password: string;
+}
+
+/** A call that its owner may make, for every endpoint that needs a token. A new endpoint must be added here. */
+const OWN_CALLS: Record<string, (person: Person) => Promise<InjectOptions> | InjectOptions> = {
+  [`GET ${API}/user/profile`]: () => ({}),
+  [`PUT ${API}/user/profile`]: () => ({ payload: { name: 'Anna' } }),
+  [`PUT ${API}/user/privacy`]: () => ({ payload: { marketing: true } }),
+  [`POST ${API}/user/address`]: () => ({ payload: { street: 'Via Po' } }),
+  [`PUT ${API}/user/password`]: ({ password }) => ({
+    payload: { current_password: password, password: 'quattro ruote motrici' },
+  }),
+  [`GET ${API}/user/export`]: () => ({}),
+  [`DELETE ${API}/user`]: ({ password }) => ({ payload: { password } }),
+  [`POST ${API}/user/logout`]: () => ({}),
+  [`GET ${API}/support/address`]: () => ({ query: { address: 'Torino' } }),
+  [`GET ${API}/user/vehicle`]: () => ({}),
+  [`POST ${API}/user/vehicle`]: () => ({ payload: { plate: PLATE, vehicle_data_info: { last_revealed_km: 12 } } }),
+  [`DELETE ${API}/user/vehicle`]: () => ({ payload: { plate: PLATE } }),
+  [`GET ${API}/user/crawler`]: () => ({ query: { plate: PLATE, section: 'review' } }),
+  [`POST ${API}/user/vehicle/{plate}/image`]: () => uploadForm('image'),
+  [`DELETE ${API}/user/vehicle/{plate}/image`]: () => ({}),
+  [`GET ${API}/user/vehicle/{plate}/image/{size}`]: () => ({}),
+};
+
+/** Of these, the ones about a vehicle: whoever does not own it must not even learn that it is there. */
+const ABOUT_A_VEHICLE = Object.keys(OWN_CALLS).filter(
+  (name) => name !== `GET ${API}/user/vehicle` && /vehicle|crawler/.test(name),
+);
+
+interface Operation {
+  security?: unknown[];
+}
+
+let secured: string[];
+
+beforeAll(async () => {
+  const document = (await test.app.inject('/wp-json/openapi.json')).json();
+  secured = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security)
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+});
+
+async function call(name: string, person: Person, token: string | undefined) {
+  const [method, path = ''] = name.split(' ');
+  const { headers, ...own } = (await OWN_CALLS[name]?.(person)) ?? {};
+  return test.app.inject({
+    method: method as 'GET',
+    url: path.replace('{plate}', PLATE).replace('{size}', '192x192'),
+    ...own,
+    headers: { ...headers, ...(token !== undefined && { 'dk-authorization': token }) },
+  });
+}
+
+/** Somebody with a car and its photo. */
+async function owner(): Promise<Person> {
+  const person = await createAccount(test);
+  await call(`POST ${API}/user/vehicle`, person, person.token);
+  const added = await test.app.inject({
+    method: 'POST',
+    url: `${API}/user/vehicle`,
+    payload: { plate: PLATE },
+    headers: { 'dk-authorization': person.token },
+  });
+  expect(added.statusCode).toBe(200);
+  expect((await call(`POST ${API}/user/vehicle/{plate}/image`, person, person.token)).statusCode).toBe(200);
+  return person;
+}
+
+describe('endpoints that need a token', () => {
+  it('are all tried here', () => {
+    expect(secured.toSorted()).toEqual(Object.keys(OWN_CALLS).toSorted());
+  });
+
+  it.each(Object.keys(OWN_CALLS))('%s answers its owner and nobody else', async (name) => {
+    const person = await owner();
+    const stranger = await insertAccount(test);
+
+    const refused = async (token: string | undefined, why: string) => {
+      const { statusCode, body } = await call(name, person, token);
+      expect([why, statusCode, JSON.parse(body).code]).toEqual([why, 401, 'session.expired']);
+    };
+    await refused(undefined, 'no token');
+    await refused('', 'empty token');
+    await refused('x'.repeat(43), 'made up');
+    await refused('x'.repeat(5_000), 'huge');
+    await refused(`${person.token} `.repeat(2), 'twice');
+    await refused(person.token.toLowerCase().replace(/^./, '_'), 'almost');
+
+    const leaver = await insertAccount(test);
+    await call(`POST ${API}/user/logout`, leaver, leaver.token);
+    await refused(leaver.token, 'logged out');
+
+    if (ABOUT_A_VEHICLE.includes(name)) {
+      const { statusCode, body } = await call(name, person, stranger.token);
+      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'garage.vehicle-not-found']);
+    }
+
+    const expired = await insertAccount(test);
+    clock += MONTH_MS;
+    await refused(expired.token, 'expired');
+    clock -= MONTH_MS;
+
+    const own = await call(name, person, person.token);
+    expect([own.statusCode, own.statusCode === 200 ? '' : own.body]).toEqual([200, '']);
+  });
+});
+
+describe('endpoints without a token', () => {
+  it('never ask for one, and a bad one does no harm', async () => {
+    const headers = { 'dk-authorization': 'nonsense' };
+    expect((await test.app.inject({ url: '/wp-json/dkwp/v2/car/makes', headers })).statusCode).toBe(200);
+    const login = { method: 'POST', url: `${API}/user/login`, payload: {}, headers } as const;
+    expect((await test.app.inject(login)).statusCode).toBe(400);
+  });
+});

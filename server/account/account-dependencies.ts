@@ -1,0 +1,47 @@
+import type { AccountExport } from '#contract/account.ts';
+import type { Vehicle } from '#contract/garage.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import type { SharedLimits } from '#server/http/shared-limits.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import type { AccountStore } from './account.store.ts';
+import type { AccountReads } from './account-reads.store.ts';
+
+/** What an account needs of the garage that belongs to it. */
+export interface PersonsGarage {
+  listVehicles(userId: string, locale: Locale): Promise<Vehicle[]>;
+  exportVehicles(userId: string, locale: Locale): Promise<AccountExport['vehicles']>;
+  /** Sees to it that photos of no vehicle go, once the transaction is done. */
+  releasePhotos(transaction: Transaction): Promise<void>;
+}
+
+export interface Letter {
+  template: 'confirm' | 'already-registered' | 'recover' | 'confirm-email' | 'email-taken' | Notice;
+  locale: Locale;
+  to: string;
+  params: Record<string, string>;
+}
+type Notice = 'password-changed' | 'email-changed' | 'account-deleted';
+
+export interface AccountDependencies {
+  store: AccountStore;
+  reads: AccountReads;
+  garage: PersonsGarage;
+  queue: Pick<Queue, 'enqueue'>;
+  limits: SharedLimits;
+  /** Writes a mail and sends it. */
+  post(messageId: string, letter: Letter): Promise<void>;
+  now: () => Date;
+}
+
+/** Somebody who is not signed in yet. */
+export interface Caller {
+  address: string;
+  locale: Locale;
+}
+
+/** The session of somebody who is. */
+export interface OwnSession {
+  token: string;
+  locale: Locale;
+}

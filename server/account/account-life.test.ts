@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Profile } from '#contract/account.ts';
+import { accountCalls } from '#server/testing/account-calls.ts';
+import { createAccount, keyIn, mailsTo, newEmail, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp({ works: true, env: { PUBLIC_URL: 'https://targa.example' } });
+const { post, put, get, del } = accountCalls(test);
+const NEW_PASSWORD = 'una nuova via per il mare';
+
+const registration = (email: string) => ({
+  email,
+  name: 'Maria',
+  surname: 'Rossi',
+  phone: '+39 333 123 4567',
+  zip_code: '10121',
+  privacy: true,
+  privacy_flags: { marketing: true, profiling: false, third_parties: false },
+});
+
+describe('the life of an account', () => {
+  const address = newEmail();
+  const upperCase = address.replace('person', 'Person');
+  let token: string;
+
+  it('begins with a mail', async () => {
+    const answer = await post('create', registration(upperCase));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ email: address });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const mail = await readMail(test, address);
+    expect(mail.text).toContain('https://targa.example/conferma?key=');
+    // Before the link is followed there is no account.
+    expect((await post('login', { email: address, password: TEST_PASSWORD })).json().code).toBe('garage.login.fail');
+  });
+
+  it('and becomes one by the link in it', async () => {
+    const key = keyIn(await readMail(test, address));
+    const answer = await post('confirm', { key, password: TEST_PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    const profile = answer.json<Profile>();
+    expect(profile).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      email: address,
+      name: 'Maria',
+      surname: 'Rossi',
+      middle_surname: '',
+      phone: '+393331234567',
+      phone_number: '',
+      zip_code: '10121',
+      street: '',
+      street_number: '',
+      city: '',
+      county: '',
+      license_id: '',
+      birthday: null,
+      privacy: true,
+      privacy_flags: { profiling: false, marketing: true, third_parties: false },
+      pending_email: null,
+      vehicles: [],
+    });
+    token = profile.token;
+    expect((await get('profile', token)).json()).toEqual(profile);
+    expect((await post('confirm', { key, password: TEST_PASSWORD })).json().code).toBe('account.key-invalid');
+  });
+
+  it('is changed field by field', async () => {
+    const changes = { street: 'Via Po', street_number: '12/b', city: 'Torino', county: 'to', birthday: '05/11/1980' };
+    const answer = await put('profile', changes, token);
+    expect(answer.json()).toMatchObject({ ...changes, county: 'TO', birthday: '1980-11-05', name: 'Maria', token });
+    expect((await put('profile', { birthday: '', license_id: 'TO1234567X' }, token)).json()).toMatchObject({
+      birthday: null,
+      license_id: 'TO1234567X',
+      city: 'Torino',
+    });
+    expect((await put('profile', {}, token)).json()).toMatchObject({ city: 'Torino' });
+    const moved = await post('address', { street: 'Corso Francia', zip_code: '10138' }, token);
+    expect(moved.json()).toMatchObject({ street: 'Corso Francia', zip_code: '10138', street_number: '12/b' });
+  });
+
+  it('refuses what is no value of a field, by the language of the call', async () => {
+    const wrong = await put('profile', { zip_code: '1012' }, token);
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().data.params).toEqual({ zip_code: 'validation.zipCode?digits=5' });
+    expect((await put('profile', { zip_code: 'SW1A 1AA' }, token, { locale: 'en' })).json().zip_code).toBe('SW1A 1AA');
+    expect((await put('profile', { name: '' }, token)).json().data.params).toEqual({ name: 'validation.required' });
+    expect((await post('create', { ...registration(newEmail()), zip_code: 'ABCDE' })).statusCode).toBe(400);
+    expect((await get('profile', token)).json()).toMatchObject({ zip_code: 'SW1A 1AA', name: 'Maria' });
+  });
+
+  it('signs in and out', async () => {
+    const answer = await post('login', { email: upperCase, password: TEST_PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    const second = answer.json<Profile>().token;
+    expect(second).not.toBe(token);
+    expect((await post('logout', undefined, second)).json()).toEqual({ done: true });
+    const expired = await get('profile', second);
+    expect([expired.statusCode, expired.json().code]).toEqual([401, 'session.expired']);
+    expect((await get('profile', token)).statusCode).toBe(200);
+  });
+
+  it('changes its password, which ends all other sessions', async () => {
+    const other = (await post('login', { email: address, password: TEST_PASSWORD })).json<Profile>().token;
+    const mails = (await mailsTo(test, address)).length;
+    const wrong = { current_password: 'not my password', password: NEW_PASSWORD };
+    expect((await put('password', wrong, token)).json().code).toBe('account.password-wrong');
+    const answer = await put('password', { current_password: TEST_PASSWORD, password: NEW_PASSWORD }, token);
+    expect(answer.json()).toMatchObject({ email: address, token });
+    expect((await get('profile', other)).statusCode).toBe(401);
+    expect((await get('profile', token)).statusCode).toBe(200);
+    expect((await post('login', { email: address, password: TEST_PASSWORD })).statusCode).toBe(400);
+    expect((await post('login', { email: address, password: NEW_PASSWORD })).statusCode).toBe(200);
+    expect((await readMail(test, address, mails)).subject).toBe('La tua password di Targa è cambiata');
+  });
+
+  it('ends with everything erased', async () => {
+    const mails = (await mailsTo(test, address)).length;
+    expect((await del(undefined, { password: 'not my password' }, token)).json().code).toBe('account.password-wrong');
+    expect((await del(undefined, { password: NEW_PASSWORD }, token)).json()).toEqual({ done: true });
+    expect((await get('profile', token)).statusCode).toBe(401);
+    expect((await post('login', { email: address, password: NEW_PASSWORD })).json().code).toBe('garage.login.fail');
+    expect((await readMail(test, address, mails)).subject).toBe('Il tuo account Targa è stato eliminato');
+    // And it can begin anew.
+    await createAccount(test, { email: address });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by the link in a mail, which ends all sessions and uses up all such links', async () => {
+    const { email, token } = await createAccount(test, { locale: 'de' });
+    for (let count = 0; count < 2; count++) {
+      const mails = (await mailsTo(test, email)).length;
+      const answer = await post('recover', { email }, undefined, { locale: 'de' });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { email }]);
+      await readMail(test, email, mails);
+    }
+    const [second, first] = await mailsTo(test, email);
+    expect(second?.text).toContain('https://targa.example/de/passwort-aendern?key=');
+    expect(second?.html).toContain('Maria');
+    const key = keyIn(second ?? { text: '' });
+    const answer = await post('confirm', { key, password: NEW_PASSWORD }, undefined, { locale: 'de' });
+    expect(answer.json()).toMatchObject({ email, token: expect.any(String) });
+    expect((await get('profile', token)).statusCode).toBe(401);
+    expect((await get('profile', answer.json<Profile>().token)).statusCode).toBe(200);
+    for (const used of [key, keyIn(first ?? { text: '' })])
+      expect((await post('confirm', { key: used, password: NEW_PASSWORD })).json().code).toBe('account.key-invalid');
+    expect((await post('login', { email, password: TEST_PASSWORD })).statusCode).toBe(400);
+    expect((await readMail(test, email, 3)).subject).toBe('Ihr Targa-Passwort wurde geändert');
+  });
+
+  it('of an unknown address sends nothing', async () => {
+    const email = newEmail();
+    expect((await post('recover', { email })).json()).toEqual({ email });
+    const { email: known } = await createAccount(test);
+    await post('recover', { email: known });
+    await readMail(test, known, 1);
+    expect(await mailsTo(test, email)).toEqual([]);
+  });
+});
+
+describe('a new address', () => {
+  it('counts when its owner has confirmed it with the password', async () => {
+    const { email, token, password } = await createAccount(test);
+    const next = newEmail();
+    const asked = await put('profile', { email: next.toUpperCase(), city: 'Asti' }, token);
+    expect(asked.json()).toMatchObject({ email, pending_email: next, city: 'Asti' });
+    const mail = await readMail(test, next);
+    expect(mail.text).toContain('&for=new-email');
+    const key = keyIn(mail);
+    const wrong = await post('confirm', { key, password: 'not my password' });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'account.password-wrong']);
+    const answer = await post('confirm', { key, password });
+    expect(answer.json()).toMatchObject({ email: next, pending_email: null });
+    expect((await get('profile', token)).json()).toMatchObject({ email: next });
+    expect((await post('confirm', { key, password })).json().code).toBe('account.key-invalid');
+    expect((await post('login', { email: next, password })).statusCode).toBe(200);
+    expect((await post('login', { email, password })).statusCode).toBe(400);
+    expect((await readMail(test, email, 1)).subject).toBe('L’indirizzo del tuo account Targa è cambiato');
+  });
+
+  it('replaces one that still waits; its own changes nothing', async () => {
+    const { email, token, password } = await createAccount(test);
+    const [first, second] = [newEmail(), newEmail()];
+    await put('profile', { email: first }, token);
+    const key = keyIn(await readMail(test, first));
+    expect((await put('profile', { email: second }, token)).json().pending_email).toBe(second);
+    expect((await put('profile', { email }, token)).json()).toMatchObject({ email, pending_email: second });
+    expect((await post('confirm', { key, password })).json().code).toBe('account.key-invalid');
+    expect((await post('confirm', { key: keyIn(await readMail(test, second)), password })).json().email).toBe(second);
+  });
+
+  it('of somebody else is answered in the same way, and tells that person', async () => {
+    const { email: taken } = await createAccount(test, { locale: 'en' });
+    const { token } = await createAccount(test);
+    const answers = [await put('profile', { email: taken }, token), await put('profile', { email: newEmail() }, token)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.json().pending_email).toBe(taken);
+    const mail = await readMail(test, taken, 1);
+    expect(mail.subject).toBe('This address already has a Targa account');
+    expect(mail.text).not.toContain('key=');
+  });
+
+  it('that got an account meanwhile can no longer be taken', async () => {
+    const { token, password } = await createAccount(test);
+    const wanted = newEmail();
+    await put('profile', { email: wanted }, token);
+    const key = keyIn(await readMail(test, wanted));
+    await createAccountAfter(wanted);
+    expect((await post('confirm', { key, password })).json().code).toBe('account.key-invalid');
+  });
+
+  async function createAccountAfter(email: string): Promise<void> {
+    const mails = (await mailsTo(test, email)).length;
+    await post('create', registration(email));
+    const key = keyIn(await readMail(test, email, mails));
+    expect((await post('confirm', { key, password: TEST_PASSWORD })).statusCode).toBe(200);
+  }
+});
+
+describe('a registration', () => {
+  let taken: string;
+  beforeAll(async () => {
+    taken = (await createAccount(test)).email;
+  });
+
+  it('of a taken address is answered in the same way, and tells its owner', async () => {
+    const answer = await post('create', registration(taken), undefined, { locale: 'fr' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { email: taken }]);
+    const mail = await readMail(test, taken, 1);
+    expect(mail.subject).toBe('Hai già un account Targa');
+    expect(mail.text).toContain('https://targa.example/login');
+    expect(mail.text).not.toContain('key=');
+  });
+
+  it('keeps nothing of what was typed for a taken address', async () => {
+    const kept = () => test.database.connection.pool.query('select id from registrations where email = $1', [taken]);
+    await expect.poll(async () => (await kept()).rows).toEqual([]);
+  });
+
+  it('never lets a stranger write in our mails', async () => {
+    const email = newEmail();
+    await post('create', { ...registration(email), name: 'Win now http://evil.example', surname: '<b>X</b>' });
+    const { text, html, subject } = await readMail(test, email);
+    for (const part of [text, html, subject]) expect(part).not.toContain('evil');
+  });
+
+  it('followed by another of the same address leaves one account: the first link wins', async () => {
+    const email = newEmail();
+    await post('create', registration(email));
+    const first = keyIn(await readMail(test, email));
+    await post('create', registration(email));
+    const second = keyIn(await readMail(test, email, 1));
+    expect((await post('confirm', { key: second, password: TEST_PASSWORD })).statusCode).toBe(200);
+    expect((await post('confirm', { key: first, password: NEW_PASSWORD })).json().code).toBe('account.key-invalid');
+    expect((await post('login', { email, password: TEST_PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('is confirmed with a password that is not among the first guesses', async () => {
+    const email = newEmail();
+    await post('create', registration(email));
+    const key = keyIn(await readMail(test, email));
+    for (const password of ['password1234', 'Maria.Rossi!1980', email, 'AAAAaaaaAAAA']) {
+      const answer = await post('confirm', { key, password });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid']);
+      expect(answer.json().data.params).toEqual({ password: 'validation.commonPassword' });
+    }
+    expect((await post('confirm', { key, password: 'short' })).json().data.params).toEqual({
+      password: 'validation.min?min=12',
+    });
+    expect((await post('confirm', { key, password: TEST_PASSWORD })).statusCode).toBe(200);
+  });
+});

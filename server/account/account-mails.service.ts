@@ -1,0 +1,76 @@
+import type { ConfirmationPurpose } from '#contract/account.ts';
+import type { AccountMail } from './account.jobs.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import type { NewAccountKey } from './key.store.ts';
+import { KEY_LASTS_MS } from './key-rules.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+type Dependencies = Pick<AccountDependencies, 'store' | 'post' | 'now'>;
+type Mail<Kind extends AccountMail['kind']> = Extract<AccountMail, { kind: Kind }>;
+
+/**
+ * Sends the mails of accounts. A key is made when its mail is sent, so that none lies in the queue and a delayed mail
+ * brings a fresh one. Keys of earlier tries stay valid: the mail may have got through all the same.
+ */
+export function createAccountMailsService({ store, post, now }: Dependencies) {
+  async function makeKey(
+    purpose: ConfirmationPurpose,
+    opens: Pick<NewAccountKey, 'registrationId' | 'userId' | 'newEmail'>,
+  ): Promise<string> {
+    const key = newSecret();
+    const expiresAt = new Date(now().getTime() + KEY_LASTS_MS[purpose]);
+    await store.keys.add({ hash: hashSecret(key), purpose, expiresAt, ...opens });
+    return key;
+  }
+
+  async function sendRegistration({ registrationId }: Mail<'registration'>, jobId: string): Promise<void> {
+    const registration = await store.keys.findRegistration(registrationId);
+    if (!registration) return;
+    const { email: to, locale } = registration;
+    const owner = await store.users.findByEmail(to);
+    if (owner) {
+      await post(jobId, { template: 'already-registered', locale: owner.locale, to, params: {} });
+      await store.keys.removeRegistration(registrationId);
+    } else {
+      const key = await makeKey('registration', { registrationId });
+      // Without a name: anybody can have written it, and it would be our mail that says it.
+      await post(jobId, { template: 'confirm', locale, to, params: { key } });
+    }
+  }
+
+  async function sendRecovery({ userId, locale }: Mail<'recovery'>, jobId: string): Promise<void> {
+    const user = await store.users.find(userId);
+    if (!user) return;
+    const key = await makeKey('recovery', { userId });
+    await post(jobId, { template: 'recover', locale, to: user.email, params: { key, name: user.name } });
+  }
+
+  async function sendNewEmail({ pendingId }: Mail<'new-email'>, jobId: string): Promise<void> {
+    const pending = await store.keys.find(pendingId, now());
+    const user = pending?.userId ? await store.users.find(pending.userId) : undefined;
+    const to = pending?.newEmail;
+    if (!user || !to) return;
+    const { id: userId, locale } = user;
+    const owner = await store.users.findByEmail(to);
+    if (owner) await post(jobId, { template: 'email-taken', locale: owner.locale, to, params: {} });
+    else {
+      const key = await makeKey('new-email', { userId, newEmail: to });
+      await post(jobId, { template: 'confirm-email', locale, to, params: { key } });
+    }
+  }
+
+  return {
+    async sendMail(mail: AccountMail, jobId: string): Promise<void> {
+      switch (mail.kind) {
+        case 'registration':
+          return sendRegistration(mail, jobId);
+        case 'recovery':
+          return sendRecovery(mail, jobId);
+        case 'new-email':
+          return sendNewEmail(mail, jobId);
+        case 'notice':
+          return post(jobId, { ...mail, params: { name: mail.name } });
+      }
+    },
+  };
+}

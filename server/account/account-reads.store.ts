@@ -1,0 +1,61 @@
+import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connect.ts';
+import { accountKeys, sessions, users } from './account.tables.ts';
+import type { User } from './user.store.ts';
+
+export type Person = User & { pendingEmail: string | null };
+
+export type AccountReads = ReturnType<typeof createAccountReads>;
+
+/** What every signed-in call asks for, as statements that PostgreSQL prepares once per connection. */
+export function createAccountReads(database: Database) {
+  const isCurrent = and(
+    eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+    gt(sessions.expiresAt, sql.placeholder('now')),
+  );
+  const sessionByToken = database
+    .select({ userId: sessions.userId, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .where(isCurrent)
+    .prepare('account_session');
+
+  const pendingEmail = database
+    .select({ newEmail: accountKeys.newEmail })
+    .from(accountKeys)
+    .where(
+      and(
+        eq(accountKeys.userId, users.id),
+        eq(accountKeys.purpose, 'new-email'),
+        gt(accountKeys.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(desc(accountKeys.expiresAt))
+    .limit(1);
+  const person = { ...getTableColumns(users), pendingEmail: sql<string | null>`(${pendingEmail})` };
+  const personById = database
+    .select(person)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('account_person');
+  const personByToken = database
+    .select({ ...person, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isCurrent)
+    .prepare('account_person_of_session');
+
+  return {
+    async findSession(tokenHash: string, now: Date): Promise<{ userId: string; lastUsedAt: Date } | undefined> {
+      const [session] = await sessionByToken.execute({ tokenHash, now });
+      return session;
+    },
+    async findPerson(userId: string, now: Date): Promise<Person | undefined> {
+      const [person] = await personById.execute({ userId, now });
+      return person;
+    },
+    async findPersonOfSession(tokenHash: string, now: Date): Promise<(Person & { lastUsedAt: Date }) | undefined> {
+      const [person] = await personByToken.execute({ tokenHash, now });
+      return person;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { newPassword } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { zipCode } from '#contract/locale-rules.ts';
+import { text } from '#contract/rules/presence.ts';
+import { ruleMessage } from '#contract/rules/rule-message.ts';
+import { uncommon } from '#contract/rules/text-rules.ts';
+import { isCommonPassword } from './common-password.ts';
+
+/** Nobody means two people by Anna@ and anna@. */
+export function normaliseEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+export function checkZipCode(locale: Locale, value: string | undefined): void {
+  if (value !== undefined) checkField('zip_code', zipCode(locale, text()), value);
+}
+
+/** `person` are words that are easy to guess for this person. */
+export function checkNewPassword(password: string, person: { email: string; name: string; surname: string }): void {
+  const own = [person.email, person.name, person.surname];
+  checkField('password', newPassword().check(uncommon((value) => isCommonPassword(value, own))), password);
+}
+
+function checkField(field: string, schema: z.ZodType, value: unknown): void {
+  const result = schema.safeParse(value);
+  if (result.success) return;
+  const message = result.error.issues[0]?.message ?? ruleMessage('validation.invalid');
+  throw new AppError('request.invalid', { [field]: message });
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { accountCalls } from '#server/testing/account-calls.ts';
+import { createAccount, insertAccount, keyIn, newEmail, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
+import { scanDatabase } from '#server/testing/scan-database.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp({ works: true });
+const { post, put, get, del } = accountCalls(test);
+
+const registration = (email: string) => ({ email, name: 'Maria', surname: 'Rossi', privacy: true });
+
+/** What a caller can see of an answer, without the address they sent themselves. */
+const seen = ({ statusCode, body, headers }: Awaited<ReturnType<typeof post>>, email: string) => {
+  const { date: _date, 'content-length': _length, ...rest } = headers;
+  return JSON.stringify([statusCode, rest, body.replaceAll(email, 'ADDRESS')]);
+};
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('who has an account', () => {
+  // Mails are sent elsewhere, so that they take nobody's time here.
+  const quiet = useApp();
+  const { post: ask } = accountCalls(quiet);
+
+  it.each(['create', 'recover', 'login'])('is not told by %s, neither in words nor by its time', async (path) => {
+    const body = (email: string) =>
+      path === 'create' ? registration(email) : path === 'recover' ? { email } : { email, password: 'a wrong guess' };
+    const [known, unknown] = [await insertAccount(quiet), { email: newEmail() }];
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const answers = new Set<string>();
+    for (let count = 0; count < 15; count++)
+      for (const [name, { email }] of Object.entries({ known, unknown }) as [
+        'known' | 'unknown',
+        { email: string },
+      ][]) {
+        const begun = performance.now();
+        const answer = await ask(path, body(email));
+        times[name].push(performance.now() - begun);
+        answers.add(seen(answer, email));
+      }
+    expect(answers.size).toBe(1);
+    // Generous, because the machine does other things too: without equal work an argon2 hash or a transaction is missing.
+    const [slow, quick] = [median(times.known), median(times.unknown)].sort((a, b) => b - a) as [number, number];
+    expect(slow - quick).toBeLessThan(Math.max(8, quick * 0.6));
+  });
+});
+
+describe('secrets', () => {
+  it('are nowhere in the database, neither before nor after they are used', async () => {
+    const email = newEmail();
+    await post('create', registration(email));
+    const registrationKey = keyIn(await readMail(test, email));
+    await expectNowhere(registrationKey);
+    const { token } = (await post('confirm', { key: registrationKey, password: TEST_PASSWORD })).json();
+    await post('recover', { email });
+    const recoveryKey = keyIn(await readMail(test, email, 1));
+    const next = newEmail();
+    await put('profile', { email: next }, token);
+    const emailKey = keyIn(await readMail(test, next));
+    await expectNowhere(registrationKey, recoveryKey, emailKey, token, TEST_PASSWORD);
+  });
+
+  it('would be found there', async () => {
+    const { email } = await createAccount(test);
+    expect(await scanDatabase(test, email)).toContain('public.users');
+  });
+
+  it('open nothing in the form in which they are stored', async () => {
+    const { token, email } = await insertAccount(test);
+    const { rows: sessions } = await test.database.connection.pool.query('select token_hash from sessions');
+    for (const { token_hash } of sessions) expect((await get('profile', token_hash)).statusCode).toBe(401);
+    expect((await get('profile', token)).statusCode).toBe(200);
+    await post('recover', { email });
+    await put('profile', { email: newEmail() }, token);
+    await readMail(test, email);
+    const { rows: keys } = await test.database.connection.pool.query('select hash from account_keys');
+    expect(keys.length).toBeGreaterThan(1);
+    for (const { hash } of keys)
+      expect((await post('confirm', { key: hash, password: TEST_PASSWORD })).json().code).toBe('account.key-invalid');
+  });
+
+  /** The mailbox stands for the world outside: there the mails are. */
+  async function expectNowhere(...secrets: string[]): Promise<void> {
+    for (const secret of secrets)
+      expect((await scanDatabase(test, secret)).filter((table) => table !== 'public.mailbox_messages')).toEqual([]);
+  }
+});
+
+describe('deleting an account', () => {
+  it('leaves the address nowhere', async () => {
+    const { email, token, password } = await createAccount(test);
+    const { email: other } = await createAccount(test);
+    // Everything that writes an address down.
+    await post('login', { email, password: 'a wrong guess' });
+    await post('recover', { email });
+    await post('create', registration(email));
+    await readMail(test, email, 2);
+    await put('profile', { email: newEmail() }, token);
+    expect((await del(undefined, { password }, token)).statusCode).toBe(200);
+    await readMail(test, email, 3);
+    const where = async (address: string) =>
+      (await scanDatabase(test, address)).filter((table) => table !== 'public.mailbox_messages');
+    await expect.poll(() => where(email), { timeout: 10_000 }).toEqual([]);
+    expect(await where(other)).toEqual(['public.users']);
+  });
+
+  it('leaves no line of the person behind', async () => {
+    const { userId, token, password } = await createAccount(test);
+    expect((await scanDatabase(test, userId)).length).toBeGreaterThan(3);
+    await del(undefined, { password }, token);
+    await expect.poll(() => scanDatabase(test, userId), { timeout: 10_000 }).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { LOCALES } from '#contract/locale.ts';
+import { isEmail } from '#contract/rules/address-rules.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { MAIL_RETRY } from '#server/providers/mailer.ts';
+
+const locale = z.enum(LOCALES);
+
+/**
+ * A mail about an account. Keys are not in here: each try makes a fresh one. A notice goes to the address the account
+ * had, which may be kept nowhere else.
+ */
+export const sendAccountMail = defineJob({
+  name: 'account.send-mail',
+  payload: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('registration'), registrationId: z.uuid() }),
+    z.object({ kind: z.literal('recovery'), userId: z.uuid(), locale }),
+    z.object({ kind: z.literal('new-email'), pendingId: z.uuid() }),
+    z.object({
+      kind: z.literal('notice'),
+      template: z.enum(['password-changed', 'email-changed', 'account-deleted']),
+      locale,
+      to: z.string().refine(isEmail),
+      name: z.string(),
+    }),
+  ]),
+  retry: MAIL_RETRY,
+  timeoutSeconds: 60,
+  concurrency: 4,
+  forgotten: true,
+});
+export type AccountMail = z.output<typeof sendAccountMail.payload>;
+export type Notice = Extract<AccountMail, { kind: 'notice' }>['template'];
+
+export const forgetExpired = defineJob({
+  name: 'account.forget-expired',
+  payload: z.object({}),
+  retry: { limit: 3, delaySeconds: 60, longestDelaySeconds: 600 },
+  timeoutSeconds: 300,
+  cron: '37 3 * * *',
+});

@@ -1,0 +1,44 @@
+import type { AccountDependencies } from './account-dependencies.ts';
+import { createAccountMailsService } from './account-mails.service.ts';
+import { createConfirmationService } from './confirmation.service.ts';
+import { REGISTRATION_LASTS_MS } from './key-rules.ts';
+import { createLoginService } from './login.service.ts';
+import { createOwnAccountService } from './own-account.service.ts';
+import { createOwnPassword } from './own-password.ts';
+import { createPasswords } from './passwords.ts';
+import { createProfileService } from './profile.service.ts';
+import { createRegistrationService } from './registration.service.ts';
+import { createSessionService } from './session.service.ts';
+
+const DAY_MS = 86_400_000;
+const ADDRESSES_KNOWN_MS = 90 * DAY_MS;
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+export function createAccountService(dependencies: AccountDependencies) {
+  const { store, limits, now } = dependencies;
+  const passwords = createPasswords();
+  const ownPassword = createOwnPassword({ passwords, limits });
+  const sessions = createSessionService(dependencies);
+  const profiles = createProfileService({ ...dependencies, sessions });
+  const parts = { ...dependencies, passwords, ownPassword, sessions, profiles };
+  return {
+    authenticate: sessions.authenticate,
+    logout: sessions.logout,
+    ...profiles,
+    ...createRegistrationService(parts),
+    ...createConfirmationService(parts),
+    ...createLoginService(parts),
+    ...createOwnAccountService(parts),
+    ...createAccountMailsService(parts),
+    /** Once a day. */
+    async forgetExpired(): Promise<void> {
+      const time = now().getTime();
+      await store.forget({
+        now: new Date(time),
+        registeredBefore: new Date(time - REGISTRATION_LASTS_MS),
+        seenBefore: new Date(time - ADDRESSES_KNOWN_MS),
+      });
+    },
+  };
+}

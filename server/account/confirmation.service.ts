@@ -1,0 +1,116 @@
+import { CONSENT_PURPOSES, type ConsentPurpose, type Profile } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
+import { sendAccountMail } from './account.jobs.ts';
+import type { AccountDependencies, Caller } from './account-dependencies.ts';
+import { checkNewPassword } from './account-rules.ts';
+import type { AccountKey, KeptRegistration } from './key.store.ts';
+import type { OwnPassword } from './own-password.ts';
+import type { Passwords } from './passwords.ts';
+import type { ProfileService } from './profile.service.ts';
+import { hashSecret } from './secrets.ts';
+import type { SessionService } from './session.service.ts';
+import type { Consent } from './user.store.ts';
+
+type Dependencies = Pick<AccountDependencies, 'store' | 'queue' | 'now'> & {
+  passwords: Passwords;
+  ownPassword: OwnPassword;
+  sessions: SessionService;
+  profiles: ProfileService;
+};
+
+interface SignedIn {
+  userId: string;
+  token: string;
+}
+
+const invalidKey = () => new AppError('account.key-invalid');
+
+/** What the keys in mails open. Each key opens it once. */
+export function createConfirmationService(dependencies: Dependencies) {
+  const { store, queue, passwords, ownPassword, sessions, profiles, now } = dependencies;
+
+  async function confirmRegistration(key: AccountKey, password: string, caller: Caller): Promise<SignedIn> {
+    const registration = key.registrationId ? await store.keys.findRegistration(key.registrationId) : undefined;
+    if (!registration) throw invalidKey();
+    const { email, form, locale } = registration;
+    checkNewPassword(password, form);
+    const passwordHash = await passwords.hash(password);
+    return store.inTransaction(async (inside) => {
+      // First the address, then the key: of several links to one address one wins, and none waits for another's end.
+      const user = await inside.users.add({
+        email,
+        passwordHash,
+        locale,
+        name: form.name,
+        surname: form.surname,
+        middleSurname: form.middle_surname,
+        phone: form.phone,
+        zipCode: form.zip_code,
+        marketing: form.privacy_flags.marketing,
+        profiling: form.privacy_flags.profiling,
+        thirdParties: form.privacy_flags.third_parties,
+        createdAt: now(),
+      });
+      if (!user || !(await inside.keys.take(key.hash, now()))) throw invalidKey();
+      await inside.keys.removeRegistrationsOf(email);
+      await inside.users.addConsents(user.id, consentsOf(registration));
+      return { userId: user.id, token: await sessions.begin(inside, user, caller) };
+    });
+  }
+
+  async function confirmRecovery(key: AccountKey, password: string, caller: Caller): Promise<SignedIn> {
+    const known = key.userId ? await store.users.find(key.userId) : undefined;
+    if (!known) throw invalidKey();
+    checkNewPassword(password, known);
+    const passwordHash = await passwords.hash(password);
+    return store.inTransaction(async (inside, transaction) => {
+      const user = await inside.users.lock(known.id);
+      if (!user || !(await inside.keys.take(key.hash, now()))) throw invalidKey();
+      await inside.users.update(user.id, { passwordHash });
+      await inside.keys.removeAll(user.id, 'recovery');
+      await inside.sessions.removeAll(user.id);
+      const { email: to, name, locale } = user;
+      const notice = { kind: 'notice', template: 'password-changed', locale, to, name } as const;
+      await queue.enqueue(transaction, sendAccountMail, notice);
+      return { userId: user.id, token: await sessions.begin(inside, user, caller) };
+    });
+  }
+
+  async function confirmEmail(key: AccountKey, password: string, caller: Caller): Promise<SignedIn> {
+    const known = key.userId ? await store.users.find(key.userId) : undefined;
+    const { newEmail } = key;
+    if (!known || !newEmail) throw invalidKey();
+    await ownPassword.check(known, password, key.hash);
+    return store.inTransaction(async (inside, transaction) => {
+      const user = await inside.users.lock(known.id);
+      if (user && user.passwordHash !== known.passwordHash) throw new AppError('account.password-wrong');
+      if (!user || !(await inside.keys.take(key.hash, now()))) throw invalidKey();
+      if (!(await inside.users.changeEmail(user.id, newEmail))) throw invalidKey();
+      await inside.keys.removeAll(user.id, 'new-email');
+      // Keys that lie in the old mailbox open nothing any more.
+      await inside.keys.removeAll(user.id, 'recovery');
+      await inside.keys.removeRegistrationsOf(newEmail);
+      const { email: to, name, locale } = user;
+      const notice = { kind: 'notice', template: 'email-changed', locale, to, name } as const;
+      await queue.enqueue(transaction, sendAccountMail, notice);
+      return { userId: user.id, token: await sessions.begin(inside, user, caller) };
+    });
+  }
+
+  const opens = { registration: confirmRegistration, recovery: confirmRecovery, 'new-email': confirmEmail };
+
+  return {
+    async confirm(input: { key: string; password: string }, caller: Caller): Promise<Profile> {
+      const key = await store.keys.find(hashSecret(input.key), now());
+      if (!key) throw invalidKey();
+      const { userId, token } = await opens[key.purpose](key, input.password, caller);
+      return profiles.readProfile(userId, { token, locale: caller.locale });
+    },
+  };
+}
+
+/** They were given with the form, not with the link. */
+function consentsOf({ form, privacyVersion: version, locale, createdAt: givenAt }: KeptRegistration): Consent[] {
+  const given: Record<ConsentPurpose, boolean> = { privacy: form.privacy, ...form.privacy_flags };
+  return CONSENT_PURPOSES.map((purpose) => ({ purpose, granted: given[purpose], version, locale, givenAt }));
+}

@@ -1,0 +1,66 @@
+import type { Profile } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
+import type { AccountDependencies, Caller } from './account-dependencies.ts';
+import { normaliseEmail } from './account-rules.ts';
+import { callerFingerprint, networkOf } from './caller-network.ts';
+import type { Passwords } from './passwords.ts';
+import type { ProfileService } from './profile.service.ts';
+import type { SessionService } from './session.service.ts';
+
+const QUARTER_HOUR = 15 * 60;
+/** Failures only. The last one does not hold where the person has signed in before: strangers must not lock them out. */
+const FAILURES = {
+  callerAndAccount: { name: 'login-pair', points: 10, seconds: QUARTER_HOUR },
+  caller: { name: 'login-caller', points: 100, seconds: QUARTER_HOUR },
+  account: { name: 'login-account', points: 50, seconds: QUARTER_HOUR },
+};
+
+type Dependencies = Pick<AccountDependencies, 'store' | 'limits'> & {
+  passwords: Passwords;
+  sessions: SessionService;
+  profiles: ProfileService;
+};
+
+export function createLoginService({ store, limits, passwords, sessions, profiles }: Dependencies) {
+  function guard(email: string, caller: string, isKnown: boolean) {
+    const counted = [
+      { limit: FAILURES.callerAndAccount, key: `${caller} ${email}` },
+      { limit: FAILURES.caller, key: caller },
+      { limit: FAILURES.account, key: email },
+    ];
+    const checked = counted.filter(({ limit }) => !(isKnown && limit === FAILURES.account));
+    return {
+      check: () => Promise.all(checked.map(({ limit, key }) => limits.check(limit, key))),
+      countFailure: () => Promise.all(counted.map(({ limit, key }) => limits.count(limit, key))),
+    };
+  }
+
+  /** Known and unknown addresses take the same steps. */
+  async function login(input: { email: string; password: string }, caller: Caller): Promise<Profile> {
+    const email = normaliseEmail(input.email);
+    const network = networkOf(caller.address);
+    const user = await store.users.findByEmail(email);
+    const isKnown = await store.sessions.knowsAddress(callerFingerprint(user?.id ?? '', network));
+    const guards = guard(email, network, isKnown);
+    await guards.check();
+    const isRight = await passwords.verify(user?.passwordHash, input.password);
+    if (!user || !isRight) {
+      await guards.countFailure();
+      throw new AppError('garage.login.fail');
+    }
+    // Many guesses at once all pass the first check; those that end after the limit was reached tell nothing.
+    await guards.check();
+
+    const newHash = passwords.isOutdated(user.passwordHash) ? await passwords.hash(input.password) : undefined;
+    const token = await store.inTransaction(async (inside) => {
+      const locked = await inside.users.lock(user.id);
+      // The password may have changed while it was compared.
+      if (locked?.passwordHash !== user.passwordHash) return undefined;
+      if (newHash) await inside.users.update(user.id, { passwordHash: newHash });
+      return sessions.begin(inside, locked, caller);
+    });
+    return token ? profiles.readProfile(user.id, { token, locale: caller.locale }) : login(input, caller);
+  }
+
+  return { login };
+}

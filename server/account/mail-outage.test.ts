@@ -1,0 +1,100 @@
+import fastify from 'fastify';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createHandlers, JOBS } from '#server/app.ts';
+import { freePort } from '#server/database/free-port.ts';
+import type { Job, JobHandler } from '#server/jobs/define-job.ts';
+import { createQueue } from '#server/jobs/queue.ts';
+import { accountCalls } from '#server/testing/account-calls.ts';
+import { insertAccount, newEmail, TEST_PASSWORD } from '#server/testing/accounts.ts';
+import { type ReceivedMail, startSmtpServer } from '#server/testing/smtp-server.ts';
+import { useApp } from '#server/testing/test-app.ts';
+import { sendAccountMail } from './account.jobs.ts';
+
+const HOUR = 3_600_000;
+const DEADLINE = { timeout: 20_000, interval: 50 };
+let clock = Date.now();
+const port = await freePort();
+const test = useApp({
+  now: () => new Date(clock),
+  env: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://targa.example' },
+});
+const { post } = accountCalls(test);
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** The real jobs and handlers, but impatient. */
+beforeAll(async () => {
+  const hurry = <Kind extends Job>(job: Kind): Kind =>
+    job.name === sendAccountMail.name
+      ? { ...job, retry: { ...job.retry, delaySeconds: 1, longestDelaySeconds: 1 } }
+      : job;
+  const jobs = JOBS.map(hurry);
+  const handlers = createHandlers(test.services).map(
+    (handler): JobHandler => ({ ...handler, job: jobs.find(({ name }) => name === handler.job.name) ?? handler.job }),
+  );
+  const { log } = fastify({ logger: false });
+  const queue = createQueue({ url: test.database.url, jobs, works: true, log });
+  await queue.start(handlers);
+  return () => queue.stop();
+});
+
+async function jobs(): Promise<{ state: string; tries: number }[]> {
+  const { rows } = await test.database.connection.pool.query(
+    'select state::text, retry_count as tries from jobs.job where name = $1',
+    [sendAccountMail.name],
+  );
+  return rows;
+}
+
+/** In the mail's own encoding, lines are cut and equals signs are written out. */
+const keyOf = ({ source }: ReceivedMail) => /key=3D([\w-]+)/.exec(source.replaceAll('=\r\n', ''))?.[1] ?? '';
+
+describe('while the mail server is away', { timeout: 60_000 }, () => {
+  it('mails wait, and bring a fresh key when it is back', async () => {
+    const { email: known } = await insertAccount(test);
+    const email = newEmail();
+    await post('create', { email, name: 'Maria', surname: 'Rossi', privacy: true });
+    await post('recover', { email: known });
+    await expect.poll(async () => (await jobs()).map(({ tries }) => tries > 0), DEADLINE).toEqual([true, true]);
+
+    // A key made when the password was forgotten would have expired by now.
+    clock += 48 * HOUR;
+    const server = await startSmtpServer(port);
+    closing.push(() => server.close());
+    await expect.poll(() => server.received.length, DEADLINE).toBe(2);
+    await expect.poll(jobs, DEADLINE).toEqual([]);
+    clock += HOUR / 2;
+    const mailTo = (address: string) => server.received.find(({ to }) => to.includes(address));
+    for (const address of [email, known]) {
+      const mail = mailTo(address);
+      expect(mail).toBeDefined();
+      if (!mail) continue;
+      const key = keyOf(mail);
+      expect(key).toMatch(/^[\w-]{43}$/);
+      const answer = await post('confirm', { key, password: TEST_PASSWORD });
+      expect(answer.json()).toMatchObject({ email: address, token: expect.any(String) });
+    }
+  });
+
+  it('a notice waits too, and goes to the address of that time', async () => {
+    const { email, token, password } = await insertAccount(test);
+    const { del } = accountCalls(test);
+    expect((await del(undefined, { password }, token)).statusCode).toBe(200);
+    await expect.poll(async () => (await jobs()).map(({ tries }) => tries > 0), DEADLINE).toContain(true);
+    const server = await startSmtpServer(port);
+    closing.push(() => server.close());
+    await expect.poll(() => server.received.flatMap(({ to }) => to), DEADLINE).toContain(email);
+    await expect.poll(jobs, DEADLINE).toEqual([]);
+  });
+
+  it('for up to three days', () => {
+    const { limit, delaySeconds, longestDelaySeconds } = sendAccountMail.retry;
+    let seconds = 0;
+    for (let tries = 0; tries < limit; tries++) seconds += Math.min(delaySeconds * 2 ** tries, longestDelaySeconds);
+    expect(seconds).toBeGreaterThan(60 * 3_600);
+    expect(seconds).toBeLessThan(75 * 3_600);
+  });
+});

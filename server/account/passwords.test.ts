@@ -1,0 +1,73 @@
+import { hash } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { createPasswords } from './passwords.ts';
+import { createTurns } from './turns.ts';
+
+describe('a password', () => {
+  const passwords = createPasswords();
+
+  it('is kept as argon2id, differently each time', async () => {
+    const hashes = await Promise.all([1, 2].map(() => passwords.hash('correct horse battery staple')));
+    expect(new Set(hashes).size).toBe(2);
+    for (const known of hashes) {
+      expect(known).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await passwords.verify(known, 'correct horse battery staple')).toBe(true);
+      expect(await passwords.verify(known, 'Correct horse battery staple')).toBe(false);
+    }
+  });
+
+  it('is the same however its letters were composed', async () => {
+    const known = await passwords.hash('caff\u00e8 e brioche');
+    expect(await passwords.verify(known, 'caffe\u0300 e brioche')).toBe(true);
+  });
+
+  it('of nobody takes as long to refuse as anybody’s', async () => {
+    const known = await passwords.hash('correct horse battery staple');
+    const times = async (hashed: string | undefined) => {
+      const results: number[] = [];
+      for (let count = 0; count < 9; count++) {
+        const begun = performance.now();
+        expect(await passwords.verify(hashed, 'a wrong guess')).toBe(false);
+        results.push(performance.now() - begun);
+      }
+      return results.sort((a, b) => a - b)[4] ?? 0;
+    };
+    const [nobodys, somebodys] = [await times(undefined), await times(known)];
+    expect(nobodys).toBeGreaterThan(somebodys / 2);
+    expect(nobodys).toBeLessThan(somebodys * 2);
+  });
+
+  it('with other parameters is outdated', async () => {
+    expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false);
+    expect(passwords.isOutdated(await hash('x', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
+    expect(passwords.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(true);
+  });
+});
+
+describe('turns', () => {
+  it('are few at a time, and who would wait too long is sent away', async () => {
+    const inTurn = createTurns({ atOnce: 2, waiting: 3 });
+    let running = 0;
+    let most = 0;
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await gate;
+      running--;
+    };
+    const all = Promise.allSettled(Array.from({ length: 8 }, () => inTurn(work)));
+    open();
+    const outcomes = await all;
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), ...Array(3).fill('rejected')]);
+    expect(outcomes[7]).toMatchObject({ reason: { code: 'service.unavailable' } });
+    expect(most).toBe(2);
+    await expect(inTurn(async () => 'next')).resolves.toBe('next');
+  });
+
+  it('are given back when the work fails', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 0 });
+    for (let count = 0; count < 3; count++)
+      await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(inTurn(async () => 'fine')).resolves.toBe('fine');
+  });
+});

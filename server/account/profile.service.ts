@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { PRIVACY_VERSION, type PrivacyFlags, type Profile, type ProfileUpdate } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
+import { sendAccountMail } from './account.jobs.ts';
+import type { AccountStore } from './account.store.ts';
+import type { AccountDependencies, OwnSession } from './account-dependencies.ts';
+import { checkZipCode, normaliseEmail } from './account-rules.ts';
+import { KEY_LASTS_MS, STRANGERS_MAILS } from './key-rules.ts';
+import { profileOf, userChangesOf } from './profile.ts';
+import type { SessionService } from './session.service.ts';
+
+type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'garage' | 'queue' | 'limits' | 'now'> & {
+  sessions: SessionService;
+};
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+export function createProfileService({ store, reads, garage, queue, limits, now, sessions }: Dependencies) {
+  async function readProfile(userId: string, { token, locale }: OwnSession): Promise<Profile> {
+    const [person, vehicles] = await Promise.all([
+      reads.findPerson(userId, now()),
+      garage.listVehicles(userId, locale),
+    ]);
+    // The account was erased a moment ago.
+    if (!person) throw new AppError('session.expired');
+    return { ...profileOf(person), token, vehicles };
+  }
+
+  /** What the site asks for on every page, hence with as few queries as can be. */
+  async function readOwnProfile({ token, locale }: OwnSession): Promise<Profile> {
+    const person = await sessions.identify(token);
+    if (!person) throw new AppError('session.expired');
+    return { ...profileOf(person), token, vehicles: await garage.listVehicles(person.id, locale) };
+  }
+
+  /** The address changes when its owner confirms it. Whether somebody else has it is told to that address alone. */
+  async function requestEmail(inside: AccountStore, userId: string, newEmail: string): Promise<string> {
+    await inside.users.lock(userId);
+    await inside.keys.removeAll(userId, 'new-email');
+    // Not the hash of any key: it keeps the place until the mail's key is made.
+    const pendingId = randomUUID();
+    const expiresAt = new Date(now().getTime() + KEY_LASTS_MS['new-email']);
+    await inside.keys.add({ hash: pendingId, purpose: 'new-email', userId, newEmail, expiresAt });
+    return pendingId;
+  }
+
+  return {
+    readProfile,
+    readOwnProfile,
+    /** Only what is given changes. */
+    async updateProfile(userId: string, { email, ...changes }: ProfileUpdate, session: OwnSession): Promise<Profile> {
+      checkZipCode(session.locale, changes.zip_code);
+      const given = email && normaliseEmail(email);
+      const newEmail = given && given !== (await store.users.find(userId))?.email ? given : undefined;
+      const mayWrite = newEmail !== undefined && (await limits.count(STRANGERS_MAILS, newEmail));
+      await store.inTransaction(async (inside, transaction) => {
+        await inside.users.update(userId, userChangesOf(changes));
+        if (!newEmail) return;
+        const pendingId = await requestEmail(inside, userId, newEmail);
+        if (mayWrite) await queue.enqueue(transaction, sendAccountMail, { kind: 'new-email', pendingId });
+      });
+      return readProfile(userId, session);
+    },
+    /** Writes down what has changed, and nothing else. */
+    async updatePrivacy(userId: string, given: Partial<PrivacyFlags>, session: OwnSession): Promise<Profile> {
+      await store.inTransaction(async (inside) => {
+        const user = await inside.users.lock(userId);
+        if (!user) throw new AppError('session.expired');
+        const current: PrivacyFlags = profileOf({ ...user, pendingEmail: null }).privacy_flags;
+        const changed = (['marketing', 'profiling', 'third_parties'] as const).flatMap((purpose) => {
+          const granted = given[purpose];
+          return granted === undefined || granted === current[purpose] ? [] : [{ purpose, granted }];
+        });
+        const { marketing, profiling, third_parties: thirdParties } = given;
+        await inside.users.update(userId, { marketing, profiling, thirdParties });
+        const line = { version: PRIVACY_VERSION, locale: session.locale, givenAt: now() };
+        await inside.users.addConsents(
+          userId,
+          changed.map((change) => ({ ...change, ...line })),
+        );
+      });
+      return readProfile(userId, session);
+    },
+  };
+}

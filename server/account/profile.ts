@@ -1,0 +1,48 @@
+import type { Profile, ProfileUpdate } from '#contract/account.ts';
+import type { Person } from './account-reads.store.ts';
+import type { UserChanges } from './user.store.ts';
+
+/** A person as the contract shows them. */
+export function profileOf(person: Person): Omit<Profile, 'token' | 'vehicles'> {
+  return {
+    email: person.email,
+    name: person.name,
+    surname: person.surname,
+    middle_surname: person.middleSurname,
+    phone: person.phone,
+    phone_number: person.phoneNumber,
+    zip_code: person.zipCode,
+    street: person.street,
+    street_number: person.streetNumber,
+    city: person.city,
+    county: person.county,
+    license_id: person.licenseId,
+    birthday: person.birthday,
+    // Without this one there is no account.
+    privacy: true,
+    privacy_flags: {
+      profiling: person.profiling,
+      marketing: person.marketing,
+      third_parties: person.thirdParties,
+    },
+    pending_email: person.pendingEmail,
+  };
+}
+
+/** What is left out stays as it is. */
+export function userChangesOf(changes: Omit<ProfileUpdate, 'email'>): UserChanges {
+  return {
+    name: changes.name,
+    surname: changes.surname,
+    middleSurname: changes.middle_surname,
+    phone: changes.phone,
+    phoneNumber: changes.phone_number,
+    zipCode: changes.zip_code,
+    street: changes.street,
+    streetNumber: changes.street_number,
+    city: changes.city,
+    county: changes.county,
+    licenseId: changes.license_id,
+    birthday: changes.birthday === '' ? null : changes.birthday,
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { PRIVACY_VERSION, type Registration } from '#contract/account.ts';
+import type { Locale } from '#contract/locale.ts';
+import { sendAccountMail } from './account.jobs.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { checkZipCode, normaliseEmail } from './account-rules.ts';
+import { RECOVERY_MAILS, STRANGERS_MAILS } from './key-rules.ts';
+
+type Dependencies = Pick<AccountDependencies, 'store' | 'queue' | 'limits' | 'now'>;
+
+/** What anybody can ask for with any address. The answer never tells whether the address has an account. */
+export function createRegistrationService({ store, queue, limits, now }: Dependencies) {
+  return {
+    /** Whether the address is taken is found out when the mail is sent. */
+    async register(input: Registration, locale: Locale): Promise<{ email: string }> {
+      checkZipCode(locale, input.zip_code);
+      const email = normaliseEmail(input.email);
+      if (await limits.count(STRANGERS_MAILS, email))
+        await store.inTransaction(async (inside, transaction) => {
+          const form = { ...input, email };
+          const registrationId = await inside.keys.addRegistration({
+            email,
+            locale,
+            form,
+            privacyVersion: PRIVACY_VERSION,
+            createdAt: now(),
+          });
+          await queue.enqueue(transaction, sendAccountMail, { kind: 'registration', registrationId });
+        });
+      return { email };
+    },
+    async recover(input: string, locale: Locale): Promise<{ email: string }> {
+      const email = normaliseEmail(input);
+      const user = await store.users.findByEmail(email);
+      if (await limits.count(RECOVERY_MAILS, email))
+        await store.inTransaction(async (_inside, transaction) => {
+          // For an unknown address the same work: a mail to nobody.
+          const userId = user?.id ?? randomUUID();
+          await queue.enqueue(transaction, sendAccountMail, { kind: 'recovery', userId, locale });
+        });
+      return { email };
+    },
+  };
+}

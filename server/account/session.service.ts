@@ -1,0 +1,55 @@
+import type { AccountStore } from './account.store.ts';
+import type { AccountDependencies, Caller } from './account-dependencies.ts';
+import type { Person } from './account-reads.store.ts';
+import { callerFingerprint, networkOf } from './caller-network.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+import type { User } from './user.store.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long a session lasts after its last use. */
+const LASTS_MS = 30 * 24 * HOUR_MS;
+/** A use is written down at most this often, so that reading stays reading. */
+const NOTED_EVERY_MS = HOUR_MS;
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+export function createSessionService({ store, reads, now }: Pick<AccountDependencies, 'store' | 'reads' | 'now'>) {
+  async function noteUse(tokenHash: string, lastUsedAt: Date, time: Date): Promise<void> {
+    if (time.getTime() - lastUsedAt.getTime() >= NOTED_EVERY_MS)
+      await store.sessions.prolong(tokenHash, time, new Date(time.getTime() + LASTS_MS));
+  }
+
+  return {
+    /** The id of the person behind a token, if it is valid. */
+    async authenticate(token: string): Promise<string | undefined> {
+      const time = now();
+      const tokenHash = hashSecret(token);
+      const session = await reads.findSession(tokenHash, time);
+      if (session) await noteUse(tokenHash, session.lastUsedAt, time);
+      return session?.userId;
+    },
+    /** The same with the whole person, who is read in the same breath. */
+    async identify(token: string): Promise<Person | undefined> {
+      const time = now();
+      const tokenHash = hashSecret(token);
+      const person = await reads.findPersonOfSession(tokenHash, time);
+      if (person) await noteUse(tokenHash, person.lastUsedAt, time);
+      return person;
+    },
+    async logout(token: string): Promise<{ done: true }> {
+      await store.sessions.remove(hashSecret(token));
+      return { done: true };
+    },
+    /** Signs somebody in, in the language they use now, and remembers where from. */
+    async begin(inside: AccountStore, user: User, { address, locale }: Caller): Promise<string> {
+      const token = newSecret();
+      const time = now();
+      const expiresAt = new Date(time.getTime() + LASTS_MS);
+      const tokenHash = hashSecret(token);
+      await inside.sessions.add({ tokenHash, userId: user.id, createdAt: time, lastUsedAt: time, expiresAt });
+      await inside.sessions.rememberAddress(user.id, callerFingerprint(user.id, networkOf(address)), time);
+      if (user.locale !== locale) await inside.users.update(user.id, { locale });
+      return token;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { hash } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { accountCalls } from '#server/testing/account-calls.ts';
+import { createAccount, insertAccount, keyIn, newEmail, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let clock = Date.now();
+const test = useApp({ works: true, now: () => new Date(clock) });
+const { post, get, put } = accountCalls(test);
+
+const query = async <Row extends object>(text: string, ...values: unknown[]) =>
+  (await test.database.connection.pool.query<Row>(text, values)).rows;
+
+describe('a session', () => {
+  it('lasts 30 days after its last use', async () => {
+    const { token } = await createAccount(test);
+    for (let month = 0; month < 3; month++) {
+      clock += 29 * DAY;
+      expect((await get('profile', token)).statusCode).toBe(200);
+    }
+    clock += 30 * DAY - 1;
+    expect((await get('profile', token)).statusCode).toBe(200);
+    clock += 30 * DAY + 1;
+    const expired = await get('profile', token);
+    expect([expired.statusCode, expired.json().code]).toEqual([401, 'session.expired']);
+  });
+
+  it('is written down at most once an hour', async () => {
+    const { token, userId } = await createAccount(test);
+    const lastUse = async () =>
+      (await query<{ last: Date }>('select last_used_at as last from sessions where user_id = $1', userId))[0]?.last;
+    const first = await lastUse();
+    clock += HOUR - 1_000;
+    await get('profile', token);
+    expect(await lastUse()).toEqual(first);
+    clock += 2_000;
+    await get('profile', token);
+    expect(await lastUse()).toEqual(new Date(clock));
+  });
+
+  it('is one of many: each ends by itself', async () => {
+    const { email, password, token } = await createAccount(test);
+    const other = (await post('login', { email, password })).json().token;
+    await post('logout', undefined, other);
+    expect((await get('profile', other)).statusCode).toBe(401);
+    expect((await get('profile', token)).statusCode).toBe(200);
+  });
+
+  it.each(['', 'x', ' ', 'a'.repeat(43), 'ü'.repeat(20), "' or 1=1 --"])(
+    'is not behind the token %j',
+    async (token) => {
+      const answer = await get('profile', token);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'session.expired']);
+    },
+  );
+});
+
+describe('keys in mails', () => {
+  it('of a registration last 72 hours', async () => {
+    for (const [age, status] of [
+      [72 * HOUR - 1_000, 200],
+      [72 * HOUR + 1_000, 400],
+    ] as const) {
+      const email = newEmail();
+      await post('create', { email, name: 'Maria', surname: 'Rossi', privacy: true });
+      const key = keyIn(await readMail(test, email));
+      clock += age;
+      expect((await post('confirm', { key, password: TEST_PASSWORD })).statusCode).toBe(status);
+    }
+  });
+
+  it('of a forgotten password last an hour', async () => {
+    for (const [age, status] of [
+      [HOUR - 1_000, 200],
+      [HOUR + 1_000, 400],
+    ] as const) {
+      const { email } = await insertAccount(test);
+      await post('recover', { email });
+      const key = keyIn(await readMail(test, email));
+      clock += age;
+      expect((await post('confirm', { key, password: TEST_PASSWORD })).statusCode).toBe(status);
+    }
+  });
+
+  it('of a new address last 72 hours, and so does its waiting', async () => {
+    const { token } = await createAccount(test);
+    const next = newEmail();
+    await put('profile', { email: next }, token);
+    const key = keyIn(await readMail(test, next));
+    clock += 72 * HOUR - 1_000;
+    expect((await get('profile', token)).json().pending_email).toBe(next);
+    clock += 2_000;
+    expect((await get('profile', token)).json().pending_email).toBeNull();
+    expect((await post('confirm', { key, password: TEST_PASSWORD })).json().code).toBe('account.key-invalid');
+  });
+});
+
+describe('a password kept with weaker parameters', () => {
+  it('is kept with today’s after the next sign-in, also when many come at once', async () => {
+    const { email, userId } = await insertAccount(test);
+    const weak = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await query('update users set password_hash = $1 where id = $2', weak, userId);
+    await post('login', { email, password: 'a wrong guess' });
+    const kept = async () =>
+      (await query<{ hash: string }>('select password_hash as hash from users where id = $1', userId))[0]?.hash;
+    expect(await kept()).toBe(weak);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post('login', { email, password: TEST_PASSWORD })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(await kept()).toContain('m=19456,t=2,p=1');
+    expect((await post('login', { email, password: TEST_PASSWORD })).statusCode).toBe(200);
+  });
+});
+
+describe('once a day', () => {
+  it('what has expired is forgotten, and nothing else', async () => {
+    const email = newEmail();
+    await post('create', { email, name: 'Maria', surname: 'Rossi', privacy: true });
+    await readMail(test, email);
+    const old = await createAccount(test);
+    await put('profile', { email: newEmail() }, old.token);
+    clock += 91 * DAY;
+    const recent = await createAccount(test);
+    await put('profile', { email: newEmail() }, recent.token);
+    const waiting = newEmail();
+    await post('create', { email: waiting, name: 'Maria', surname: 'Rossi', privacy: true });
+    const key = keyIn(await readMail(test, waiting));
+    await test.services.account.forgetExpired();
+
+    expect(await query('select email from registrations')).toEqual([{ email: waiting }]);
+    expect(await query('select 1 from sessions where expires_at < $1', new Date(clock))).toEqual([]);
+    expect(await query('select 1 from account_keys where expires_at < $1', new Date(clock))).toEqual([]);
+    const known = await query<{ user_id: string }>('select user_id from known_addresses');
+    expect(known).toEqual([{ user_id: recent.userId }]);
+    expect((await get('profile', recent.token)).json().pending_email).not.toBeNull();
+    expect((await post('confirm', { key, password: TEST_PASSWORD })).statusCode).toBe(200);
+    expect((await post('login', { email: old.email, password: old.password })).statusCode).toBe(200);
+  });
+
+  it('is a job that runs by itself', async () => {
+    const schedules = await query<{ name: string }>('select name from jobs.schedule');
+    expect(schedules.map(({ name }) => name)).toContain('account.forget-expired');
+  });
+});

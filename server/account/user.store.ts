@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ConsentPurpose } from '#contract/account.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '#server/database/connect.ts';
+import { consents, users } from './account.tables.ts';
+
+export type User = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+export type UserChanges = Partial<Omit<NewUser, 'id' | 'email' | 'createdAt'>>;
+
+export interface Consent {
+  purpose: ConsentPurpose;
+  granted: boolean;
+  version: string;
+  locale: Locale;
+  givenAt: Date;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+export type UserStore = ReturnType<typeof createUserStore>;
+
+export function createUserStore(database: Database) {
+  return {
+    async find(userId: string): Promise<User | undefined> {
+      const [user] = await database.select().from(users).where(eq(users.id, userId));
+      return user;
+    },
+    async findByEmail(email: string): Promise<User | undefined> {
+      const [user] = await database.select().from(users).where(eq(users.email, email));
+      return user;
+    },
+    /** Nobody else changes this person until the transaction ends. */
+    async lock(userId: string): Promise<User | undefined> {
+      const [user] = await database.select().from(users).where(eq(users.id, userId)).for('no key update');
+      return user;
+    },
+    /** Nothing when the address is taken. */
+    async add(user: NewUser): Promise<User | undefined> {
+      const [added] = await database
+        .insert(users)
+        .values(user)
+        .onConflictDoNothing({ target: users.email })
+        .returning();
+      return added;
+    },
+    async update(userId: string, changes: UserChanges): Promise<void> {
+      if (Object.values(changes).every((value) => value === undefined)) return;
+      await database.update(users).set(changes).where(eq(users.id, userId));
+    },
+    /** False when the address is taken. */
+    async changeEmail(userId: string, email: string): Promise<boolean> {
+      try {
+        // A transaction of its own, so that a failure does not spoil the one around it.
+        await database.transaction((nested) => nested.update(users).set({ email }).where(eq(users.id, userId)));
+        return true;
+      } catch (error) {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
+    },
+    async remove(userId: string): Promise<void> {
+      await database.delete(users).where(eq(users.id, userId));
+    },
+    async addConsents(userId: string, lines: readonly Consent[]): Promise<void> {
+      if (lines.length > 0) await database.insert(consents).values(lines.map((line) => ({ ...line, userId })));
+    },
+    listConsents: (userId: string): Promise<Consent[]> =>
+      database
+        .select({
+          purpose: consents.purpose,
+          granted: consents.granted,
+          version: consents.version,
+          locale: consents.locale,
+          givenAt: consents.givenAt,
+        })
+        .from(consents)
+        .where(eq(consents.userId, userId))
+        .orderBy(asc(consents.id)),
+  };
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ((current as { code?: unknown }).code === UNIQUE_VIOLATION) return true;
+  return false;
+}

@@ -1,0 +1,52 @@
+import { endOfMonth as lastOfMonth, parseDate } from '@internationalized/date';
+import type { Locale } from '#contract/locale.ts';
+
+/** Days are texts of the form YYYY-MM-DD, which compare as texts. */
+
+const DAY_MS = 86_400_000;
+
+const TIME_ZONES: Record<Locale, string> = {
+  it: 'Europe/Rome',
+  en: 'Europe/London',
+  es: 'Europe/Madrid',
+  fr: 'Europe/Paris',
+  de: 'Europe/Berlin',
+};
+
+// Canadians write days as YYYY-MM-DD.
+const dayFormats = Object.fromEntries(
+  Object.entries(TIME_ZONES).map(([locale, timeZone]) => [
+    locale,
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  ]),
+) as Record<Locale, Intl.DateTimeFormat>;
+
+/** The day it is in the country of this language. */
+export function todayIn(locale: Locale, now: Date): string {
+  return dayFormats[locale].format(now);
+}
+
+export function addDays(day: string, days: number): string {
+  return parseDate(day).add({ days }).toString();
+}
+
+/** The same day of another month, or that month's last when it is shorter. */
+export function addMonths(day: string, months: number): string {
+  return parseDate(day).add({ months }).toString();
+}
+
+export function endOfMonth(day: string): string {
+  return lastOfMonth(parseDate(day)).toString();
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+export function monthOf(day: string): number {
+  return Number(day.slice(5, 7));
+}

@@ -1,0 +1,120 @@
+import { AppError } from '#contract/errors.ts';
+import { type CrawlSection, DEADLINE_TYPES, LONGEST_CRAWL_MS } from '#contract/garage.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import type { SharedLimits } from '#server/http/shared-limits.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import {
+  type RegistryAnswer,
+  RegistryError,
+  readAnswer,
+  type VehicleRegistry,
+} from '#server/providers/vehicle-registry.ts';
+import { todayIn } from './calendar.ts';
+import { foundColumns } from './found-columns.ts';
+import { crawlVehicleSection } from './garage.jobs.ts';
+import { type Crawl, deadlineOf, type GarageStore, markOf, type StoredVehicle } from './garage.store.ts';
+import { isCrawling } from './vehicle-view.ts';
+
+/** How long somebody who adds a car waits to see which one it is. */
+const AT_ONCE_MS = 3_000;
+/** A registry has its own, shorter deadline; this one is for those that forget it. */
+const LONGEST_LOOKUP_MS = 11_000;
+
+const DAY_SECONDS = 86_400;
+/** Plates must not become a way to look strangers up. */
+const LOOKUPS = { name: 'vehicle-lookup', points: 10, seconds: DAY_SECONDS };
+
+interface Dependencies {
+  store: GarageStore;
+  queue: Pick<Queue, 'enqueue'>;
+  registry: VehicleRegistry;
+  limits: SharedLimits;
+  now: () => Date;
+}
+
+/**
+ * A section is looked up from the moment it is marked until its mark is taken away, with or without an answer. The
+ * mark is also the permission to write: a job whose mark is gone, or replaced by a later one, does nothing.
+ */
+export function createCrawlingService({ store, queue, registry, limits, now }: Dependencies) {
+  async function lookUp<Section extends CrawlSection>(
+    plate: string,
+    section: Section,
+    longestMs: number,
+  ): Promise<RegistryAnswer<Section> | 'unknown'> {
+    const signal = AbortSignal.timeout(longestMs);
+    const late = new Promise<never>((_, reject) => {
+      const fail = () => reject(new RegistryError('The vehicle registry did not answer in time'));
+      signal.addEventListener('abort', fail, { once: true });
+    });
+    const answer = await Promise.race([registry.lookup(plate, section, { signal }), late]);
+    return answer === 'unknown' ? answer : readAnswer(section, plate, answer, todayIn('it', now()));
+  }
+
+  async function finish<Section extends CrawlSection>(
+    crawl: Crawl,
+    section: Section,
+    answer: RegistryAnswer<Section> | 'unknown',
+  ): Promise<void> {
+    if (answer === 'unknown') await store.unmark(crawl);
+    else await store.saveFound(crawl, foundColumns(section, answer));
+  }
+
+  const enqueue = (transaction: Transaction, crawl: Crawl) => queue.enqueue(transaction, crawlVehicleSection, crawl);
+
+  return {
+    /** For a vehicle just added with all its sections marked: the deadlines are looked up by jobs. */
+    async enqueueDeadlines(transaction: Transaction, vehicleId: string, since: Date): Promise<void> {
+      for (const section of DEADLINE_TYPES) await enqueue(transaction, { vehicleId, section, since, deadline: null });
+    },
+
+    /** And what car it is at once. A registry that is late or fails is asked again by a job, which tells the log. */
+    async lookUpDataAtOnce(vehicleId: string, plate: string, since: Date): Promise<void> {
+      const crawl: Crawl = { vehicleId, section: 'data', since, deadline: null };
+      const answer = await lookUp(plate, 'data', AT_ONCE_MS).catch(() => undefined);
+      if (answer) await finish(crawl, 'data', answer);
+      else await store.inTransaction((_, transaction) => enqueue(transaction, crawl));
+    },
+
+    /** A section that is being looked up already is not looked up twice, nor counted. */
+    async request(userId: string, plate: string, section: CrawlSection): Promise<StoredVehicle> {
+      const stored = requireVehicle(await store.findOwn(userId, plate));
+      if (stored.locale !== 'it') throw new AppError('garage.crawl.not-available');
+      const since = now();
+      if (isCrawling(markOf(stored, section), since)) return stored;
+      await limits.check(LOOKUPS, userId);
+      const staleBefore = new Date(since.getTime() - LONGEST_CRAWL_MS);
+      const begun = await store.inTransaction(async (locked, transaction) => {
+        const marked = await locked.mark(stored.id, section, { since, staleBefore });
+        if (!marked) return undefined;
+        const crawl: Crawl = { vehicleId: marked.id, section, since, deadline: deadlineOf(marked, section) };
+        await enqueue(transaction, crawl);
+        return { marked, crawl };
+      });
+      if (!begun) return requireVehicle(await store.find(stored.id));
+      // Many calls at once may all have found one lookup left.
+      if (!(await limits.count(LOOKUPS, userId))) {
+        await store.unmark(begun.crawl);
+        await limits.check(LOOKUPS, userId);
+      }
+      return begun.marked;
+    },
+
+    /** The job. Whatever happens, nothing is marked after its last try. */
+    async work(crawl: Crawl, isLastTry: boolean): Promise<void> {
+      const { vehicleId, section, since } = crawl;
+      const stored = await store.find(vehicleId);
+      if (!stored || markOf(stored, section)?.getTime() !== since.getTime()) return;
+      const answer = await lookUp(stored.plate, section, LONGEST_LOOKUP_MS).catch(async (error: unknown) => {
+        if (isLastTry) await store.unmark(crawl);
+        throw error;
+      });
+      await finish(crawl, section, answer);
+    },
+  };
+}
+
+function requireVehicle(stored: StoredVehicle | undefined): StoredVehicle {
+  if (!stored) throw new AppError('garage.vehicle-not-found');
+  return stored;
+}

@@ -1,0 +1,46 @@
+import type { CrawlSection } from '#contract/garage.ts';
+import type { RegistryAnswer } from '#server/providers/vehicle-registry.ts';
+import type { VehicleColumns } from './garage.store.ts';
+
+type Columns<Section extends CrawlSection> = (answer: RegistryAnswer<Section>) => Record<string, unknown>;
+
+const COLUMNS: { [Section in CrawlSection]: Columns<Section> } = {
+  data: (answer) => ({
+    make: answer.make,
+    model: answer.model,
+    matriculation: answer.matriculation,
+    powerKw: answer.power_kw,
+    fuelType: answer.fuel_type,
+    displacement: answer.displacement,
+    euroEmission: answer.euro_emission,
+    bodyType: answer.body_type,
+    averageConsumption: answer.average_consumption,
+    ...kilometresOf(answer),
+  }),
+  insurance: (answer) => ({
+    insuranceDeadline: answer.next_deadline,
+    insurer: answer.insurer,
+    isInsuranceActive: answer.is_insurance_active,
+  }),
+  review: (answer) => ({ reviewDeadline: answer.next_deadline, lastReviewKm: answer.last_review_km }),
+  tax: (answer) => ({
+    taxDeadline: answer.next_deadline,
+    taxPriceCents: typeof answer.price === 'number' ? Math.round(answer.price * 100) : undefined,
+    taxRegion: answer.region,
+  }),
+};
+
+/** What the registry does not know stays as it is: make and model typed by hand are not replaced by nothing. */
+export function foundColumns<Section extends CrawlSection>(
+  section: Section,
+  answer: RegistryAnswer<Section>,
+): VehicleColumns {
+  const known = Object.entries(COLUMNS[section](answer)).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(known) as VehicleColumns;
+}
+
+/** Kilometres mean nothing without the day they were read on. */
+function kilometresOf({ last_revealed_km: kilometres, last_revealed_km_last_update: readOn }: RegistryAnswer<'data'>) {
+  const isKnown = typeof kilometres === 'number' && readOn;
+  return isKnown ? { lastRevealedKm: kilometres, lastRevealedKmOn: readOn } : {};
+}

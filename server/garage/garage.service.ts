@@ -1,0 +1,140 @@
+import type { AccountExport } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
+import {
+  type CrawlSection,
+  MAX_VEHICLES,
+  type Vehicle,
+  type VehicleChanges,
+  type VehicleInput,
+} from '#contract/garage.ts';
+import type { Locale } from '#contract/locale.ts';
+import { isPlate, plateMessage } from '#contract/plates.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import type { SharedLimits } from '#server/http/shared-limits.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
+import { todayIn } from './calendar.ts';
+import { createCrawlingService } from './crawling.service.ts';
+import type { GarageStore, StoredVehicle } from './garage.store.ts';
+import { permittedChanges } from './vehicle-changes.ts';
+import { toVehicle } from './vehicle-view.ts';
+
+/** Plates must not become a way to look strangers up. */
+const ADDITIONS = { name: 'vehicle-added', points: 20, seconds: 86_400 };
+
+interface Dependencies {
+  store: GarageStore;
+  queue: Pick<Queue, 'enqueue'>;
+  registry: VehicleRegistry;
+  limits: SharedLimits;
+  now: () => Date;
+  /** The larger picture of a vehicle that has one. */
+  readPicture?(userId: string, plate: string): Promise<Buffer | undefined>;
+  /** Sees to it that photos of no vehicle go, once the transaction is done. */
+  releasePhotos?(transaction: Transaction, photoIds: readonly string[]): Promise<void>;
+}
+
+export type GarageService = ReturnType<typeof createGarageService>;
+
+export function createGarageService({ readPicture, releasePhotos, ...dependencies }: Dependencies) {
+  const { store, limits, now } = dependencies;
+  const crawling = createCrawlingService(dependencies);
+
+  function describe(stored: readonly StoredVehicle[], locale: Locale): Vehicle[] {
+    const time = now();
+    return stored.map((one) => toVehicle(one, locale, time));
+  }
+
+  const listVehicles = async (userId: string, locale: Locale) => describe(await store.list(userId), locale);
+
+  async function addVehicle(userId: string, plate: string, locale: Locale): Promise<Vehicle[]> {
+    if (!isPlate(plate, locale)) throw new AppError('garage.plate.invalid', { plate: plateMessage(locale) });
+    await limits.check(ADDITIONS, userId);
+    const createdAt = now();
+    const isLookedUp = locale === 'it';
+    const id = await store.inTransaction(async (locked, transaction) => {
+      if (!(await locked.lockOwner(userId))) throw new AppError('session.expired');
+      const plates = await locked.listPlates(userId);
+      if (plates.includes(plate)) throw new AppError('garage.plate.already-present');
+      if (plates.length >= MAX_VEHICLES) throw new AppError('garage.plate.limit');
+      const added = await locked.add({
+        userId,
+        plate,
+        locale,
+        createdAt,
+        ...(isLookedUp && { crawlSince: createdAt }),
+      });
+      if (isLookedUp) await crawling.enqueueDeadlines(transaction, added, createdAt);
+      return added;
+    });
+    // Many calls at once may all have found one addition left.
+    if (!(await limits.count(ADDITIONS, userId))) {
+      await store.remove(userId, plate);
+      await limits.check(ADDITIONS, userId);
+    }
+    if (isLookedUp) await crawling.lookUpDataAtOnce(id, plate, createdAt);
+    return listVehicles(userId, locale);
+  }
+
+  async function changeVehicle(
+    userId: string,
+    plate: string,
+    changes: VehicleChanges,
+    locale: Locale,
+  ): Promise<Vehicle[]> {
+    const stored = await store.list(userId);
+    const index = stored.findIndex((one) => one.plate === plate);
+    const before = stored[index];
+    if (!before) throw new AppError('garage.vehicle-not-found');
+    const { columns, naming } = permittedChanges(changes, before, todayIn(before.locale, now()));
+    const isChanged = Object.keys(columns).length + Object.keys(naming).length > 0;
+    const after = isChanged ? await store.change(before.id, columns, naming) : before;
+    if (!after) throw new AppError('garage.vehicle-not-found');
+    return describe(stored.with(index, after), locale);
+  }
+
+  return {
+    listVehicles,
+
+    async getVehicle(userId: string, plate: string, locale: Locale): Promise<Vehicle> {
+      const stored = await store.findOwn(userId, plate);
+      if (!stored) throw new AppError('garage.vehicle-not-found');
+      return toVehicle(stored, locale, now());
+    },
+
+    /** The plate alone adds; with anything else it changes. */
+    saveVehicle(userId: string, { plate, ...changes }: VehicleInput, locale: Locale): Promise<Vehicle[]> {
+      return Object.keys(changes).length === 0
+        ? addVehicle(userId, plate, locale)
+        : changeVehicle(userId, plate, changes, locale);
+    },
+
+    async deleteVehicle(userId: string, plate: string, locale: Locale): Promise<Vehicle[]> {
+      await store.inTransaction(async (locked, transaction) => {
+        const removed = await locked.remove(userId, plate);
+        if (!removed) throw new AppError('garage.vehicle-not-found');
+        if (removed.photoId) await releasePhotos?.(transaction, [removed.photoId]);
+      });
+      return listVehicles(userId, locale);
+    },
+
+    async requestCrawl(userId: string, plate: string, section: CrawlSection, locale: Locale): Promise<Vehicle> {
+      return toVehicle(await crawling.request(userId, plate, section), locale, now());
+    },
+
+    crawl: crawling.work,
+
+    async exportVehicles(userId: string, locale: Locale): Promise<AccountExport['vehicles']> {
+      const exported: AccountExport['vehicles'] = [];
+      for (const stored of await store.list(userId)) {
+        const picture = stored.photoId ? await readPicture?.(userId, stored.plate) : undefined;
+        exported.push({
+          ...toVehicle(stored, locale, now()),
+          added_at: stored.createdAt.toISOString(),
+          picture: picture ? `data:image/webp;base64,${picture.toString('base64')}` : null,
+        });
+      }
+      return exported;
+    },
+  };
+}

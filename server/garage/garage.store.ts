@@ -1,0 +1,203 @@
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { CrawlSection } from '#contract/garage.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import { vehicles } from './garage.tables.ts';
+
+export type StoredVehicle = typeof vehicles.$inferSelect;
+
+type Columns = Omit<StoredVehicle, 'id' | 'userId' | 'plate' | 'locale' | 'createdAt' | 'photoId'>;
+export type VehicleColumns = { [Name in keyof Columns]?: Columns[Name] };
+
+/** What may be written by hand while nothing says what car this is. */
+export type NamingColumns = Pick<VehicleColumns, 'make' | 'model' | 'matriculation'>;
+
+export interface NewVehicle {
+  userId: string;
+  plate: string;
+  locale: Locale;
+  createdAt: Date;
+  /** Since when its sections are being looked up, if they are. */
+  crawlSince?: Date;
+}
+
+const MARKS = {
+  data: 'dataCrawlSince',
+  insurance: 'insuranceCrawlSince',
+  review: 'reviewCrawlSince',
+  tax: 'taxCrawlSince',
+} as const satisfies Record<CrawlSection, keyof StoredVehicle>;
+
+const DEADLINES = {
+  insurance: 'insuranceDeadline',
+  review: 'reviewDeadline',
+  tax: 'taxDeadline',
+} as const;
+
+export function markOf(stored: StoredVehicle, section: CrawlSection): Date | null {
+  return stored[MARKS[section]];
+}
+
+export function deadlineOf(stored: StoredVehicle, section: CrawlSection): string | null {
+  return section === 'data' ? null : stored[DEADLINES[section]];
+}
+
+/** One lookup of one section: nobody else's mark is touched. */
+export interface Crawl {
+  vehicleId: string;
+  section: CrawlSection;
+  since: Date;
+  /** The section's deadline when the lookup was asked for. */
+  deadline: string | null;
+}
+
+export type GarageStore = ReturnType<typeof queriesOn> & {
+  /** The same store on a transaction, which is undone when the work fails. */
+  inTransaction<Result>(work: (store: GarageStore, transaction: Transaction) => Promise<Result>): Promise<Result>;
+};
+
+export function createGarageStore(database: Database): GarageStore {
+  return {
+    ...queriesOn(database),
+    inTransaction: (work) => database.transaction((transaction) => work(createGarageStore(transaction), transaction)),
+  };
+}
+
+function queriesOn(database: Database) {
+  const own = (userId: string, plate: string) => and(eq(vehicles.userId, userId), eq(vehicles.plate, plate));
+
+  const isMarked = ({ vehicleId, section, since }: Crawl) =>
+    and(eq(vehicles.id, vehicleId), eq(vehicles[MARKS[section]], since));
+
+  // Prepared when first asked for: a store on a transaction needs neither.
+  const listing = once(() =>
+    database
+      .select()
+      .from(vehicles)
+      .where(eq(vehicles.userId, sql.placeholder('userId')))
+      .orderBy(asc(vehicles.createdAt))
+      .prepare('garage_vehicles'),
+  );
+  const reading = once(() =>
+    database
+      .update(vehicles)
+      .set({ lastRevealedKm: sql`${sql.placeholder('kilometres')}`, lastRevealedKmOn: sql`${sql.placeholder('day')}` })
+      .where(eq(vehicles.id, sql.placeholder('id')))
+      .returning()
+      .prepare('garage_kilometres'),
+  );
+
+  return {
+    /** In the order in which they were added. */
+    list(userId: string): Promise<StoredVehicle[]> {
+      return listing().execute({ userId });
+    },
+
+    async find(id: string): Promise<StoredVehicle | undefined> {
+      return (await database.select().from(vehicles).where(eq(vehicles.id, id)))[0];
+    },
+
+    async findOwn(userId: string, plate: string): Promise<StoredVehicle | undefined> {
+      return (await database.select().from(vehicles).where(own(userId, plate)))[0];
+    },
+
+    /** Until the transaction ends nobody else changes what this person has; false when there is no such person. */
+    async lockOwner(userId: string): Promise<boolean> {
+      const { rowCount } = await database.execute(sql`select from users where id = ${userId} for no key update`);
+      return rowCount === 1;
+    },
+
+    async listPlates(userId: string): Promise<string[]> {
+      const rows = await database.select({ plate: vehicles.plate }).from(vehicles).where(eq(vehicles.userId, userId));
+      return rows.map(({ plate }) => plate);
+    },
+
+    /** While the owner is locked, each is added later than the ones before, whatever the clocks say. */
+    async add({ userId, plate, locale, createdAt, crawlSince }: NewVehicle): Promise<string> {
+      const marks = crawlSince && Object.fromEntries(Object.values(MARKS).map((mark) => [mark, crawlSince]));
+      const afterOthers = sql`greatest(${createdAt.toISOString()}::timestamptz, (select max(${vehicles.createdAt}) + interval '1 microsecond' from ${vehicles} where ${eq(vehicles.userId, userId)}))`;
+      const [row] = await database
+        .insert(vehicles)
+        .values({ userId, plate, locale, createdAt: afterOthers, ...marks })
+        .returning({ id: vehicles.id });
+      if (!row) throw new Error('The vehicle was not added');
+      return row.id;
+    },
+
+    /** Writes nothing but these columns; undefined when the vehicle is gone. */
+    async change(id: string, columns: VehicleColumns, naming: NamingColumns): Promise<StoredVehicle | undefined> {
+      const { lastRevealedKm, lastRevealedKmOn, ...others } = columns;
+      // By far the most frequent change.
+      if (lastRevealedKm !== undefined && Object.keys({ ...others, ...naming }).length === 0)
+        return (await reading().execute({ id, kilometres: lastRevealedKm, day: lastRevealedKmOn }))[0];
+      const isNameless = and(isNull(vehicles.make), isNull(vehicles.model));
+      const names = Object.entries(naming).map(([name, value]): [string, SQL] => {
+        const column = vehicles[name as keyof NamingColumns];
+        return [name, sql`case when ${isNameless} then ${value} else ${column} end`];
+      });
+      const [row] = await database
+        .update(vehicles)
+        .set({ ...columns, ...Object.fromEntries(names) })
+        .where(eq(vehicles.id, id))
+        .returning();
+      return row;
+    },
+
+    /** The photo of the removed vehicle; undefined when there is no such vehicle. */
+    async remove(userId: string, plate: string): Promise<{ photoId: string | null } | undefined> {
+      const [row] = await database.delete(vehicles).where(own(userId, plate)).returning({ photoId: vehicles.photoId });
+      return row;
+    },
+
+    /** Marks a section unless it is marked since a moment after `staleBefore`; undefined when it is. */
+    async mark(
+      id: string,
+      section: CrawlSection,
+      { since, staleBefore }: { since: Date; staleBefore: Date },
+    ): Promise<StoredVehicle | undefined> {
+      const mark = vehicles[MARKS[section]];
+      const [row] = await database
+        .update(vehicles)
+        .set({ [MARKS[section]]: since })
+        .where(and(eq(vehicles.id, id), or(isNull(mark), lte(mark, staleBefore))))
+        .returning();
+      return row;
+    },
+
+    async unmark(crawl: Crawl): Promise<void> {
+      await database
+        .update(vehicles)
+        .set({ [MARKS[crawl.section]]: null })
+        .where(isMarked(crawl));
+    },
+
+    /**
+     * Ends a lookup with what it found. A deadline that its owner has changed since the lookup was asked for stays,
+     * and so do kilometres that were read later than the found ones.
+     */
+    async saveFound(crawl: Crawl, found: VehicleColumns): Promise<void> {
+      const { section, deadline } = crawl;
+      const values: Record<string, unknown> = { ...found, [MARKS[section]]: null };
+      const name = section === 'data' ? undefined : DEADLINES[section];
+      if (name && found[name]) {
+        const column = vehicles[name];
+        values[name] =
+          sql`case when ${column} is not distinct from ${deadline}::date then ${found[name]}::date else ${column} end`;
+      }
+      if (found.lastRevealedKmOn) {
+        const isNewer = sql`coalesce(${vehicles.lastRevealedKmOn} < ${found.lastRevealedKmOn}::date, true)`;
+        values.lastRevealedKm = sql`case when ${isNewer} then ${found.lastRevealedKm}::integer else ${vehicles.lastRevealedKm} end`;
+        values.lastRevealedKmOn = sql`case when ${isNewer} then ${found.lastRevealedKmOn}::date else ${vehicles.lastRevealedKmOn} end`;
+      }
+      await database.update(vehicles).set(values).where(isMarked(crawl));
+    },
+  };
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: Result | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,7 @@
+import { handleJob, type JobHandler } from '#server/jobs/define-job.ts';
+import { crawlVehicleSection } from './garage.jobs.ts';
+import type { GarageService } from './garage.service.ts';
+
+export function garageWorker(garage: GarageService): JobHandler[] {
+  return [handleJob(crawlVehicleSection, (crawl, _jobId, { isLastTry }) => garage.crawl(crawl, isLastTry))];
+}

@@ -1,0 +1,220 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { insertAccount, TEST_PASSWORD } from '#server/testing/accounts.ts';
+import { filesOf, insertOwner, photoFiles, photoIdOf, TEST_PLATE, untilFilesAre } from '#server/testing/photos.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp({ works: true });
+
+const MEGABYTE = 1024 * 1024;
+
+function picture(background: string, width = 1600, height = 1200): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** What somebody sees first: the colour of a photo. */
+async function colourOf(content: Buffer): Promise<string> {
+  const { dominant } = await sharp(content).stats();
+  return dominant.r > 128 ? 'red' : 'blue';
+}
+
+describe('the photo of a vehicle', () => {
+  it('is there in both sizes once it is uploaded, for its owner only', async () => {
+    const owner = await insertOwner(test);
+    const stranger = await insertOwner(test);
+    expect((await owner.get('192x192')).json()).toMatchObject({ code: 'garage.photo-not-found' });
+
+    const response = await owner.send(await picture('#ff0000'));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ plate: TEST_PLATE, images: { resized_192x192: expect.any(String) } });
+    const { images } = response.json();
+    for (const [size, url] of [
+      ['192x192', images.resized_192x192],
+      ['1200x900', images.resized_1200x900],
+    ]) {
+      const { statusCode, headers, rawPayload } = await test.app.inject({ url, headers: owner.headers });
+      expect([size, statusCode]).toEqual([size, 200]);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-length': String(rawPayload.length),
+      });
+      const { format, width, height } = await sharp(rawPayload).metadata();
+      expect([format, `${width}x${height}`]).toEqual(['webp', size]);
+      expect(await colourOf(rawPayload)).toBe('red');
+    }
+
+    const own = await owner.get('192x192', stranger.token);
+    expect([own.statusCode, own.json().code]).toEqual([404, 'garage.photo-not-found']);
+    const nobody = await insertAccount(test);
+    const unknown = await owner.get('192x192', nobody.token);
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'garage.vehicle-not-found']);
+    expect((await owner.get('192x192', 'x'.repeat(43))).statusCode).toBe(401);
+  });
+
+  it('is found by the plate however it is typed, and only in sizes there are', async () => {
+    const owner = await insertOwner(test);
+    await owner.upload();
+    for (const plate of ['ab12cde', 'AB12%20CDE', 'ab-12-cde']) {
+      const url = `/wp-json/garagek/v1/user/vehicle/${plate}/image/192x192`;
+      expect((await test.app.inject({ url, headers: owner.headers })).statusCode).toBe(200);
+    }
+    for (const size of ['64x64', 'original', '..%2f1200x900'])
+      expect([400, 404]).toContain((await owner.get(size)).statusCode);
+  });
+
+  it('replaces the one before, whose files go', async () => {
+    const owner = await insertOwner(test);
+    const before = await photoFiles(test);
+    const first = await owner.upload(await picture('#ff0000'));
+    const second = await owner.upload(await picture('#0000ff'));
+    expect(second).not.toBe(first);
+    expect(await colourOf((await owner.get('1200x900')).rawPayload)).toBe('blue');
+    const expected = [...before, ...filesOf(second)].sort();
+    expect(await untilFilesAre(test, expected)).toEqual(expected);
+  });
+
+  it('stays as it was when a new one fails, whatever the reason', async () => {
+    const owner = await insertOwner(test);
+    const photoId = await owner.upload(await picture('#ff0000'));
+    const files = await photoFiles(test);
+    const large = await sharp({ create: { width: 8000, height: 4000, channels: 3, background: '#0000ff' } })
+      .jpeg()
+      .toBuffer();
+    const attempts: [content: Buffer, status: number, code: string][] = [
+      [Buffer.from('testo'), 415, 'garage.photo.unreadable'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'garage.photo.unreadable'],
+      [(await picture('#0000ff')).subarray(0, 3_000), 415, 'garage.photo.unreadable'],
+      [large, 413, 'garage.photo.too-many-pixels'],
+      [Buffer.alloc(5 * MEGABYTE + 1, 255), 413, 'request.too-large'],
+      [Buffer.alloc(0), 400, 'request.invalid'],
+    ];
+    for (const [content, status, code] of attempts) {
+      const response = await owner.send(content, 'image', 'car.jpg');
+      expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    }
+    const elsewhere = await owner.send(undefined, 'photo');
+    expect(elsewhere.json()).toMatchObject({ data: { params: { image: expect.any(String) } } });
+
+    expect(photoIdOf(await test.services.garage.getVehicle(owner.userId, TEST_PLATE, 'en'))).toBe(photoId);
+    expect(await colourOf((await owner.get('192x192')).rawPayload)).toBe('red');
+    expect(await photoFiles(test)).toEqual(files);
+  });
+
+  it('of five megabytes is accepted', async () => {
+    const owner = await insertOwner(test);
+    const photo = await picture('#ff0000');
+    // What follows the end of a JPEG is not part of it.
+    await owner.upload(Buffer.concat([photo, Buffer.alloc(5 * MEGABYTE - photo.length)]));
+  });
+
+  it('is gone once it is deleted, file and all, and deleting it again is no mistake', async () => {
+    const owner = await insertOwner(test);
+    const before = await photoFiles(test);
+    await owner.upload();
+    const response = await owner.remove();
+    expect([response.statusCode, response.json().images]).toEqual([200, null]);
+    expect((await owner.get('192x192')).statusCode).toBe(404);
+    expect((await owner.remove()).statusCode).toBe(200);
+    expect(await untilFilesAre(test, before)).toEqual(before);
+  });
+
+  it('goes with its vehicle, and with its owner', async () => {
+    const before = await photoFiles(test);
+    const seller = await insertOwner(test);
+    await seller.upload();
+    const payload = { plate: TEST_PLATE };
+    const vehicle = '/wp-json/garagek/v1/user/vehicle';
+    await test.app.inject({ method: 'DELETE', url: vehicle, headers: seller.headers, payload });
+    expect(await untilFilesAre(test, before)).toEqual(before);
+
+    const leaver = await insertOwner(test);
+    await leaver.upload();
+    const left = await test.app.inject({
+      method: 'DELETE',
+      url: '/wp-json/garagek/v1/user',
+      headers: leaver.headers,
+      payload: { password: TEST_PASSWORD },
+    });
+    expect(left.statusCode).toBe(200);
+    expect(await untilFilesAre(test, before)).toEqual(before);
+  });
+
+  it('of somebody else can be neither replaced nor deleted', async () => {
+    const owner = await insertOwner(test);
+    const photoId = await owner.upload();
+    const { token } = await insertAccount(test);
+    const headers = { ...owner.headers, 'dk-authorization': token };
+    const deleted = await test.app.inject({ method: 'DELETE', url: owner.url, headers });
+    expect([deleted.statusCode, deleted.json().code]).toEqual([404, 'garage.vehicle-not-found']);
+    expect(photoIdOf(await test.services.garage.getVehicle(owner.userId, TEST_PLATE, 'en'))).toBe(photoId);
+  });
+
+  it('uploaded twenty times at once is one of the twenty, and nothing is left of the others', async () => {
+    const owner = await insertOwner(test);
+    const before = await photoFiles(test);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => owner.upload()));
+    const kept = photoIdOf(await test.services.garage.getVehicle(owner.userId, TEST_PLATE, 'en'));
+    expect(ids).toContain(kept);
+    const expected = [...before, ...filesOf(kept)].sort();
+    expect(await untilFilesAre(test, expected)).toEqual(expected);
+  });
+});
+
+describe('twenty uploads and twenty sign-ins at once', () => {
+  it('all succeed, and other calls hardly notice', { timeout: 60_000 }, async () => {
+    const photo = await picture('#ff0000', 4000, 3000);
+    const owners = await Promise.all(Array.from({ length: 20 }, () => insertOwner(test)));
+    const { email } = await insertAccount(test);
+    let isOver = false;
+    const load = Promise.all([
+      ...owners.map(async ({ send }) => (await send(photo)).statusCode),
+      ...owners.map(async () => {
+        const payload = { email, password: TEST_PASSWORD };
+        return (await test.app.inject({ method: 'POST', url: '/wp-json/garagek/v1/user/login', payload })).statusCode;
+      }),
+    ]).finally(() => {
+      isOver = true;
+    });
+    const times: number[] = [];
+    while (!isOver) {
+      const start = performance.now();
+      const { statusCode } = await test.app.inject('/wp-json/dkwp/v2/car/makes');
+      times.push(performance.now() - start);
+      expect(statusCode).toBe(200);
+      await sleep(10);
+    }
+    expect(new Set(await load)).toEqual(new Set([200]));
+    times.sort((a, b) => a - b);
+    expect(times.length).toBeGreaterThan(20);
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(50);
+    expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(500);
+  });
+});
+
+describe('the description of the API', () => {
+  it('says that a photo is a file in a form, and a file in the answer', async () => {
+    const { paths } = (await test.app.inject('/wp-json/openapi.json')).json();
+    const image = paths['/wp-json/garagek/v1/user/vehicle/{plate}/image'];
+    expect(image.post.requestBody.content).toEqual({
+      'multipart/form-data': {
+        schema: expect.objectContaining({
+          type: 'object',
+          required: ['image'],
+          properties: { image: expect.objectContaining({ type: 'string', format: 'binary' }) },
+        }),
+      },
+    });
+    const sized = paths['/wp-json/garagek/v1/user/vehicle/{plate}/image/{size}'].get;
+    expect(sized.responses['200'].content).toEqual({
+      'image/webp': { schema: expect.objectContaining({ type: 'string', format: 'binary' }) },
+    });
+    expect(sized.parameters).toContainEqual(
+      expect.objectContaining({ name: 'size', schema: expect.objectContaining({ enum: ['192x192', '1200x900'] }) }),
+    );
+  });
+});

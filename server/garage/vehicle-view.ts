@@ -1,0 +1,88 @@
+import { type DeadlineStatus, LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage.ts';
+import type { Locale } from '#contract/locale.ts';
+import { todayIn } from './calendar.ts';
+import { coveredUntil, deadlineStatus } from './deadlines.ts';
+import type { StoredVehicle } from './garage.store.ts';
+import { photoAddresses } from './photo-addresses.ts';
+import { suggestReview } from './review-rules.ts';
+import { VEHICLE_WORDS } from './vehicle-words.ts';
+import { yearlyKilometres } from './yearly-kilometres.ts';
+
+/** A vehicle as its owner sees it now, in their language. */
+export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Vehicle {
+  const words = VEHICLE_WORDS[locale];
+  const today = todayIn(stored.locale, now);
+  const isActive = isInsuranceActive(stored, today);
+  const { matriculation, lastRevealedKm, lastRevealedKmOn } = stored;
+  return {
+    plate: stored.plate,
+    locale: stored.locale,
+    make: stored.make,
+    model: stored.model,
+    submodel_id: stored.submodelId,
+    bought_with_us: stored.boughtWithUs,
+    images: photoAddresses(stored.plate, stored.photoId),
+    yearly_km_turnover:
+      matriculation !== null && lastRevealedKm !== null && lastRevealedKmOn !== null
+        ? yearlyKilometres(lastRevealedKm, matriculation, lastRevealedKmOn)
+        : null,
+    vehicle_data_info: {
+      matriculation,
+      power_kw: stored.powerKw,
+      power_kw_str: known(stored.powerKw, words.power),
+      fuel_type: stored.fuelType,
+      displacement: stored.displacement,
+      displacement_str: known(stored.displacement, words.displacement),
+      euro_emission: stored.euroEmission,
+      body_type: stored.bodyType,
+      average_consumption_str: known(stored.averageConsumption, (value) => words.consumption(value, stored.fuelType)),
+      last_revealed_km: lastRevealedKm,
+      last_revealed_km_last_update: lastRevealedKmOn,
+      is_crawling: isCrawling(stored.dataCrawlSince, now),
+    },
+    vehicle_insurance_info: {
+      next_deadline: stored.insuranceDeadline,
+      next_deadline_status: statusOf(stored.insuranceDeadline, today),
+      is_crawling: isCrawling(stored.insuranceCrawlSince, now),
+      insurer: stored.insurer,
+      is_insurance_active: isActive,
+      is_insurance_active_str: known(isActive, words.insurance),
+      covered_until: known(stored.insuranceDeadline, (day) => coveredUntil(stored.locale, day)),
+    },
+    vehicle_review_info: {
+      next_deadline: stored.reviewDeadline,
+      next_deadline_status: statusOf(stored.reviewDeadline, today),
+      is_crawling: isCrawling(stored.reviewCrawlSince, now),
+      last_review_km: stored.lastReviewKm,
+      last_review_km_str: known(stored.lastReviewKm, words.kilometres),
+      suggested_deadline: known(matriculation, (day) => suggestReview(stored.locale, day, today)),
+    },
+    vehicle_tax_info: {
+      next_deadline: stored.taxDeadline,
+      next_deadline_status: statusOf(stored.taxDeadline, today),
+      is_crawling: isCrawling(stored.taxCrawlSince, now),
+      price: known(stored.taxPriceCents, (cents) => cents / 100),
+      price_str: known(stored.taxPriceCents, (cents) => words.price(cents, stored.locale)),
+      region: stored.taxRegion,
+    },
+  };
+}
+
+/** A mark older than any lookup takes was left behind by a process that died. */
+export function isCrawling(since: Date | null, now: Date): boolean {
+  return since !== null && now.getTime() - since.getTime() < LONGEST_CRAWL_MS;
+}
+
+function known<Value, Result>(value: Value | null, describe: (value: Value) => Result): Result | null {
+  return value === null ? null : describe(value);
+}
+
+function statusOf(deadline: string | null, today: string): DeadlineStatus | null {
+  return known(deadline, (day) => deadlineStatus(day, today));
+}
+
+/** What the registry once said about an Italian policy ends with its cover. Elsewhere the owner says it. */
+function isInsuranceActive({ locale, insuranceDeadline, isInsuranceActive }: StoredVehicle, today: string) {
+  const lastDay = insuranceDeadline && coveredUntil(locale, insuranceDeadline);
+  return isInsuranceActive && lastDay && lastDay < today ? false : isInsuranceActive;
+}

@@ -1,0 +1,42 @@
+import type { Fuel } from '#contract/catalogue.ts';
+import { LANGUAGE_TAGS, LOCALES, type Locale } from '#contract/locale.ts';
+import { say } from '#server/words.ts';
+
+/** Metric horsepower (CV, ch, PS) everywhere but in English, whose hp is a little more. */
+const METRIC_KW = 0.735_498_75;
+const IMPERIAL_KW = 0.745_699_87;
+
+/** How each language writes what is measured. Made once: formatters are slow to make and quick to use. */
+function wordsIn(locale: Locale) {
+  const tag = LANGUAGE_TAGS[locale];
+  const number = (options: Intl.NumberFormatOptions = {}) => {
+    // Italian and Spanish leave four digits together unless told otherwise.
+    const format = new Intl.NumberFormat(tag, { useGrouping: 'always', ...options });
+    return (value: number) => format.format(value).replaceAll('\u00a0', ' ');
+  };
+  const money = (currency: string) => number({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const whole = number({ maximumFractionDigits: 0 });
+  const rounded = number({ maximumFractionDigits: 1 });
+  const oneDecimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const euros = money('EUR');
+  const pounds = money('GBP');
+  const horsepower = say(locale, 'vehicle', 'horsepower');
+  const horsepowerKw = locale === 'en' ? IMPERIAL_KW : METRIC_KW;
+  const active = say(locale, 'vehicle', 'insurance.active');
+  const inactive = say(locale, 'vehicle', 'insurance.inactive');
+
+  return {
+    power: (kw: number) => `${rounded(kw)} kW (${whole(kw / horsepowerKw)} ${horsepower})`,
+    displacement: (cubicCentimetres: number) => `${whole(cubicCentimetres)} cm³`,
+    consumption: (per100: number, fuel: Fuel | null) => `${oneDecimal(per100)} ${fuel === 'bev' ? 'kWh' : 'l'}/100 km`,
+    kilometres: (kilometres: number) => `${whole(kilometres)} km`,
+    /** The country is the vehicle's, not the reader's. */
+    price: (cents: number, country: Locale) => (country === 'en' ? pounds : euros)(cents / 100),
+    insurance: (isActive: boolean) => (isActive ? active : inactive),
+  };
+}
+
+export const VEHICLE_WORDS = Object.fromEntries(LOCALES.map((locale) => [locale, wordsIn(locale)])) as Record<
+  Locale,
+  ReturnType<typeof wordsIn>
+>;

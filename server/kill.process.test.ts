@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runTargaCommand } from '#server/testing/targa-command.ts';
+import { startTarga, type TargaProcess, temporaryFolder } from '#server/testing/targa-process.ts';
+import { samplePicture } from '#server/testing/upload-form.ts';
+
+const ROUNDS = 10;
+const WRITERS = 8;
+const API = '/wp-json/garagek/v1';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let targa: TargaProcess;
+let picture: Blob;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  picture = new Blob([new Uint8Array(await samplePicture())]);
+});
+afterAll(async () => {
+  await targa.stop();
+  await folder.remove();
+});
+
+async function start(): Promise<void> {
+  targa = await startTarga({ DATA_DIR: folder.path });
+  await targa.until('/health/ready', 200);
+}
+
+async function send<Answer>(method: string, path: string, token: string | undefined, body?: object): Promise<Answer> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(targa.origin + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { 'dk-authorization': token }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+interface Vehicle {
+  plate: string;
+  images: { resized_192x192: string } | null;
+  vehicle_data_info: { last_revealed_km: number | null };
+}
+interface Profile {
+  token: string;
+  city: string;
+  vehicles: Vehicle[];
+}
+
+/** What one person was told is saved. */
+interface Writer {
+  token: string;
+  plate: string;
+  kilometres: number;
+  city: number;
+  hasPhoto: boolean;
+}
+
+async function openWriter(index: number): Promise<Writer> {
+  const email = `writer-${index}@example.com`;
+  await send('POST', `${API}/user/create`, undefined, { email, name: 'Anna', surname: 'Bianchi', privacy: true });
+  let key: string | undefined;
+  for (let tries = 0; !key && tries < 200; tries += 1) {
+    await sleep(50);
+    const mails = await send<{ to: string; text: string }[]>('GET', '/wp-json/targa/v1/dev/mailbox', undefined);
+    key = mails.find(({ to }) => to === email)?.text.match(/[?&]key=([\w-]+)/)?.[1];
+  }
+  const { token } = await send<Profile>('POST', `${API}/user/confirm`, undefined, {
+    key,
+    password: 'otto ruote di scorta',
+  });
+  const plate = `AB10${index}CD`;
+  await send('POST', `${API}/user/vehicle`, token, { plate });
+  return { token, plate, kilometres: 0, city: 0, hasPhoto: false };
+}
+
+/** Writes until the server dies, remembering what was acknowledged. */
+async function writeUntilDeath(writer: Writer): Promise<void> {
+  const { token, plate } = writer;
+  try {
+    for (;;) {
+      const kilometres = writer.kilometres + 1;
+      await send('POST', `${API}/user/vehicle`, token, { plate, vehicle_data_info: { last_revealed_km: kilometres } });
+      writer.kilometres = kilometres;
+      await send('PUT', `${API}/user/profile`, token, { city: String(writer.city + 1) });
+      writer.city += 1;
+      const form = new FormData();
+      form.set('image', picture, 'car.jpg');
+      await send('POST', `${API}/user/vehicle/${plate}/image`, token, form);
+      writer.hasPhoto = true;
+    }
+  } catch (error) {
+    // Anything but a server that went away is a failure of its own.
+    if (error instanceof TypeError) return;
+    throw error;
+  }
+}
+
+async function photoFiles(): Promise<string[]> {
+  const names = await readdir(join(folder.path, 'files'), { recursive: true });
+  return names.filter((name) => name.endsWith('.webp')).sort();
+}
+
+it('ten times kill -9 among eight writers lose nothing that was acknowledged', { timeout: 240_000 }, async () => {
+  await start();
+  const writers = await Promise.all(Array.from({ length: WRITERS }, (_, index) => openWriter(index)));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const writing = Promise.all(writers.map(writeUntilDeath));
+    await sleep(300 + 90 * round);
+    await targa.stop('SIGKILL');
+    await writing;
+    await start();
+    for (const { token, plate, kilometres, city, hasPhoto } of writers) {
+      const profile = await send<Profile>('GET', `${API}/user/profile`, token);
+      const vehicle = profile.vehicles.find((candidate) => candidate.plate === plate);
+      // The last write may have been done although its answer was lost.
+      expect(vehicle?.vehicle_data_info.last_revealed_km ?? 0).toBeGreaterThanOrEqual(kilometres);
+      expect(Number(profile.city || 0)).toBeGreaterThanOrEqual(city);
+      if (hasPhoto) expect(vehicle?.images).not.toBeNull();
+    }
+  }
+  expect(Math.min(...writers.map(({ kilometres }) => kilometres))).toBeGreaterThan(ROUNDS / 2);
+
+  const { code, stderr } = await runTargaCommand(['photos', 'sweep', '--now'], { DATA_DIR: folder.path });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const profiles = await Promise.all(writers.map(({ token }) => send<Profile>('GET', `${API}/user/profile`, token)));
+  const addresses = profiles.flatMap(({ vehicles }) => vehicles.flatMap(({ images }) => images?.resized_192x192 ?? []));
+  const expected = addresses.flatMap((address) => {
+    const id = new URL(address, targa.origin).searchParams.get('v');
+    return [`${id}-1200x900.webp`, `${id}-192x192.webp`];
+  });
+  expect((await photoFiles()).map((name) => name.split('/').at(-1)).sort()).toEqual(expected.sort());
+});

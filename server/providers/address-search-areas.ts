@@ -1,0 +1,54 @@
+import { BRITAIN } from './address-search-britain.data.ts';
+import { FRANCE } from './address-search-france.data.ts';
+import { GERMANY } from './address-search-germany.data.ts';
+import { type Place, type PostalArea, searchNamesOf } from './address-search-places.ts';
+import { SPAIN } from './address-search-spain.data.ts';
+
+export interface Region {
+  places: readonly Place[];
+  /** The area that a postal code belongs to. */
+  areaOf(zip: string): string | undefined;
+}
+
+const AREAS = { es: SPAIN, fr: FRANCE, de: GERMANY, en: BRITAIN };
+
+export function openRegion(locale: keyof typeof AREAS): Region {
+  const areas = AREAS[locale];
+  const byPrefix = new Map(areas.map(([prefix, area]) => [prefix, area]));
+  return {
+    places: placesOf(areas),
+    areaOf(zip) {
+      for (const prefix of prefixesOf(zip)) {
+        const area = byPrefix.get(prefix);
+        if (area) return area;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** What the areas of a postal code can be listed under: its letters in Britain, two or three digits elsewhere. */
+export function prefixesOf(zip: string): string[] {
+  const letters = /^[A-Z]+/.exec(zip)?.[0];
+  return letters ? [letters] : [zip.slice(0, 3), zip.slice(0, 2)];
+}
+
+/** A town with more than one prefix is one place; towns of the same name in two areas are two. */
+function placesOf(areas: readonly PostalArea[]): Place[] {
+  const found = new Map<string, Place>();
+  for (const [prefix, area, ...towns] of areas) {
+    for (const [index, town] of towns.entries()) {
+      const key = `${town}, ${area}`;
+      const zipPrefixes = [...(found.get(key)?.zipPrefixes ?? []), prefix];
+      found.set(key, {
+        name: town,
+        county: '',
+        searchNames: searchNamesOf(town),
+        zips: [],
+        zipPrefixes,
+        weight: zipPrefixes.length - index,
+      });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,14 @@
+import type { FoundAddress } from '#contract/account.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { AddressSearch } from '#server/providers/address-search.ts';
+
+export type SupportService = ReturnType<typeof createSupportService>;
+
+/** What helps people to fill in forms. */
+export function createSupportService({ addresses }: { addresses: AddressSearch }) {
+  return {
+    async searchAddress(text: string, locale: Locale): Promise<{ addresses: FoundAddress[] }> {
+      return { addresses: await addresses.search(text, locale) };
+    },
+  };
+}

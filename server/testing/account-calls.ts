@@ -1,0 +1,36 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Locale } from '#contract/locale.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface From {
+  locale?: Locale;
+  /** The machine that calls. */
+  address?: string;
+}
+
+/** Calls below /garagek/v1/user. */
+export function accountCalls(test: TestApp) {
+  function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string | undefined,
+    payload: object | undefined,
+    token: string | undefined,
+    { locale = 'it', address }: From = {},
+  ): Promise<LightMyRequestResponse> {
+    const options: InjectOptions = {
+      method,
+      url: ['/wp-json/garagek/v1/user', path].filter(Boolean).join('/'),
+      headers: { 'accept-language': locale, ...(token !== undefined && { 'dk-authorization': token }) },
+      ...(payload && { payload }),
+      ...(address && { remoteAddress: address }),
+    };
+    return test.app.inject(options);
+  }
+  return {
+    get: (path: string, token?: string, from?: From) => call('GET', path, undefined, token, from),
+    post: (path: string, payload?: object, token?: string, from?: From) => call('POST', path, payload, token, from),
+    put: (path: string, payload: object, token?: string, from?: From) => call('PUT', path, payload, token, from),
+    del: (path: string | undefined, payload: object, token?: string, from?: From) =>
+      call('DELETE', path, payload, token, from),
+  };
+}

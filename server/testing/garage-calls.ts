@@ -1,0 +1,64 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { CrawlSection, Vehicle } from '#contract/garage.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
+import { insertAccount } from './accounts.ts';
+import type { TestApp } from './test-app.ts';
+
+const VEHICLE = '/wp-json/garagek/v1/user/vehicle';
+
+export type Owner = Awaited<ReturnType<typeof createOwner>>;
+
+/** Somebody new and what they do with their garage. */
+export async function createOwner(test: TestApp, locale: Locale = 'it') {
+  const { token, userId } = await insertAccount(test, { locale });
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, language: Locale = locale) =>
+    test.app.inject({
+      method,
+      url,
+      headers: { 'dk-authorization': token, 'accept-language': language },
+      ...(payload && { payload }),
+    });
+  const save = (payload: object, language?: Locale) => call('POST', VEHICLE, payload, language);
+  const list = async (language?: Locale) => vehiclesOf(await call('GET', VEHICLE, undefined, language));
+  return {
+    userId,
+    save,
+    list,
+    add: (plate: string, language?: Locale) => save({ plate }, language),
+    remove: (plate: string) => call('DELETE', VEHICLE, { plate }),
+    crawl: (plate: string, section: CrawlSection | string) =>
+      call('GET', `/wp-json/garagek/v1/user/crawler?${new URLSearchParams({ plate, section })}`),
+    async get(plate: string): Promise<Vehicle> {
+      const found = (await list()).find((vehicle) => vehicle.plate === plate);
+      if (!found) throw new Error(`There is no ${plate} in this garage`);
+      return found;
+    },
+  };
+}
+
+export function vehiclesOf(response: LightMyRequestResponse): Vehicle[] {
+  if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
+  return response.json<{ vehicles: Vehicle[] }>().vehicles;
+}
+
+/** Status and code, to compare at a glance. */
+export function outcome({ statusCode, body }: LightMyRequestResponse): string {
+  return statusCode === 200 ? '200' : `${statusCode} ${JSON.parse(body).code}`;
+}
+
+/** A registry that answers as a test wants it to, and tells what it was asked. */
+export function scriptedRegistry(
+  answer: (plate: string, section: CrawlSection, signal: AbortSignal) => unknown = () => 'unknown',
+) {
+  const asked: string[] = [];
+  const registry = {
+    asked,
+    answer,
+    lookup: async (plate: string, section: CrawlSection, { signal }: { signal: AbortSignal }) => {
+      asked.push(`${plate} ${section}`);
+      return registry.answer(plate, section, signal);
+    },
+  };
+  return registry as typeof registry & VehicleRegistry;
+}

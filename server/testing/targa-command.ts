@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+
+export interface CommandOutcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** A command as an operator types it after `npm run targa --`. */
+export function runTargaCommand(args: string[], env: NodeJS.ProcessEnv): Promise<CommandOutcome> {
+  const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: process.env['PATH'], ...env } });
+  const outcome: CommandOutcome = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (outcome.stdout += chunk));
+  child.stderr.on('data', (chunk) => (outcome.stderr += chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ...outcome, code }));
+  });
+}

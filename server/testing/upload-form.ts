@@ -1,0 +1,20 @@
+import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
+
+/** A small picture that a telephone could have made. */
+export function samplePicture(): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#003399' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A form with one file, as a browser sends it. */
+export async function uploadForm(field: string, content?: Buffer, fileName = 'car.jpg'): Promise<InjectOptions> {
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(content ?? (await samplePicture()))]), fileName);
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}

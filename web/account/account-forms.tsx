@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/account.ts';
+import type { AccountFlow, HeadingLevel } from './account-flow.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+export interface AccountFormsProps {
+  initial?: 'login' | 'registration' | 'forgot-password';
+  /** Called when the session has begun: `session.signIn` has been called. */
+  onSignedIn(profile: Profile): void;
+  headingLevel?: HeadingLevel;
+}
+
+/** Login, registration and forgotten password, taking turns in one place: a dialog, for example. */
+export default function AccountForms({ initial = 'login', onSignedIn, headingLevel = 2 }: AccountFormsProps) {
+  // Loads all words at once instead of one dictionary after the other.
+  useTranslation(['account', 'ui', 'errors', 'validation']);
+  const [flow, setFlow] = useState<AccountFlow>(`${initial}-form`);
+  const [hasSwitched, setSwitched] = useState(false);
+
+  function switchTo(next: AccountFlow) {
+    setFlow(next);
+    setSwitched(true);
+  }
+
+  const shared = { headingLevel, takesFocus: hasSwitched, onSwitch: switchTo };
+  return (
+    <div data-flow={flow}>
+      {flow === 'login-form' && <LoginForm {...shared} onSignedIn={onSignedIn} />}
+      {flow === 'registration-form' && <RegistrationForm {...shared} />}
+      {flow === 'forgot-password-form' && <ForgotPasswordForm {...shared} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { changePassword, type Profile } from '#contract/account.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { session } from '#web/api/session.ts';
+import { FormFailure } from '#web/forms/form-failure.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { FlowLink } from './flow-link.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+interface Props {
+  profile: Profile;
+  onDone(): void;
+}
+
+/** A signed-in person's new password. */
+export function ChangePasswordForm({ profile, onDone }: Props) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const { field, form, failure, submit, pending } = useContractForm({
+    schema: changePassword.body,
+    defaultValues: { current_password: '', password: '' },
+    labels: { current_password: t('fields.currentPassword'), password: t('fields.newPassword') },
+    fieldOf: { 'account.password-wrong': 'current_password' },
+    async send(body) {
+      const changed = await browserApi(locale).call(changePassword, { body });
+      // All other sessions are over; this one may have a new token.
+      if (changed.token === session.token) session.updateProfile(changed);
+      else session.signIn(changed);
+      onDone();
+    },
+  });
+
+  return (
+    <FormFrame
+      title={t('changePassword.title')}
+      lead={t('changePassword.lead')}
+      headingLevel={1}
+      onSubmit={submit}
+      links={
+        <p>
+          {t('changePassword.forgotten')}
+          <FlowLink to="forgot-password-form">{t('changePassword.recover')}</FlowLink>
+        </p>
+      }
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={profile.email} readOnly hidden />
+      <PasswordField {...field('current_password')} autoComplete="current-password" required />
+      <NewPasswordField {...field('password')} typed={form.watch('password')} />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" variant="primary" fullWidth pending={pending}>
+        {t('changePassword.submit')}
+      </Button>
+    </FormFrame>
+  );
+}

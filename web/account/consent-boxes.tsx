@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { registration } from '#contract/account.ts';
+import { pagePath } from '#contract/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import styles from './consent-boxes.module.css';
+
+interface Props {
+  register: UseFormRegister<z.input<typeof registration>>;
+  privacyError: string | undefined;
+}
+
+/** One box that has to be ticked and three that are free; none is ticked for anybody. */
+export function ConsentBoxes({ register, privacyError }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.boxes}>
+      <Checkbox {...register('privacy')} error={privacyError} required>
+        <Trans t={t} i18nKey="registration.privacy" components={{ policy: <PolicyLink /> }} />
+      </Checkbox>
+      <fieldset className={styles.optional}>
+        <legend className={styles.legend}>{t('registration.optional')}</legend>
+        <Checkbox {...register('privacy_flags.marketing')}>{t('consents.marketing')}</Checkbox>
+        <Checkbox {...register('privacy_flags.profiling')}>{t('consents.profiling')}</Checkbox>
+        <Checkbox {...register('privacy_flags.third_parties')}>{t('consents.third_parties')}</Checkbox>
+      </fieldset>
+    </div>
+  );
+}
+
+/** A new tab: what has been typed so far must not be lost. */
+export function PolicyLink({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  return (
+    <a href={pagePath('privacy', locale)} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {t('newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './consent-switch.module.css';
+
+interface Props {
+  checked: boolean;
+  /** Being saved: it waits, and keeps the focus. */
+  pending: boolean;
+  onChange(checked: boolean): void;
+  children: ReactNode;
+}
+
+export function ConsentSwitch({ checked, pending, onChange, children }: Props) {
+  return (
+    <label className={styles.row}>
+      <span className={styles.words}>{children}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={checked}
+        aria-checked={checked}
+        aria-disabled={pending || undefined}
+        aria-busy={pending || undefined}
+        onChange={(event) => pending || onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportAccount } from '#contract/account.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { saveFile } from './save-file.ts';
+
+/** Everything kept about a person, as a file of their own. */
+export function ExportCard() {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [isPending, setPending] = useState(false);
+
+  async function download() {
+    setPending(true);
+    try {
+      const everything = await browserApi(locale).call(exportAccount);
+      saveFile(`targa-${everything.exported_at.slice(0, 10)}.json`, JSON.stringify(everything, null, 2));
+      showToast({ kind: 'success', text: t('profile.export.done') });
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(error) });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <ProfileCard title={t('profile.export.title')} lead={t('profile.export.lead')}>
+      <div>
+        <Button pending={isPending} onClick={() => void download()}>
+          {t('profile.export.action')}
+        </Button>
+      </div>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import type { HeadingLevel } from './account-flow.ts';
+import styles from './form-frame.module.css';
+
+interface FormFrameProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  image?: ReactNode;
+  headingLevel?: HeadingLevel;
+  takesFocus?: boolean;
+  onSubmit(event: SyntheticEvent): Promise<void>;
+  children: ReactNode;
+  /** Ways to other forms. */
+  links?: ReactNode;
+}
+
+/** Title, words, fields, one action, links: the shape of every form about the account. */
+export function FormFrame({ title, lead, image, headingLevel, takesFocus, onSubmit, children, links }: FormFrameProps) {
+  return (
+    <div className={styles.frame}>
+      {image && <div className={styles.image}>{image}</div>}
+      <div className={styles.head}>
+        <FormHeading level={headingLevel} takesFocus={takesFocus}>
+          {title}
+        </FormHeading>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {/* Sent before the scripts are here, a "dialog" form goes nowhere: no password ever gets into an address. */}
+      <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void onSubmit(event)}>
+        {children}
+      </form>
+      {links && <div className={styles.links}>{links}</div>}
+    </div>
+  );
+}
+
+interface FormHeadingProps {
+  level?: HeadingLevel;
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+export function FormHeading({ level = 2, takesFocus = false, children }: FormHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const Heading = `h${level}` as const;
+  return (
+    <Heading ref={heading} tabIndex={-1} className={styles.title}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmUser, type Profile } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { session } from '#web/api/session.ts';
+import { FormFailure } from '#web/forms/form-failure.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { type LinkKind, LinkProblem } from './link-problem.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+interface Props {
+  mailKey: string;
+  kind: LinkKind;
+  /** The key was good and the session has begun. */
+  onDone(profile: Profile): void;
+}
+
+/** Uses the key of a mail, with a password: a new one, or for a new address the one there is. */
+export function KeyPasswordForm({ mailKey, kind, onDone }: Props) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const [isUsedUp, setUsedUp] = useState(false);
+  const { field, form, failure, submit, pending } = useContractForm({
+    schema: confirmUser.body.pick({ password: true }),
+    defaultValues: { password: '' },
+    labels: { password: t(`${kind}.password`) },
+    fieldOf: { 'account.password-wrong': 'password' },
+    async send({ password }) {
+      try {
+        const profile = await browserApi(locale).call(confirmUser, { body: { key: mailKey, password } });
+        session.signIn(profile);
+        onDone(profile);
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'account.key-invalid')) throw error;
+        setUsedUp(true);
+      }
+    },
+  });
+
+  if (isUsedUp) return <LinkProblem kind={kind} problem="used" takesFocus />;
+  return (
+    <FormFrame title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} headingLevel={1} onSubmit={submit}>
+      {kind === 'newEmail' ? (
+        <PasswordField {...field('password')} autoComplete="current-password" required />
+      ) : (
+        <NewPasswordField {...field('password')} typed={form.watch('password')} />
+      )}
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" variant="primary" fullWidth pending={pending}>
+        {t(`${kind}.submit`)}
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import styles from './new-password-field.module.css';
+import { passwordProgress, passwordStrength } from './password-strength.ts';
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'value'> & {
+  /** What is typed so far. */
+  typed: string;
+};
+
+/** A password to be chosen, with what can be said of it while it is typed. */
+export function NewPasswordField({ typed, ...field }: Props) {
+  const { t } = useTranslation('account');
+  const strength = passwordStrength(typed);
+  const missing = PASSWORD_MIN - typed.length;
+  return (
+    <div className={styles.password}>
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        description={t('password.rule', { count: PASSWORD_MIN })}
+        required
+      />
+      <div className={styles.strength} data-strength={strength}>
+        <div className={styles.track} aria-hidden="true">
+          <div className={styles.fill} style={{ inlineSize: `${passwordProgress(typed) * 100}%` }} />
+        </div>
+        {/* The number changes with every key; screen readers hear only when the verdict does. */}
+        <p className={styles.words} aria-hidden="true">
+          {strength === 'short' ? t('password.missing', { count: missing }) : t(`password.${strength}`)}
+        </p>
+        <p className="visually-hidden" role="status">
+          {strength !== 'empty' && t(`password.${strength}`)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '#contract/locale.ts';
+import { safeNextUri } from '#contract/next-uri.ts';
+import { alternatePaths, type PageName, pagePath, resolvePath } from '#contract/paths.ts';
+
+/** Nobody who has just signed in wants to be asked to. */
+const WAYS_IN: ReadonlySet<PageName> = new Set(['login', 'registration', 'forgotPassword', 'confirmation']);
+
+/** Where somebody goes once signed in: where they wanted to, if that is one of our pages, else their profile. */
+export function nextTarget(nextUri: string | null, origin: string, locale: Locale): string {
+  const wanted = safeNextUri(nextUri, origin);
+  if (!wanted) return pagePath('profile', locale);
+  const { pathname, search, hash } = new URL(wanted, origin);
+  const page = resolvePath(pathname);
+  if (!page || WAYS_IN.has(page.name)) return pagePath('profile', locale);
+  // The language may have been switched on the way.
+  return alternatePaths(page)[locale] + search + hash;
+}

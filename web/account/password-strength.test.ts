@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { PASSWORD_MIN } from '#contract/account.ts';
+import { passwordProgress, passwordStrength } from './password-strength.ts';
+
+it.each([
+  ['', 'empty'],
+  ['a', 'short'],
+  ['elevenchars', 'short'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'predictable'],
+  ['123456789012', 'predictable'],
+  ['abcdefghijklm', 'predictable'],
+  ['zyxwvutsrqpo', 'predictable'],
+  ['abab1212abab', 'predictable'],
+  ['passwordpassword', 'predictable'],
+  ['hund katze ma', 'enough'],
+  ['correct horse battery', 'strong'],
+  ['Tr0ub4dor&3xyz', 'enough'],
+  ['   spaces count   ', 'strong'],
+] as const)('%s is %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength);
+});
+
+it('asks for nothing but length: any twelve different characters will do', () => {
+  const twelve = fc.uniqueArray(fc.constantFrom(...'qwzmxnbvlkj'), { minLength: 11, maxLength: 11 });
+  fc.assert(
+    fc.property(twelve, (characters) => {
+      expect(['enough', 'predictable']).toContain(passwordStrength(`${characters.join('')}q`));
+    }),
+  );
+  expect(passwordStrength('qzwxmnvblkjq')).toBe('enough');
+});
+
+it('never calls a password short that the contract takes, nor the other way round', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 40 }), (password) => {
+      expect(passwordStrength(password) === 'short').toBe(password.length < PASSWORD_MIN);
+      expect(passwordProgress(password)).toBeLessThanOrEqual(1);
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_TAGS, LOCALES } from '#contract/locale.ts';
+import { phone } from '#contract/locale-rules.ts';
+import { text } from '#contract/rules/presence.ts';
+import { HOME_COUNTRIES, hasPrefix, listPrefixes, phoneNumber, phoneParts, splitPrefix } from './phone-number.ts';
+
+describe('a number', () => {
+  it.each([
+    ['IT', '333 123 4567', '+393331234567'],
+    ['IT', '02 1234 5678', '+390212345678'],
+    ['DE', '030 123456', '+4930123456'],
+    ['DE', '0151 23456789', '+4915123456789'],
+    ['FR', '06 12 34 56 78', '+33612345678'],
+    ['ES', '612 34 56 78', '+34612345678'],
+    ['GB', '07400 123456', '+447400123456'],
+    ['US', '(212) 555-0123', '+12125550123'],
+    ['IT', '+49 151 23456789', '+4915123456789'],
+    ['IT', '', ''],
+    ['IT', '   ', ''],
+  ] as const)('of %s written %s is kept as %s', (country, digits, kept) => {
+    expect(phoneNumber({ country, digits })).toBe(kept);
+  });
+
+  it.each(['12', 'hello', '0', '123456789012345678901'])('%s is none, and the contract says so', (digits) => {
+    expect(phone(text()).safeParse(phoneNumber({ country: 'IT', digits })).success).toBe(false);
+  });
+
+  it.each([
+    ['+393331234567', 'IT', '333 123 4567'],
+    ['+4915123456789', 'DE', '01512 3456789'],
+    ['+12125550123', 'US', '(212) 555-0123'],
+    ['+447400123456', 'GB', '07400 123456'],
+    ['', 'ES', ''],
+    ['nonsense', 'ES', 'nonsense'],
+  ] as const)('kept as %s is shown with the prefix of %s', (kept, country, digits) => {
+    expect(phoneParts(kept, 'ES')).toEqual({ country, digits });
+  });
+
+  it('comes back as it was kept', () => {
+    const kept = fc.tuple(fc.constantFrom('+39333', '+33612', '+34612', '+4474001', '+1212555'), fc.nat(999_999));
+    fc.assert(
+      fc.property(kept, ([start, end]) => {
+        const number = `${start}${String(end).padStart(6, '0')}`.slice(0, 13);
+        const parts = phoneParts(number, 'IT');
+        fc.pre(phoneNumber(parts).startsWith('+'));
+        expect(phoneNumber(parts)).toBe(number);
+      }),
+    );
+  });
+});
+
+describe('a prefix typed into the number', () => {
+  it('decides the country', () => {
+    expect(hasPrefix('+44 7911')).toBe(true);
+    expect(hasPrefix('0049 30')).toBe(true);
+    expect(hasPrefix('0151 2345')).toBe(false);
+    expect(splitPrefix('+44 7400 123456')).toEqual({ country: 'GB', digits: '07400 123456' });
+    expect(splitPrefix('0049 30 123456')?.country).toBe('DE');
+  });
+
+  it('is waited for while it is too short', () => {
+    expect(splitPrefix('+')).toBeUndefined();
+    expect(splitPrefix('+44')).toBeUndefined();
+    expect(splitPrefix('+44 79')).toBeUndefined();
+  });
+});
+
+it.each([...LOCALES])('prefixes in %s have names, the site’s countries first', (locale) => {
+  const prefixes = listPrefixes(LANGUAGE_TAGS[locale]);
+  const first = prefixes.slice(0, 5).map(({ country }) => country);
+  expect(first.sort()).toEqual(Object.values(HOME_COUNTRIES).sort());
+  expect(prefixes.length).toBeGreaterThan(200);
+  expect(new Set(prefixes.map(({ country }) => country)).size).toBe(prefixes.length);
+  expect(prefixes.every(({ prefix, name }) => /^\+\d{1,3}$/.test(prefix) && name !== '')).toBe(true);
+});

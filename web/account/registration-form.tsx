@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createUser } from '#contract/account.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { FormFailure } from '#web/forms/form-failure.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { FlowFormProps } from './account-flow.ts';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import styles from './fields.module.css';
+import { FlowLink } from './flow-link.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { MailArt } from './mail-art.tsx';
+import { SentMessage } from './sent-message.tsx';
+
+export function RegistrationForm({ onSwitch, ...frame }: FlowFormProps) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const [sentTo, setSentTo] = useState<string>();
+  const hasMiddleSurname = locale === 'es';
+  const { field, state, form, failure, submit, pending } = useContractForm({
+    schema: createUser.body,
+    defaultValues: {},
+    firstCheck: 'sending',
+    labels: {
+      name: t('fields.name'),
+      surname: t('fields.surname'),
+      middle_surname: t('fields.middleSurname'),
+      email: t('fields.email'),
+      privacy: t('registration.privacyLabel'),
+    },
+    async send(body) {
+      const { email } = await browserApi(locale).call(createUser, { body });
+      setSentTo(email);
+    },
+  });
+
+  if (sentTo !== undefined) {
+    return (
+      <SentMessage
+        title={t('registration.doneTitle')}
+        text={t('registration.doneText', { email: sentTo })}
+        image={<MailArt />}
+        headingLevel={frame.headingLevel}
+        onAgain={() => setSentTo(undefined)}
+      />
+    );
+  }
+
+  return (
+    <FormFrame
+      {...frame}
+      title={t('registration.title')}
+      lead={t('registration.lead')}
+      onSubmit={submit}
+      links={
+        <p>
+          {t('registration.haveAccount')}
+          <FlowLink to="login-form" onSwitch={onSwitch}>
+            {t('registration.logIn')}
+          </FlowLink>
+        </p>
+      }
+    >
+      <div className={styles.pair}>
+        <TextField {...field('name')} autoComplete="given-name" maxLength={80} required />
+        <TextField {...field('surname')} autoComplete="family-name" maxLength={80} required />
+      </div>
+      {hasMiddleSurname && (
+        <TextField {...field('middle_surname')} description={t('fields.optional')} maxLength={80} autoComplete="off" />
+      )}
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        description={t('registration.emailHint')}
+        required
+      />
+      <ConsentBoxes register={form.register} privacyError={state('privacy').error} />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" variant="primary" fullWidth pending={pending}>
+        {t('registration.submit')}
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useIsAuthenticated } from '#web/layout/visibility.tsx';
+import { useGoOn } from './use-go-on.ts';
+
+/** Who is signed in, already or by now, has nothing to do on this page. */
+export function useLeaveWhenSignedIn(): void {
+  const isAuthenticated = useIsAuthenticated();
+  const goOn = useGoOn();
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (!isAuthenticated || hasLeft.current) return;
+    hasLeft.current = true;
+    goOn();
+  }, [isAuthenticated, goOn]);
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '#contract/locale.ts';
+import { session } from './session.ts';
+
+const LONGEST_WAIT_MS = 5_000;
+
+/** Ends the session on the server and here; here in any case. What the call needs is loaded then. */
+export async function logOut(locale: Locale): Promise<void> {
+  try {
+    await Promise.race([endOnServer(locale), tooLong()]);
+  } catch (error) {
+    // Whoever leaves has left: on the server an unused session ends by itself.
+    console.warn('The session was ended here only', error);
+  } finally {
+    session.signOut();
+  }
+}
+
+async function endOnServer(locale: Locale): Promise<void> {
+  const [{ browserApi }, { logout }] = await Promise.all([import('./browser-api.ts'), import('#contract/account.ts')]);
+  await browserApi(locale).call(logout);
+}
+
+async function tooLong(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  throw new Error('The server did not answer in time');
+}

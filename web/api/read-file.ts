@@ -1,0 +1,18 @@
+import { authorisation, noticeStatus } from './authorisation.ts';
+import { RequestError, request } from './request.ts';
+import { session } from './session.ts';
+
+/** A file of ours that only its owner may see. The token goes to this site and nowhere else. */
+export async function readFile(address: string, signal: AbortSignal): Promise<Blob> {
+  const url = new URL(address, location.href);
+  if (url.origin !== location.origin) throw new Error('A private file must be on this site');
+  const { token } = session;
+  try {
+    const file = await request(url.href, { headers: authorisation(token), signal });
+    if (!(file instanceof Blob)) throw new Error('The answer is not a file');
+    return file;
+  } catch (error) {
+    if (error instanceof RequestError) noticeStatus(error.status, token);
+    throw error;
+  }
+}

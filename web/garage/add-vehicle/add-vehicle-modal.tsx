@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Vehicle } from '#contract/garage.ts';
+import { session } from '#web/api/session.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { forgetPlate } from '../plate-waiting.ts';
+import { type AddVehicleState, isBusy } from './add-vehicle-machine.ts';
+import styles from './add-vehicle-modal.module.css';
+import { AddVehicleStep } from './add-vehicle-step.tsx';
+import { SignInStep } from './sign-in-step.tsx';
+import { StepTitle } from './step-title.tsx';
+import { useAddVehicle } from './use-add-vehicle.ts';
+import { useOpening } from './use-opening.ts';
+
+export interface AddVehicleModalProps {
+  open: boolean;
+  onClose(): void;
+  /** Sent at once. */
+  initialPlate?: string;
+  /** Begins with the information of a vehicle that is in the garage already. */
+  initialVehicle?: Vehicle;
+  /** The vehicle is there and complete; the modal can be closed. */
+  onDone(plate: string): void;
+  /** What somebody who is signed out sees first; `proceed` leads on to the flow. */
+  signIn?(proceed: () => void): ReactNode;
+}
+
+export default function AddVehicleModal(props: AddVehicleModalProps) {
+  const opening = useOpening(props.open);
+  return opening > 0 && <OpenedModal key={opening} {...props} />;
+}
+
+function OpenedModal({ open, onClose, initialPlate, initialVehicle, onDone, signIn }: AddVehicleModalProps) {
+  const [isSigningIn, setSigningIn] = useState(() => signIn !== undefined && !session.isAuthenticated);
+  const flow = useAddVehicle({ plate: initialPlate, vehicle: initialVehicle });
+  const { state } = flow;
+  const step = isSigningIn ? 'sign-in' : state.name;
+  const sent = useRef(false);
+
+  useEffect(() => {
+    if (isSigningIn || sent.current || !initialPlate || initialVehicle) return;
+    sent.current = true;
+    void flow.submitPlate(initialPlate);
+  });
+
+  function proceed() {
+    setSigningIn(false);
+    if (state.name !== 'generic-message') return;
+    flow.signedInAgain();
+    if (state.plate) void flow.submitPlate(state.plate);
+  }
+
+  function close() {
+    // Who is signed in and leaves has decided about the plate; who is signed out may be on the way to their mail.
+    if (session.isAuthenticated) forgetPlate();
+    const done = finishedPlate(state);
+    if (done === undefined) onClose();
+    else onDone(done);
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={<StepTitle step={step} state={state} />}
+      dismissable={isSigningIn || !isBusy(state)}
+    >
+      <Suspense fallback={<Waiting />}>
+        {isSigningIn ? (
+          <SignInStep plate={initialPlate}>{signIn?.(proceed)}</SignInStep>
+        ) : (
+          <AddVehicleStep flow={flow} onClose={close} onSignIn={signIn && (() => setSigningIn(true))} />
+        )}
+      </Suspense>
+    </Modal>
+  );
+}
+
+/** Once a vehicle is in the garage and told about, leaving means going there. */
+function finishedPlate(state: AddVehicleState): string | undefined {
+  const isFinished = state.name === 'insert-plate-success' || state.name === 'update-vehicle-success';
+  return isFinished ? state.vehicle.plate : undefined;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner size={32} />
+    </div>
+  );
+}

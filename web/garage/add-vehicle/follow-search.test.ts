@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Vehicle } from '#contract/garage.ts';
+import { followSearch, SEARCH_INTERVAL_MS, SEARCH_LIMIT_MS } from './follow-search.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const vehicleOf = (isCrawling: boolean) => ({ vehicle_data_info: { is_crawling: isCrawling } }) as Vehicle;
+
+/** Answers in turn; the last one again and again. */
+function source(...answers: (Vehicle | undefined)[]) {
+  let asked = 0;
+  return {
+    refresh: vi.fn(async () => void asked++),
+    vehicle: () => answers[Math.min(asked, answers.length) - 1],
+  };
+}
+
+const signal = () => new AbortController().signal;
+
+it('looks every so often until the search has ended', async () => {
+  const found = vehicleOf(false);
+  const garage = source(vehicleOf(true), vehicleOf(true), found);
+  const result = followSearch(garage, signal());
+  await vi.advanceTimersByTimeAsync(SEARCH_INTERVAL_MS - 1);
+  expect(garage.refresh).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2 * SEARCH_INTERVAL_MS + 1);
+  expect(await result).toBe(found);
+  expect(garage.refresh).toHaveBeenCalledTimes(3);
+});
+
+it('gives up after a while', async () => {
+  const garage = source(vehicleOf(true));
+  const result = followSearch(garage, signal());
+  await vi.advanceTimersByTimeAsync(SEARCH_LIMIT_MS + SEARCH_INTERVAL_MS);
+  expect(await result).toBeUndefined();
+  expect(garage.refresh).toHaveBeenCalledTimes(Math.ceil(SEARCH_LIMIT_MS / SEARCH_INTERVAL_MS));
+});
+
+it('stops when the vehicle is gone', async () => {
+  const garage = source(undefined);
+  const result = followSearch(garage, signal());
+  await vi.advanceTimersByTimeAsync(SEARCH_INTERVAL_MS);
+  expect(await result).toBeUndefined();
+  expect(garage.refresh).toHaveBeenCalledOnce();
+});
+
+it('stops at once when nobody waits any longer', async () => {
+  const garage = source(vehicleOf(true));
+  const leaving = new AbortController();
+  const result = followSearch(garage, leaving.signal);
+  leaving.abort();
+  expect(await result).toBeUndefined();
+  expect(garage.refresh).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import { session } from '#web/api/session.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { keepPlate } from '../plate-waiting.ts';
+import { Step } from './step.tsx';
+
+/** 'un-authorized': the session is over. The plate that was about to be added is kept for afterwards. */
+export function GenericMessage({ plate, onSignIn }: { plate: string; onSignIn?(): void }) {
+  const { t } = useTranslation('add-vehicle');
+  const locale = useLocale();
+
+  function signIn() {
+    if (plate) keepPlate(plate, locale);
+    onSignIn?.();
+  }
+
+  function leave() {
+    signIn();
+    session.nextUri = window.location.origin + pagePath(plate ? 'home' : 'garage', locale);
+  }
+
+  return (
+    <Step
+      intro={t('unauthorised.text')}
+      actions={
+        onSignIn ? (
+          <Button variant="primary" onClick={signIn}>
+            {t('unauthorised.login')}
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" to={pagePath('login', locale)} onClick={leave}>
+            {t('unauthorised.login')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Plate } from '#web/ui/plate.tsx';
+import styles from './sign-in-step.module.css';
+
+/** Signing in on the way to adding a vehicle: the plate stays in sight, so nobody fears to lose it. */
+export function SignInStep({ plate, children }: { plate?: string; children: ReactNode }) {
+  const { t } = useTranslation('add-vehicle');
+  const locale = useLocale();
+  return (
+    <>
+      {plate && (
+        <div className={styles.waiting}>
+          <Plate country={locale} value={plate} size="s" />
+          <p>{t('signIn.waiting')}</p>
+        </div>
+      )}
+      {children}
+    </>
+  );
+}

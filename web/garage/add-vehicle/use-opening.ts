@@ -1,0 +1,12 @@
+import { useState } from 'react';
+
+/** Counts how often something was opened, so that each time can begin afresh while the last one still fades out. */
+export function useOpening(open: boolean): number {
+  const [wasOpen, setWasOpen] = useState(open);
+  const [count, setCount] = useState(open ? 1 : 0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setCount(count + 1);
+  }
+  return count;
+}

@@ -1,0 +1,131 @@
+import { getLocalTimeZone, today } from '@internationalized/date';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import type { AddVehicleState } from './add-vehicle-machine.ts';
+import { isSameName, modelsOf, spelledAs } from './car-lists.ts';
+import { Step, VehiclePlate } from './step.tsx';
+import { useCarLists } from './use-car-lists.ts';
+import { FIRST_REGISTRATION, type VehicleInformation, vehicleInformation } from './vehicle-information.ts';
+import styles from './vehicle-information-form.module.css';
+
+interface Props {
+  state: Extract<AddVehicleState, { name: 'vehicle-information-form' }>;
+  onSave(information: VehicleInformation): Promise<void>;
+}
+
+export default function VehicleInformationForm({ state, onSave }: Props) {
+  const { t } = useTranslation('add-vehicle');
+  const { vehicle, nextStep, pending, failed } = state;
+  const { lists, loading } = useCarLists();
+  const [latest] = useState(() => today(getLocalTimeZone()).toString());
+  const {
+    form,
+    state: field,
+    submit,
+  } = useContractForm({
+    schema: vehicleInformation(latest),
+    defaultValues: {
+      make: vehicle.make ?? '',
+      model: vehicle.model ?? '',
+      matriculation: vehicle.vehicle_data_info.matriculation ?? '',
+    },
+    labels: {
+      make: t('information.make'),
+      model: t('information.model'),
+      matriculation: t('information.matriculation'),
+    },
+    send: ({ make, model, matriculation }) =>
+      onSave({
+        make: spelledAs(lists.makes, make),
+        model: spelledAs(modelsOf(lists, make), model),
+        matriculation,
+      }),
+  });
+  const make = form.watch('make');
+  const models = modelsOf(lists, make);
+  const hint = (list: readonly unknown[]) =>
+    t(list.length > 0 || loading ? 'information.listHint' : 'information.typeHint');
+
+  function changeMake(next: string) {
+    // A model belongs to its make.
+    if (!isSameName(next, make)) form.setValue('model', '');
+  }
+
+  return (
+    <Step intro={t('information.intro')}>
+      <p className={styles.plate}>
+        <span className={styles.label}>{t('information.plate')}</span>
+        <VehiclePlate vehicle={vehicle} />
+      </p>
+      <form className={styles.form} noValidate onSubmit={submit} data-failed={failed || undefined}>
+        <Controller
+          control={form.control}
+          name="make"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <ComboBox
+              {...field('make')}
+              ref={ref}
+              freeText
+              required
+              loading={loading}
+              description={hint(lists.makes)}
+              options={toOptions(lists.makes)}
+              value={value || null}
+              onBlur={onBlur}
+              onChange={(next) => {
+                changeMake(next ?? '');
+                onChange(next ?? '');
+              }}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="model"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <ComboBox
+              {...field('model')}
+              ref={ref}
+              freeText
+              required
+              disabled={make.trim() === ''}
+              description={make.trim() === '' ? t('information.makeFirst') : hint(models)}
+              options={toOptions(models)}
+              value={value || null}
+              onBlur={onBlur}
+              onChange={(next) => onChange(next ?? '')}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="matriculation"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <DatePicker
+              {...field('matriculation')}
+              ref={ref}
+              required
+              min={FIRST_REGISTRATION}
+              max={latest}
+              value={value || null}
+              onBlur={onBlur}
+              onChange={(next) => onChange(next ?? '')}
+            />
+          )}
+        />
+        <Button type="submit" variant="primary" pending={pending} className={styles.submit}>
+          {t(`information.${nextStep}`)}
+        </Button>
+      </form>
+    </Step>
+  );
+}
+
+function toOptions(items: readonly { id: number; name: string }[]) {
+  return items.map(({ id, name }) => ({ id: String(id), label: name }));
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import styles from './card-note.module.css';
+
+/** A quiet remark, with what can be done about it. */
+export function CardNote({ icon, children, action }: { icon: IconName; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.words}>
+        <Icon name={icon} size={18} />
+        <span>{children}</span>
+      </p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { CrawlSection } from '#contract/garage.ts';
+import styles from './card.module.css';
+import type { DeadlineAlert } from './deadline-alert.ts';
+import { SectionIcon } from './section-icon.tsx';
+
+interface Props {
+  /** Its address on the page: the list of deadlines leads here. */
+  id: string;
+  title: string;
+  icon?: CrawlSection;
+  alert?: DeadlineAlert;
+  /** Beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A hairline box with a heading; an alert colours its border. */
+export function Card({ id, title, icon, alert, action, children, footer }: Props) {
+  return (
+    <section id={id} className={styles.card} data-alert={alert} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <div className={styles.header}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {icon && <SectionIcon section={icon} size={22} />}
+          <span className={styles.words}>{title}</span>
+        </h2>
+        {action}
+      </div>
+      <div className={styles.content}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { CrawlSection } from '#contract/garage.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './crawl-note.module.css';
+
+/** Stands where the answer will be. */
+export function CrawlNote({ section }: { section: CrawlSection }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <p className={styles.note}>
+      <Spinner size={20} />
+      <span>{t(`crawl.running.${section}`)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CrawlSection, Vehicle } from '#contract/garage.ts';
+
+export interface Crawl {
+  plate: string;
+  section: CrawlSection;
+}
+
+const SECTIONS = ['data', 'insurance', 'review', 'tax'] as const satisfies readonly CrawlSection[];
+
+/** What is being looked up right now. */
+export function runningCrawls(vehicles: readonly Vehicle[]): Crawl[] {
+  return vehicles.flatMap((vehicle) =>
+    SECTIONS.filter((section) => vehicle[`vehicle_${section}_info`].is_crawling).map((section) => ({
+      plate: vehicle.plate,
+      section,
+    })),
+  );
+}
+
+/** What was being looked up and no longer is, of vehicles that are still there. */
+export function finishedCrawls(before: readonly Crawl[], vehicles: readonly Vehicle[]): Crawl[] {
+  const running = new Set(runningCrawls(vehicles).map(crawlKey));
+  const plates = new Set(vehicles.map(({ plate }) => plate));
+  return before.filter((crawl) => plates.has(crawl.plate) && !running.has(crawlKey(crawl)));
+}
+
+export function crawlKey({ plate, section }: Crawl): string {
+  return `${plate}/${section}`;
+}

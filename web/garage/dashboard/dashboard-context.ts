@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Vehicle } from '#contract/garage.ts';
+
+export type DashboardMessage = 'unauthorized' | 'deleted';
+
+/** Everything that opens over the dashboard; one at a time. */
+export type DashboardModal =
+  | { kind: 'add-vehicle'; vehicle?: Vehicle }
+  | { kind: 'delete-vehicle'; vehicle: Vehicle }
+  | { kind: 'delete-photo'; vehicle: Vehicle }
+  | { kind: 'photo'; vehicle: Vehicle }
+  | { kind: 'message'; message: DashboardMessage };
+
+export type ShowModal = (modal: DashboardModal) => void;
+
+export const ShowModalContext = createContext<ShowModal>(() => undefined);
+
+export function useShowModal(): ShowModal {
+  return useContext(ShowModalContext);
+}

@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { lazyChunk } from '#web/api/chunk.ts';
+import type { DashboardModal as ShownModal } from './dashboard-context.ts';
+
+const AddVehicleModal = lazyChunk('add-vehicle', () => import('../add-vehicle/add-vehicle-modal.tsx'));
+const PhotoDialog = lazyChunk('photo-dialog', () => import('../photo-dialog.tsx'));
+const DeleteVehicleDialog = lazyChunk('delete-vehicle', () => import('./delete-vehicle-dialog.tsx'));
+const DeletePhotoDialog = lazyChunk('delete-photo', () => import('./delete-photo-dialog.tsx'));
+const MessageDialog = lazyChunk('message', () => import('./message-dialog.tsx'));
+
+interface Props {
+  modal: ShownModal;
+  open: boolean;
+  onClose(): void;
+  onAdded(plate: string): void;
+  onDeleted(isDeleted: boolean): void;
+}
+
+/** The one place where anything opens over the dashboard. */
+export function DashboardModal(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <Content {...props} />
+    </Suspense>
+  );
+}
+
+function Content({ modal, open, onClose, onAdded, onDeleted }: Props) {
+  const common = { open, onClose };
+  switch (modal.kind) {
+    case 'add-vehicle':
+      return <AddVehicleModal {...common} initialVehicle={modal.vehicle} onDone={onAdded} />;
+    case 'photo':
+      return <PhotoDialog {...common} plate={modal.vehicle.plate} />;
+    case 'delete-vehicle':
+      return <DeleteVehicleDialog {...common} vehicle={modal.vehicle} onDone={onDeleted} />;
+    case 'delete-photo':
+      return <DeletePhotoDialog {...common} vehicle={modal.vehicle} />;
+    case 'message':
+      return <MessageDialog {...common} message={modal.message} />;
+  }
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton, SkeletonTable, SkeletonText } from '#web/ui/skeleton.tsx';
+import styles from './dashboard.module.css';
+import shapes from './dashboard-skeleton.module.css';
+
+/** The shape of the dashboard, for as long as nobody knows whose it is. */
+export function DashboardSkeleton() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Skeleton label={t('loading')}>
+        <div className={shapes.band}>
+          <div className={shapes.hero}>
+            <div className={shapes.plate} />
+            <div className={shapes.name} />
+          </div>
+        </div>
+        <div className={styles.layout}>
+          <div className={styles.side}>
+            <div className={shapes.panel}>
+              {[1, 2, 3].map((entry) => (
+                <div key={entry} className={shapes.card}>
+                  <SkeletonText lines={3} />
+                </div>
+              ))}
+            </div>
+          </div>
+          <div className={styles.main}>
+            <div className={shapes.picture} />
+            <div className={shapes.tile} />
+            <div className={shapes.card}>
+              <SkeletonText lines={3} />
+            </div>
+            <div className={shapes.card}>
+              <SkeletonTable rows={2} columns={4} />
+            </div>
+            <div className={shapes.card}>
+              <SkeletonText lines={4} />
+            </div>
+            <div className={styles.cards}>
+              {[1, 2, 3].map((card) => (
+                <div key={card} className={shapes.card}>
+                  <SkeletonText lines={8} />
+                </div>
+              ))}
+            </div>
+          </div>
+        </div>
+      </Skeleton>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Vehicle } from '#contract/garage.ts';
+import { countryRules } from './country-rules.ts';
+import styles from './dashboard.module.css';
+import { DataCard } from './data-card.tsx';
+import { DeadlinesPanel } from './deadlines-panel.tsx';
+import { InsuranceCard } from './insurance-card.tsx';
+import { KilometresCard } from './kilometres-card.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { TaxCard } from './tax-card.tsx';
+import { useFollowCrawls } from './use-follow-crawls.ts';
+import { VehicleDetails } from './vehicle-details.tsx';
+import { VehicleHero } from './vehicle-hero.tsx';
+import { isNameless, vehicleFirst } from './vehicle-order.ts';
+import { VehiclePicture } from './vehicle-picture.tsx';
+import { VehicleThumbnails } from './vehicle-thumbnails.tsx';
+
+/** One vehicle in full, the others at hand, and the deadlines of them all. */
+export default function DashboardView({ vehicles, vehicle }: { vehicles: readonly Vehicle[]; vehicle: Vehicle }) {
+  const title = useFocusOnArrival(vehicle.plate);
+  const [, ...others] = vehicleFirst(vehicles, vehicle);
+  const showsTax = countryRules(vehicle.locale).deadlines.includes('tax');
+  useFollowCrawls(vehicles);
+  return (
+    <>
+      <VehicleHero vehicle={vehicle} ref={title} />
+      <div className={styles.layout}>
+        <div className={styles.side}>
+          <DeadlinesPanel vehicles={vehicles} />
+        </div>
+        {/* What somebody was typing about one vehicle must not end up with another. */}
+        <div key={vehicle.plate} className={styles.main}>
+          <VehiclePicture vehicle={vehicle} size="large" className={styles.picture} />
+          <VehicleThumbnails others={others} />
+          <VehicleDetails vehicle={vehicle} />
+          <DataCard vehicle={vehicle} />
+          <KilometresCard vehicle={vehicle} isMainAction={!isNameless(vehicle)} />
+          <div className={styles.cards}>
+            <InsuranceCard vehicle={vehicle} />
+            <ReviewCard vehicle={vehicle} />
+            {showsTax && <TaxCard vehicle={vehicle} />}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Who chose another vehicle, or a deadline, goes on reading there, with eyes or ears. */
+function useFocusOnArrival(plate: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { key, hash } = useLocation();
+  const before = useRef({ key, plate });
+
+  useEffect(() => {
+    const { current } = before;
+    before.current = { key, plate };
+    if (current.key === key) return;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target) target.focus();
+    else if (current.plate !== plate) title.current?.focus();
+  }, [key, hash, plate]);
+
+  return title;
+}

@@ -1,0 +1,134 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatDate } from '#web/ui/calendar-date.ts';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { Card } from './card.tsx';
+import { countryRules, todayIn } from './country-rules.ts';
+import { CrawlButton } from './crawl-button.tsx';
+import { CrawlNote } from './crawl-note.tsx';
+import styles from './data-card.module.css';
+import { limitedDay, registrationLimits } from './day-limits.ts';
+import { DecimalField } from './decimal-field.tsx';
+import { EditButton } from './edit-button.tsx';
+import { type Fact, Facts } from './facts.tsx';
+import { CUBIC_CENTIMETRES, formatEuroClass, formatKilometres, KILOWATT } from './formats.ts';
+import { SectionForm } from './section-form.tsx';
+import { useEditMode } from './use-edit-mode.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+const schema = vehicleChanges.shape.vehicle_data_info
+  .unwrap()
+  .pick({ matriculation: true, displacement: true, power_kw: true });
+
+export function DataCard({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('dashboard');
+  const { isEditing, enter, leave, button } = useEditMode();
+  const { isLookedUp } = countryRules(vehicle.locale);
+  const facts = useDataFacts(vehicle);
+  const { is_crawling } = vehicle.vehicle_data_info;
+  const isIncomplete = facts.some(({ value }) => value === null);
+  return (
+    <Card
+      id="data"
+      icon="data"
+      title={t('types.data')}
+      action={
+        isLookedUp ? (
+          <CrawlButton vehicle={vehicle} section="data" />
+        ) : (
+          !isEditing && <EditButton ref={button} section="data" onClick={enter} />
+        )
+      }
+    >
+      {is_crawling && <CrawlNote section="data" />}
+      {!is_crawling && isEditing && <DataEditor vehicle={vehicle} leave={leave} />}
+      {!is_crawling && !isEditing && (
+        <>
+          <Facts facts={facts} layout="grid" />
+          {isIncomplete && <p className={styles.hint}>{t(isLookedUp ? 'data.hintLookedUp' : 'data.hintEdited')}</p>}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function useDataFacts(vehicle: Vehicle): Fact[] {
+  const { t } = useTranslation(['dashboard', 'catalogue']);
+  const locale = useLocale();
+  const { isLookedUp } = countryRules(vehicle.locale);
+  const data = vehicle.vehicle_data_info;
+  const fact = (id: string, label: string, value: string | null): Fact => ({ id, label, value });
+  const italian = [
+    fact('body', t('data.bodyType'), data.body_type && t(`catalogue:bodyTypes.${data.body_type}`)),
+    fact('euro', t('data.euroClass'), data.euro_emission && formatEuroClass(data.euro_emission)),
+  ];
+  const turnover = vehicle.yearly_km_turnover;
+  return [
+    fact('matriculation', t('data.matriculation'), data.matriculation && formatDate(data.matriculation, locale)),
+    fact('fuel', t('data.fuel'), data.fuel_type && t(`catalogue:fuels.${data.fuel_type}`)),
+    fact('displacement', t('data.displacement'), data.displacement_str),
+    fact('power', t('data.power'), data.power_kw_str),
+    ...(isLookedUp ? italian : []),
+    fact('consumption', t('data.consumption'), data.average_consumption_str),
+    fact('turnover', t('data.turnover'), turnover === null ? null : formatKilometres(turnover, locale)),
+  ];
+}
+
+function DataEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const { matriculation, displacement, power_kw } = vehicle.vehicle_data_info;
+  const limits = registrationLimits(todayIn(vehicle.locale));
+  const form = useSectionForm({
+    vehicle,
+    section: 'data',
+    schema: schema.extend({ matriculation: limitedDay(limits) }),
+    before: { matriculation, displacement, power_kw },
+    labels: {
+      matriculation: t('data.matriculation'),
+      displacement: t('data.displacement'),
+      power_kw: t('data.power'),
+    },
+    leave,
+  });
+  const { control } = form.form;
+  return (
+    <SectionForm form={form} onCancel={leave} layout="row">
+      <Controller
+        control={control}
+        name="matriculation"
+        render={({ field: { value, ...field } }) => (
+          <DatePicker {...field} {...form.state('matriculation')} value={value ?? null} {...limits} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="displacement"
+        render={({ field: { value, ...field } }) => (
+          <NumberField
+            {...field}
+            {...form.state('displacement')}
+            value={value == null ? null : Number(value)}
+            unit={CUBIC_CENTIMETRES}
+            min={0}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="power_kw"
+        render={({ field: { onChange, onBlur } }) => (
+          <DecimalField
+            {...form.state('power_kw')}
+            value={power_kw}
+            onChange={onChange}
+            onBlur={onBlur}
+            unit={KILOWATT}
+          />
+        )}
+      />
+    </SectionForm>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DeadlineStatus, DeadlineType, Vehicle } from '#contract/garage.ts';
+import { countryRules } from './country-rules.ts';
+
+export interface DeadlineEntry {
+  type: DeadlineType;
+  /** Key of its words in the dictionary `dashboard`. */
+  label: `types.${DeadlineType}`;
+  plate: string;
+  next_deadline: string;
+  next_deadline_status: DeadlineStatus | null;
+}
+
+/** Every deadline of every vehicle, the nearest first; equal days stay in the order of the garage. */
+export function deadlineEntries(vehicles: readonly Vehicle[]): DeadlineEntry[] {
+  return vehicles
+    .flatMap((vehicle) => countryRules(vehicle.locale).deadlines.flatMap((type) => entriesOf(vehicle, type)))
+    .sort((a, b) => compareDays(a.next_deadline, b.next_deadline));
+}
+
+function entriesOf(vehicle: Vehicle, type: DeadlineType): DeadlineEntry[] {
+  const { next_deadline, next_deadline_status } = vehicle[`vehicle_${type}_info`];
+  if (next_deadline === null) return [];
+  return [{ type, label: `types.${type}`, plate: vehicle.plate, next_deadline, next_deadline_status }];
+}
+
+function compareDays(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

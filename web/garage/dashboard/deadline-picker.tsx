@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeadlineType, Vehicle } from '#contract/garage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dateProblem } from '#web/ui/calendar-date.ts';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { DEADLINE_LIMITS } from './day-limits.ts';
+import styles from './deadline-picker.module.css';
+import { useDueWords, useRelativeWords } from './deadline-status.tsx';
+import { pickedDay } from './formats.ts';
+import { useSaveVehicle } from './use-save-vehicle.ts';
+
+/** The day of a vehicle whose other data is read-only: it can be changed at any time, and is saved when told. */
+export function DeadlinePicker({ vehicle, type }: { vehicle: Vehicle; type: DeadlineType }) {
+  const { t } = useTranslation('dashboard');
+  const { next_deadline: saved, next_deadline_status: status } = vehicle[`vehicle_${type}_info`];
+  const [draft, setDraft] = useState<string | null>();
+  const [isPending, setPending] = useState(false);
+  const save = useSaveVehicle(vehicle, type);
+  const label = useDueWords({ type, status });
+  const relative = useRelativeWords(saved, vehicle.locale);
+  const day = draft === undefined ? saved : draft;
+  const isChanged = day !== saved;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isChanged || dateProblem(day, DEADLINE_LIMITS)) return;
+    setPending(true);
+    await save({ [`vehicle_${type}_info`]: { next_deadline: pickedDay(day) } });
+    setDraft(undefined);
+    setPending(false);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <DatePicker
+        label={label}
+        value={day}
+        onChange={setDraft}
+        description={isChanged ? undefined : (relative ?? t('data.enterDate'))}
+        {...DEADLINE_LIMITS}
+      />
+      {isChanged && (
+        <div className={styles.actions}>
+          <Button type="submit" size="s" icon="check" pending={isPending}>
+            {t('edit.save')}
+          </Button>
+          <Button variant="quiet" size="s" onClick={() => setDraft(undefined)}>
+            {t('edit.cancel')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

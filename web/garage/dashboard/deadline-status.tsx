@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { DeadlineType } from '#contract/garage.ts';
+import type { Locale } from '#contract/locale.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatDate } from '#web/ui/calendar-date.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { todayIn } from './country-rules.ts';
+import { deadlineAlert } from './deadline-alert.ts';
+import styles from './deadline-status.module.css';
+import { relativeDay } from './relative-day.ts';
+
+interface Deadline {
+  type: DeadlineType;
+  status: string | null;
+}
+
+/** "Expired" or "Expires soon", with its icon; nothing while all is well. */
+export function DeadlineAlertLine({ type, status }: Deadline) {
+  const { t } = useTranslation('dashboard');
+  const alert = deadlineAlert(status);
+  if (!alert) return null;
+  return (
+    <p className={styles.alert} data-alert={alert}>
+      <Icon name={alert === 'expired' ? 'error' : 'warning'} size={20} />
+      <span>{t(`due.${type}.alert.${alert}`)}</span>
+    </p>
+  );
+}
+
+/** The words before the day: it expires, or it has expired. */
+export function useDueWords({ type, status }: Deadline): string {
+  const { t } = useTranslation('dashboard');
+  if (status === null) return t(`due.${type}.unknown`);
+  return t(deadlineAlert(status) === 'expired' ? `due.${type}.expired` : `due.${type}.expires`);
+}
+
+/** How far away the day is, as counted where the vehicle lives. */
+export function useRelativeWords(day: string | null, country: Locale): string | undefined {
+  const locale = useLocale();
+  return day === null ? undefined : relativeDay(day, todayIn(country), locale);
+}
+
+/** The day, to be read. */
+export function DeadlineDay({ type, status, day, country }: Deadline & { day: string | null; country: Locale }) {
+  const locale = useLocale();
+  const words = useDueWords({ type, status });
+  const relative = useRelativeWords(day, country);
+  return (
+    <p className={styles.day} data-alert={deadlineAlert(status)}>
+      <span className={styles.words}>{words}</span>{' '}
+      <span className={styles.date}>{day === null ? '—' : formatDate(day, locale)}</span>{' '}
+      {relative && <span className={styles.relative}>{relative}</span>}
+    </p>
+  );
+}

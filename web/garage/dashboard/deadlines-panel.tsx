@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Vehicle } from '#contract/garage.ts';
+import { pagePath } from '#contract/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { formatDate } from '#web/ui/calendar-date.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { deadlineAlert } from './deadline-alert.ts';
+import { type DeadlineEntry, deadlineEntries } from './deadline-entries.ts';
+import { useDueWords, useRelativeWords } from './deadline-status.tsx';
+import styles from './deadlines-panel.module.css';
+import { SectionIcon } from './section-icon.tsx';
+import { findVehicle, vehicleName } from './vehicle-order.ts';
+
+/** What comes next, over all vehicles. */
+export function DeadlinesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  const { t } = useTranslation('dashboard');
+  const entries = deadlineEntries(vehicles);
+  return (
+    <aside className={styles.panel} aria-labelledby="deadlines-title">
+      <h2 id="deadlines-title" className={styles.title}>
+        {t('deadlines.title')}
+      </h2>
+      {entries.length === 0 ? (
+        <div className={styles.empty}>
+          <Icon name="calendar" size={32} />
+          <p className={styles.emptyTitle}>{t('deadlines.empty')}</p>
+          <p>{t('deadlines.emptyText')}</p>
+        </div>
+      ) : (
+        <ol className={styles.list}>
+          {entries.map((entry) => (
+            <Entry key={`${entry.plate} ${entry.type}`} entry={entry} vehicle={findVehicle(vehicles, entry.plate)} />
+          ))}
+        </ol>
+      )}
+    </aside>
+  );
+}
+
+function Entry({ entry, vehicle }: { entry: DeadlineEntry; vehicle: Vehicle | undefined }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const { type, plate, next_deadline: day, next_deadline_status: status } = entry;
+  const country = vehicle?.locale ?? locale;
+  const words = useDueWords({ type, status });
+  const relative = useRelativeWords(day, country);
+  const alert = deadlineAlert(status);
+  return (
+    <li className={styles.entry} data-alert={alert}>
+      <Link className={styles.link} to={{ pathname: pagePath('vehicle', locale, { plate }), hash: type }}>
+        <span className={styles.icon}>
+          <SectionIcon section={type} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.top}>
+            <span className={styles.label}>{t(entry.label)}</span>
+            {alert && <Badge kind={alert}>{t(`due.${type}.alert.${alert}`)}</Badge>}
+          </span>
+          <span className={styles.when}>
+            <span>
+              {words} <span className={styles.date}>{formatDate(day, locale)}</span>
+            </span>{' '}
+            <span className={styles.relative}>{relative}</span>
+          </span>
+          <span className={styles.vehicle}>
+            <Plate country={country} value={plate} size="s" className={styles.plate} />
+            {vehicle && vehicleName(vehicle) && <span className={styles.name}>{vehicleName(vehicle)}</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

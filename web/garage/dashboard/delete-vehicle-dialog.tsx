@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '#contract/garage.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { removeVehicle } from '../vehicle-calls.ts';
+import styles from './delete-vehicle-dialog.module.css';
+import { useVehicleCall } from './use-vehicle-call.ts';
+import { vehicleName } from './vehicle-order.ts';
+
+interface Props {
+  vehicle: Vehicle;
+  open: boolean;
+  onClose(): void;
+  /** The answer was yes; it may not have worked, in which case the person knows already. */
+  onDone(isDeleted: boolean): void;
+}
+
+export default function DeleteVehicleDialog({ vehicle, open, onClose, onDone }: Props) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const attempt = useVehicleCall();
+  const [isPending, setPending] = useState(false);
+
+  async function remove() {
+    setPending(true);
+    const isDeleted = await attempt(() => removeVehicle(locale, vehicle.plate), t('delete.fail'));
+    setPending(false);
+    onDone(isDeleted);
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('delete.title')}
+      size="s"
+      role="alertdialog"
+      dismissable={!isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={isPending} onClick={onClose}>
+            {t('delete.no')}
+          </Button>
+          <Button variant="danger" icon="trash" pending={isPending} onClick={() => void remove()}>
+            {t('delete.yes')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.vehicle}>
+        <Plate country={vehicle.locale} value={vehicle.plate} />
+        <p className={styles.name}>{vehicleName(vehicle) || t('garage.unknownModel')}</p>
+      </div>
+      <p>{t('delete.text')}</p>
+    </Modal>
+  );
+}

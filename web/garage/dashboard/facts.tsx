@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './facts.module.css';
+
+export interface Fact {
+  id: string;
+  label: string;
+  value: ReactNode;
+}
+
+/** Names and values; what is not known is a dash, and said in words to who cannot see it. */
+export function Facts({ facts, layout = 'rows' }: { facts: readonly Fact[]; layout?: 'rows' | 'grid' }) {
+  return (
+    <dl className={classNames(styles.facts, styles[layout])}>
+      {facts.map(({ id, label, value }) => (
+        <div key={id} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value ?? <Unknown />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Unknown() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <span className={styles.unknown} title={t('data.unknown')} aria-hidden="true">
+        —
+      </span>
+      <span className="visually-hidden">{t('data.unknown')}</span>
+    </>
+  );
+}

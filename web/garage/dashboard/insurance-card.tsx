@@ -1,0 +1,98 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatDate } from '#web/ui/calendar-date.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CardNote } from './card-note.tsx';
+import { todayIn } from './country-rules.ts';
+import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
+import { deadlineAlert } from './deadline-alert.ts';
+import { DeadlineCard } from './deadline-card.tsx';
+import { SectionForm } from './section-form.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+const schema = vehicleChanges.shape.vehicle_insurance_info
+  .unwrap()
+  .extend({ next_deadline: limitedDay(DEADLINE_LIMITS) });
+
+export function InsuranceCard({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('dashboard');
+  const { insurer, is_insurance_active_str } = vehicle.vehicle_insurance_info;
+  return (
+    <DeadlineCard
+      vehicle={vehicle}
+      type="insurance"
+      facts={[
+        { id: 'insurer', label: t('insurance.insurer'), value: insurer },
+        { id: 'active', label: t('insurance.policy'), value: is_insurance_active_str },
+      ]}
+      note={<Coverage vehicle={vehicle} />}
+      editor={(leave) => <InsuranceEditor vehicle={vehicle} leave={leave} />}
+    />
+  );
+}
+
+/** Some policies still cover for a while after they end. */
+function Coverage({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const { covered_until: last, next_deadline_status: status } = vehicle.vehicle_insurance_info;
+  if (last === null || deadlineAlert(status) !== 'expired') return null;
+  const isCovered = last >= todayIn(vehicle.locale);
+  return (
+    <CardNote icon="info">
+      {t(isCovered ? 'insurance.covered' : 'insurance.notCovered', { date: formatDate(last, locale) })}
+    </CardNote>
+  );
+}
+
+function InsuranceEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const { next_deadline, insurer, is_insurance_active } = vehicle.vehicle_insurance_info;
+  const form = useSectionForm({
+    vehicle,
+    section: 'insurance',
+    schema,
+    before: { next_deadline, insurer, is_insurance_active },
+    labels: { next_deadline: t('insurance.deadline'), insurer: t('insurance.insurer') },
+    leave,
+  });
+  const { control } = form.form;
+  return (
+    <SectionForm form={form} onCancel={leave}>
+      <Controller
+        control={control}
+        name="insurer"
+        render={({ field: { value, onChange, ...field } }) => (
+          <TextField
+            {...field}
+            {...form.state('insurer')}
+            autoComplete="off"
+            maxLength={80}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value || null)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="next_deadline"
+        render={({ field: { value, ...field } }) => (
+          <DatePicker {...field} {...form.state('next_deadline')} value={value ?? null} {...DEADLINE_LIMITS} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="is_insurance_active"
+        render={({ field: { value, onChange, ...field } }) => (
+          <Checkbox {...field} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+            {t('insurance.active')}
+          </Checkbox>
+        )}
+      />
+    </SectionForm>
+  );
+}

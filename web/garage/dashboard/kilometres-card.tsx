@@ -1,0 +1,77 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { Vehicle } from '#contract/garage.ts';
+import { KILOMETRES_LIMIT, kilometres } from '#contract/locale-rules.ts';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatDate } from '#web/ui/calendar-date.ts';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { isUnauthorised, updateVehicle } from '../vehicle-calls.ts';
+import { Card } from './card.tsx';
+import { useShowModal } from './dashboard-context.ts';
+import { KILOMETRE } from './formats.ts';
+import styles from './kilometres-card.module.css';
+
+const schema = z.object({ kilometres: kilometres() });
+
+/** The one thing that changes every day, and that only its driver can read. */
+export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; isMainAction: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const showModal = useShowModal();
+  const { last_revealed_km, last_revealed_km_last_update: updated } = vehicle.vehicle_data_info;
+  const { form, state, submit, pending } = useContractForm({
+    schema,
+    defaultValues: { kilometres: last_revealed_km ?? '' },
+    labels: { kilometres: t('kilometres.label') },
+    async send(values) {
+      const changes = { vehicle_data_info: { last_revealed_km: values.kilometres } };
+      try {
+        await updateVehicle(locale, { plate: vehicle.plate, ...changes });
+        form.reset({ kilometres: values.kilometres });
+        showToast({ kind: 'success', text: t('kilometres.saved') });
+      } catch (error) {
+        if (isUnauthorised(error)) showModal({ kind: 'message', message: 'unauthorized' });
+        else form.setError('kilometres', { message: 'dashboard.kilometres.fail' }, { shouldFocus: true });
+      }
+    },
+  });
+  return (
+    <Card id="kilometres" title={t('kilometres.title')}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Controller
+          control={form.control}
+          name="kilometres"
+          render={({ field: { value, ...field } }) => (
+            <NumberField
+              {...field}
+              {...state('kilometres')}
+              className={styles.field}
+              value={value === '' || value === null ? null : Number(value)}
+              unit={KILOMETRE}
+              min={0}
+              max={KILOMETRES_LIMIT}
+              required
+              description={
+                updated === null
+                  ? t('kilometres.neverUpdated')
+                  : t('kilometres.updated', { date: formatDate(updated, locale) })
+              }
+            />
+          )}
+        />
+        <Button
+          type="submit"
+          variant={isMainAction ? 'primary' : 'secondary'}
+          pending={pending}
+          className={styles.save}
+        >
+          {t('kilometres.action')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
+import { KILOMETRES_LIMIT } from '#contract/locale-rules.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatDate } from '#web/ui/calendar-date.ts';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { CardNote } from './card-note.tsx';
+import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
+import { DeadlineCard } from './deadline-card.tsx';
+import { KILOMETRE, pickedDay } from './formats.ts';
+import { SectionForm } from './section-form.tsx';
+import { useSaveVehicle } from './use-save-vehicle.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+const schema = vehicleChanges.shape.vehicle_review_info.unwrap().extend({ next_deadline: limitedDay(DEADLINE_LIMITS) });
+
+export function ReviewCard({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('dashboard');
+  const { last_review_km_str, next_deadline, suggested_deadline } = vehicle.vehicle_review_info;
+  return (
+    <DeadlineCard
+      vehicle={vehicle}
+      type="review"
+      facts={[{ id: 'km', label: t('review.kilometres'), value: last_review_km_str }]}
+      note={
+        next_deadline === null &&
+        suggested_deadline !== null && <Suggestion vehicle={vehicle} day={suggested_deadline} />
+      }
+      editor={(leave) => <ReviewEditor vehicle={vehicle} leave={leave} />}
+    />
+  );
+}
+
+/** What the law says, taken over with one click. */
+function Suggestion({ vehicle, day }: { vehicle: Vehicle; day: string }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const save = useSaveVehicle(vehicle, 'review');
+  const [isPending, setPending] = useState(false);
+
+  async function use() {
+    setPending(true);
+    await save({ vehicle_review_info: { next_deadline: pickedDay(day) } });
+    setPending(false);
+  }
+
+  return (
+    <CardNote
+      icon="info"
+      action={
+        <Button size="s" pending={isPending} onClick={() => void use()}>
+          {t('review.useSuggestion')}
+        </Button>
+      }
+    >
+      {t('review.suggestion', { date: formatDate(day, locale) })}
+    </CardNote>
+  );
+}
+
+function ReviewEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const { next_deadline, last_review_km } = vehicle.vehicle_review_info;
+  const form = useSectionForm({
+    vehicle,
+    section: 'review',
+    schema,
+    before: { next_deadline, last_review_km },
+    labels: { next_deadline: t('review.deadline'), last_review_km: t('review.kilometres') },
+    leave,
+  });
+  const { control } = form.form;
+  return (
+    <SectionForm form={form} onCancel={leave}>
+      <Controller
+        control={control}
+        name="next_deadline"
+        render={({ field: { value, ...field } }) => (
+          <DatePicker {...field} {...form.state('next_deadline')} value={value ?? null} {...DEADLINE_LIMITS} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="last_review_km"
+        render={({ field: { value, ...field } }) => (
+          <NumberField
+            {...field}
+            {...form.state('last_review_km')}
+            value={value == null ? null : Number(value)}
+            unit={KILOMETRE}
+            min={0}
+            max={KILOMETRES_LIMIT}
+          />
+        )}
+      />
+    </SectionForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { countryRules } from './country-rules.ts';
+import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
+import { DeadlineCard } from './deadline-card.tsx';
+import { DecimalField } from './decimal-field.tsx';
+import { currencySymbol, REGION_NAMES } from './formats.ts';
+import { SectionForm } from './section-form.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+const schema = vehicleChanges.shape.vehicle_tax_info
+  .unwrap()
+  .pick({ next_deadline: true, price: true })
+  .extend({ next_deadline: limitedDay(DEADLINE_LIMITS) });
+
+export function TaxCard({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('dashboard');
+  const { price_str, region } = vehicle.vehicle_tax_info;
+  const place = { id: 'region', label: t('tax.region'), value: region && REGION_NAMES[region] };
+  return (
+    <DeadlineCard
+      vehicle={vehicle}
+      type="tax"
+      facts={[
+        { id: 'price', label: t('tax.price'), value: price_str },
+        ...(countryRules(vehicle.locale).isLookedUp ? [place] : []),
+      ]}
+      editor={(leave) => <TaxEditor vehicle={vehicle} leave={leave} />}
+    />
+  );
+}
+
+function TaxEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const { next_deadline, price } = vehicle.vehicle_tax_info;
+  const form = useSectionForm({
+    vehicle,
+    section: 'tax',
+    schema,
+    before: { next_deadline, price },
+    labels: { next_deadline: t('tax.deadline'), price: t('tax.price') },
+    leave,
+  });
+  const { control } = form.form;
+  return (
+    <SectionForm form={form} onCancel={leave}>
+      <Controller
+        control={control}
+        name="next_deadline"
+        render={({ field: { value, ...field } }) => (
+          <DatePicker {...field} {...form.state('next_deadline')} value={value ?? null} {...DEADLINE_LIMITS} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="price"
+        render={({ field: { onChange, onBlur } }) => (
+          <DecimalField
+            {...form.state('price')}
+            value={price}
+            onChange={onChange}
+            onBlur={onBlur}
+            unit={currencySymbol(countryRules(vehicle.locale).currency)}
+          />
+        )}
+      />
+    </SectionForm>
+  );
+}

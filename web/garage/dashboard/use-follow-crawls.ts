@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage.ts';
+import { session } from '#web/api/session.ts';
+import { announce } from '#web/ui/announce.ts';
+import { type Crawl, crawlKey, finishedCrawls, runningCrawls } from './crawls.ts';
+
+const INTERVAL_MS = 2_000;
+
+/** While anything is looked up, reads the garage again and again; says so when a look-up has ended. */
+export function useFollowCrawls(vehicles: readonly Vehicle[]): void {
+  const { t } = useTranslation('dashboard');
+  const before = useRef<Crawl[]>([]);
+  const running = runningCrawls(vehicles).map(crawlKey).join(' ');
+
+  useEffect(() => {
+    const finished = finishedCrawls(before.current, vehicles);
+    before.current = runningCrawls(vehicles);
+    if (finished.length === 0) return;
+    announce(
+      finished.map(({ plate, section }) => t('crawl.done', { section: t(`types.${section}`), plate })).join(' '),
+    );
+  }, [vehicles, t]);
+
+  useEffect(() => (running === '' ? undefined : follow()), [running]);
+}
+
+/** Rests while nobody looks, and gives up after the time a look-up may take. Returns how to stop it. */
+function follow(): () => void {
+  const end = Date.now() + LONGEST_CRAWL_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (!isStopped && !document.hidden && Date.now() < end) timer = setTimeout(read, INTERVAL_MS);
+  }
+
+  function read(): void {
+    void refreshProfile().finally(schedule);
+  }
+
+  function attend(): void {
+    clearTimeout(timer);
+    if (!document.hidden) read();
+  }
+
+  document.addEventListener('visibilitychange', attend);
+  schedule();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', attend);
+  };
+}
+
+/** What is saved while the answer is on its way is newer than the answer: then it is read once more. */
+async function refreshProfile(): Promise<void> {
+  let isOutdated = false;
+  const stopListening = session.on('profile-update', () => {
+    isOutdated = true;
+  });
+  await session.refresh();
+  stopListening();
+  if (isOutdated) await session.refresh();
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { CrawlSection, Vehicle } from '#contract/garage.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { updateVehicle, type VehicleUpdate } from '../vehicle-calls.ts';
+import { useVehicleCall } from './use-vehicle-call.ts';
+
+type Changes = Omit<VehicleUpdate, 'plate'>;
+
+/** Saves changes to one section of a vehicle and says how it went. */
+export function useSaveVehicle(vehicle: Vehicle, section: CrawlSection): (changes: Changes) => Promise<void> {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const attempt = useVehicleCall();
+
+  return async (changes) => {
+    const isSaved = await attempt(
+      () => updateVehicle(locale, { plate: vehicle.plate, ...changes }),
+      t(`edit.fail.${section}`),
+    );
+    if (isSaved) showToast({ kind: 'success', text: t(`edit.saved.${section}`) });
+  };
+}

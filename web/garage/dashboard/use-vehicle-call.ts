@@ -1,0 +1,26 @@
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { isUnauthorised } from '../vehicle-calls.ts';
+import { useShowModal } from './dashboard-context.ts';
+
+type Attempt = (call: () => Promise<unknown>, failure: string) => Promise<boolean>;
+
+/**
+ * Tries a call about a vehicle. Nothing waits for its success: edit mode closes and routing proceeds either way,
+ * so a failure is told by itself, as `failure` and the reason.
+ */
+export function useVehicleCall(): Attempt {
+  const showModal = useShowModal();
+  const errorText = useErrorText();
+
+  return async (call, failure) => {
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      if (isUnauthorised(error)) showModal({ kind: 'message', message: 'unauthorized' });
+      else showToast({ kind: 'error', text: `${failure} ${errorText(error)}` });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '#contract/garage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { Card } from './card.tsx';
+import { CardNote } from './card-note.tsx';
+import { useShowModal } from './dashboard-context.ts';
+import { Facts } from './facts.tsx';
+import styles from './vehicle-details.module.css';
+import { VehicleMenu } from './vehicle-menu.tsx';
+import { isNameless } from './vehicle-order.ts';
+
+/** Which car it is, and everything that can be done with it. */
+export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('dashboard');
+  const showModal = useShowModal();
+  const { make, model, plate, locale } = vehicle;
+  return (
+    <Card id="vehicle" title={t('details.title')} action={<VehicleMenu vehicle={vehicle} />}>
+      <Facts
+        layout="grid"
+        facts={[
+          {
+            id: 'plate',
+            label: t('details.plate'),
+            value: (
+              <span className={styles.place}>
+                <Plate country={locale} value={plate} size="s" className={styles.plate} />
+              </span>
+            ),
+          },
+          { id: 'make', label: t('details.make'), value: make },
+          { id: 'model', label: t('details.model'), value: model },
+        ]}
+      />
+      {isNameless(vehicle) && (
+        <CardNote
+          icon="info"
+          action={
+            <Button variant="primary" icon="pencil" onClick={() => showModal({ kind: 'add-vehicle', vehicle })}>
+              {t('details.enterManually')}
+            </Button>
+          }
+        >
+          {t('details.missing')}
+        </CardNote>
+      )}
+    </Card>
+  );
+}

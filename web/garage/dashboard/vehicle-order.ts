@@ -1,0 +1,21 @@
+import type { Vehicle } from '#contract/garage.ts';
+
+/** Plates are compared without regard to letter case. */
+export function findVehicle(vehicles: readonly Vehicle[], plate: string): Vehicle | undefined {
+  return vehicles.find((vehicle) => vehicle.plate.toUpperCase() === plate.toUpperCase());
+}
+
+/** The garage with one vehicle moved to its front. */
+export function vehicleFirst(vehicles: readonly Vehicle[], selected: Vehicle): Vehicle[] {
+  return [selected, ...vehicles.filter((vehicle) => vehicle.plate !== selected.plate)];
+}
+
+/** Make and model, as far as they are known. */
+export function vehicleName({ make, model }: Pick<Vehicle, 'make' | 'model'>): string {
+  return [make, model].filter(Boolean).join(' ');
+}
+
+/** Neither make nor model is known, and nobody is looking them up any more: its owner has to tell. */
+export function isNameless(vehicle: Pick<Vehicle, 'make' | 'model' | 'vehicle_data_info'>): boolean {
+  return vehicleName(vehicle) === '' && !vehicle.vehicle_data_info.is_crawling;
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '#contract/garage.ts';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import { ClubBackdrop } from '#web/ui/car-art/club-backdrop.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { PhotoImage } from '../photo-image.tsx';
+import { vehicleDrawing } from './vehicle-drawing.ts';
+import { vehicleName } from './vehicle-order.ts';
+import styles from './vehicle-picture.module.css';
+
+/** The owner's photo; without one, a drawing of such a car, on blue when it was bought with us. */
+export function VehiclePicture({
+  vehicle,
+  size,
+  className,
+}: {
+  vehicle: Vehicle;
+  size: 'large' | 'small';
+  className?: string;
+}) {
+  const { t } = useTranslation('dashboard');
+  const { images, plate } = vehicle;
+  const source = size === 'large' ? images?.resized_1200x900 : images?.resized_192x192;
+  return (
+    <div className={classNames(styles.frame, styles[size], className)}>
+      {source ? (
+        <PhotoImage
+          src={source}
+          // Beside a thumbnail stands its plate already.
+          alt={size === 'large' ? t('picture.photo', { name: vehicleName(vehicle) || plate }) : ''}
+          className={styles.photo}
+        >
+          <Drawing vehicle={vehicle} />
+        </PhotoImage>
+      ) : (
+        <Drawing vehicle={vehicle} label={size === 'large' ? t('ui:art.illustration') : undefined} />
+      )}
+    </div>
+  );
+}
+
+function Drawing({ vehicle, label }: { vehicle: Vehicle; label?: string }) {
+  return (
+    <div className={styles.scene}>
+      <svg className={styles.backdrop} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        {vehicle.bought_with_us ? (
+          <ClubBackdrop x={0} y={0} width={160} height={90} ground={68} />
+        ) : (
+          <>
+            <path d="M0 0h160v90H0z" className={styles.sky} />
+            <circle cx="80" cy="68" r="52" className={styles.disc} />
+            <path d="M0 68h160v22H0z" className={styles.ground} />
+          </>
+        )}
+      </svg>
+      <CarArt {...vehicleDrawing(vehicle)} label={label} className={styles.car} />
+    </div>
+  );
+}

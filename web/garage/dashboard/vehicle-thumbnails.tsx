@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MAX_VEHICLES, type Vehicle } from '#contract/garage.ts';
+import { pagePath } from '#contract/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { useShowModal } from './dashboard-context.ts';
+import { VehiclePicture } from './vehicle-picture.tsx';
+import styles from './vehicle-thumbnails.module.css';
+
+/** The other vehicles, and a place for one more while there is room. */
+export function VehicleThumbnails({ others }: { others: readonly Vehicle[] }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const showModal = useShowModal();
+  const hasRoom = others.length + 1 < MAX_VEHICLES;
+  return (
+    <nav aria-label={t('garage.label')}>
+      <ul className={styles.list}>
+        {others.map((vehicle) => (
+          <li key={vehicle.plate}>
+            <Link className={styles.tile} to={pagePath('vehicle', locale, { plate: vehicle.plate })}>
+              <VehiclePicture vehicle={vehicle} size="small" className={styles.picture} />
+              <span className={styles.words}>
+                <Plate country={vehicle.locale} value={vehicle.plate} size="s" className={styles.plate} />
+                <span className={styles.model}>{vehicle.model ?? vehicle.make ?? t('garage.unknownModel')}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        {hasRoom && (
+          <li>
+            <button type="button" className={styles.add} onClick={() => showModal({ kind: 'add-vehicle' })}>
+              <Icon name="plus" />
+              {t('garage.add')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { DeadlineStatus, DeadlineType, Vehicle } from '#contract/garage.ts';
+import { vehicle as vehicleSchema } from '#contract/garage.ts';
+import type { Locale } from '#contract/locale.ts';
+import { finishedCrawls, runningCrawls } from './crawls.ts';
+import { deadlineEntries } from './deadline-entries.ts';
+import { vehicleDrawing } from './vehicle-drawing.ts';
+import { findVehicle, isNameless, vehicleFirst, vehicleName } from './vehicle-order.ts';
+
+type Days = Partial<Record<DeadlineType, [day: string, status: DeadlineStatus]>>;
+
+function vehicleWith(plate: string, days: Days = {}, locale: Locale = 'it'): Vehicle {
+  const section = (type: DeadlineType) => ({
+    next_deadline: days[type]?.[0] ?? null,
+    next_deadline_status: days[type]?.[1] ?? null,
+    is_crawling: false,
+  });
+  return vehicleSchema.parse({
+    plate,
+    locale,
+    make: 'Fiat',
+    model: 'Panda',
+    submodel_id: null,
+    bought_with_us: false,
+    images: null,
+    yearly_km_turnover: null,
+    vehicle_data_info: {
+      matriculation: null,
+      power_kw: null,
+      power_kw_str: null,
+      fuel_type: null,
+      displacement: null,
+      displacement_str: null,
+      euro_emission: null,
+      body_type: null,
+      average_consumption_str: null,
+      last_revealed_km: null,
+      last_revealed_km_last_update: null,
+      is_crawling: false,
+    },
+    vehicle_insurance_info: {
+      ...section('insurance'),
+      insurer: null,
+      is_insurance_active: null,
+      is_insurance_active_str: null,
+      covered_until: null,
+    },
+    vehicle_review_info: {
+      ...section('review'),
+      last_review_km: null,
+      last_review_km_str: null,
+      suggested_deadline: null,
+    },
+    vehicle_tax_info: { ...section('tax'), price: null, price_str: null, region: null },
+  });
+}
+
+describe('deadlineEntries', () => {
+  it('lists the known deadlines of all vehicles, the nearest first', () => {
+    const panda = vehicleWith('AB123CD', { insurance: ['2027-03-01', 'normal'], tax: ['2026-01-31', 'expired'] });
+    const golf = vehicleWith('EF456GH', { review: ['2026-12-05', 'urgent'] });
+    expect(deadlineEntries([panda, golf])).toEqual([
+      {
+        type: 'tax',
+        label: 'types.tax',
+        plate: 'AB123CD',
+        next_deadline: '2026-01-31',
+        next_deadline_status: 'expired',
+      },
+      {
+        type: 'review',
+        label: 'types.review',
+        plate: 'EF456GH',
+        next_deadline: '2026-12-05',
+        next_deadline_status: 'urgent',
+      },
+      {
+        type: 'insurance',
+        label: 'types.insurance',
+        plate: 'AB123CD',
+        next_deadline: '2027-03-01',
+        next_deadline_status: 'normal',
+      },
+    ]);
+  });
+
+  it('keeps the order of the garage on equal days', () => {
+    const day: Days = { tax: ['2027-01-31', 'normal'], insurance: ['2027-01-31', 'normal'] };
+    const entries = deadlineEntries([vehicleWith('BB111BB', day), vehicleWith('AA000AA', day)]);
+    expect(entries.map(({ plate, type }) => `${plate} ${type}`)).toEqual([
+      'BB111BB insurance',
+      'BB111BB tax',
+      'AA000AA insurance',
+      'AA000AA tax',
+    ]);
+  });
+
+  it('knows no road tax in France, and nothing without a day', () => {
+    const french = vehicleWith('AA123AA', { tax: ['2027-01-31', 'normal'], review: ['2027-05-01', 'normal'] }, 'fr');
+    expect(deadlineEntries([french]).map(({ type }) => type)).toEqual(['review']);
+    expect(deadlineEntries([vehicleWith('AB123CD')])).toEqual([]);
+    expect(deadlineEntries([])).toEqual([]);
+  });
+});
+
+describe('the order of the garage', () => {
+  const [first, second, third] = [vehicleWith('AA111AA'), vehicleWith('BB222BB'), vehicleWith('CC333CC')];
+
+  it('finds a plate whatever its letter case', () => {
+    expect(findVehicle([first, second], 'bb222bb')).toBe(second);
+    expect(findVehicle([first, second], 'ZZ999ZZ')).toBeUndefined();
+  });
+
+  it('moves the chosen vehicle to the front', () => {
+    expect(vehicleFirst([first, second, third], third)).toEqual([third, first, second]);
+    expect(vehicleFirst([first], first)).toEqual([first]);
+  });
+
+  it('asks for make and model only when both are missing and nobody looks for them', () => {
+    const unknown = { ...first, make: null, model: null };
+    const searched = { ...unknown, vehicle_data_info: { ...unknown.vehicle_data_info, is_crawling: true } };
+    expect([first, { ...first, model: null }, unknown, searched].map(isNameless)).toEqual([false, false, true, false]);
+    expect([first, { ...first, model: null }, unknown].map(vehicleName)).toEqual(['Fiat Panda', 'Fiat', '']);
+  });
+});
+
+describe('crawls', () => {
+  const resting = vehicleWith('AA111AA');
+  const searched: Vehicle = {
+    ...resting,
+    vehicle_data_info: { ...resting.vehicle_data_info, is_crawling: true },
+    vehicle_tax_info: { ...resting.vehicle_tax_info, is_crawling: true },
+  };
+
+  it('are found in every section', () => {
+    expect(runningCrawls([vehicleWith('BB222BB'), searched])).toEqual([
+      { plate: 'AA111AA', section: 'data' },
+      { plate: 'AA111AA', section: 'tax' },
+    ]);
+  });
+
+  it('are finished when the mark is gone but the vehicle is not', () => {
+    const before = runningCrawls([searched]);
+    const halfway = { ...searched, vehicle_tax_info: resting.vehicle_tax_info };
+    expect(finishedCrawls(before, [searched])).toEqual([]);
+    expect(finishedCrawls(before, [halfway])).toEqual([{ plate: 'AA111AA', section: 'tax' }]);
+    expect(finishedCrawls(before, [])).toEqual([]);
+  });
+});
+
+describe('vehicleDrawing', () => {
+  it('is the same every time and white for club cars', () => {
+    expect(vehicleDrawing(vehicleWith('AB123CD'))).toEqual(vehicleDrawing(vehicleWith('AB123CD')));
+    expect(vehicleDrawing({ ...vehicleWith('AB123CD'), bought_with_us: true }).paint).toBe('white');
+  });
+
+  it('tells vehicles apart, also long identification numbers', () => {
+    const numbers = Array.from({ length: 8 }, (_, index) => `WVWZZZ1KZAW00000${index}`);
+    expect(new Set(numbers.map((number) => vehicleDrawing(vehicleWith(number, {}, 'de')).paint)).size).toBe(8);
+  });
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import type { Profile } from '#contract/account.ts';
+import { session } from '#web/api/session.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { Section } from '#web/layout/section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
+
+/** A page that only leads on, as soon as it is known who is here: nobody signed in, or somebody with their vehicles. */
+export function GarageEntrance({ leadTo }: { leadTo(profile: Profile | undefined): string }) {
+  const { t } = useTranslation('garage');
+  const { status, profile } = useSession();
+  return (
+    <>
+      <PageHead title={t('entrance.title')} unlisted />
+      {status === 'failed' ? <ProfileFailure /> : <DashboardSkeleton />}
+      {(status === 'anonymous' || status === 'ready') && <Navigate to={leadTo(profile)} replace />}
+    </>
+  );
+}
+
+function ProfileFailure() {
+  const { t } = useTranslation(['garage', 'common']);
+  return (
+    <Section>
+      <h1 className="visually-hidden">{t('entrance.title')}</h1>
+      <MessageBox
+        kind="error"
+        title={t('common:session.failedTitle')}
+        live
+        actions={
+          <Button variant="primary" onClick={() => void session.refresh()}>
+            {t('common:session.retry')}
+          </Button>
+        }
+      >
+        {t('common:session.failedText')}
+      </MessageBox>
+    </Section>
+  );
+}

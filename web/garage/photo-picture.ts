@@ -1,0 +1,49 @@
+import { type Crop, cropRectangle, exportSize } from './photo-crop.ts';
+
+const JPEG_QUALITY = 0.9;
+
+/** A chosen file as the browser shows it: upright, whatever the camera noted. */
+export interface Picture {
+  file: File;
+  image: HTMLImageElement;
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Fails when the browser cannot read the file. The address is to be given back with `closePicture`. */
+export async function openPicture(file: File): Promise<Picture> {
+  const url = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    if (width === 0 || height === 0) throw new Error('The picture is empty');
+    return { file, image, url, width, height };
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
+}
+
+export function closePicture({ url }: Picture): void {
+  URL.revokeObjectURL(url);
+}
+
+/** What is sent. Where the browser has no room to cut it out, the whole file: the server takes its middle. */
+export async function cutOut({ file, image }: Picture, crop: Crop): Promise<Blob> {
+  const { width, height } = exportSize(crop);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return file;
+  const part = cropRectangle(crop);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, part.left, part.top, part.width, part.height, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
+  return blob ?? file;
+}

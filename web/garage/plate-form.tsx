@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { normalisePlate, PLATE_PLACEHOLDERS } from '#contract/plates.ts';
+import { describeRule } from '#contract/rules/rule-message.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PlateFrame } from '#web/ui/plate.tsx';
+import styles from './plate-form.module.css';
+import { plateProblem } from './plate-problem.ts';
+
+interface Props {
+  submitLabel: string;
+  onSubmit(plate: string): void;
+  initialPlate?: string;
+  /** What the server said about the plate that was sent; new typing takes it away. */
+  problem?: string;
+  pending?: boolean;
+  autoFocus?: boolean;
+  /** Somebody is about to use the form: a good moment to load what comes next. */
+  onFocus?(): void;
+  tone?: 'plain' | 'blue';
+}
+
+const LONGEST_TEXT = 30;
+
+/** A licence plate to type on. Light on purpose: it is part of the first page people see. */
+export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, pending, ...props }: Props) {
+  const { t } = useTranslation(['garage', 'validation']);
+  const locale = useLocale();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [mistake, setMistake] = useState<string>();
+  const [answered, setAnswered] = useState(problem);
+  const label = t('plate.label');
+  const error = mistake ? describeRule(mistake, locale, label, (key, params) => t(key, params)) : answered;
+
+  useEffect(() => setAnswered(problem), [problem]);
+
+  useEffect(() => {
+    if (problem || props.autoFocus) input.current?.focus();
+  }, [problem, props.autoFocus]);
+
+  // A plate that was kept from an earlier visit arrives after the page; what is being typed counts more.
+  useEffect(() => {
+    if (input.current && initialPlate && input.current.value === '') input.current.value = initialPlate;
+  }, [initialPlate]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = input.current?.value ?? '';
+    const found = plateProblem(typed, locale);
+    setMistake(found);
+    if (found) input.current?.focus();
+    else onSubmit(normalisePlate(typed));
+  }
+
+  function change() {
+    setAnswered(undefined);
+    if (mistake) setMistake(plateProblem(input.current?.value ?? '', locale));
+  }
+
+  return (
+    // Sent before the scripts are here, a "dialog" form goes nowhere, and what was typed stays.
+    <form className={styles.form} data-tone={props.tone} method="dialog" noValidate onSubmit={submit}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <PlateFrame country={locale} invalid={Boolean(error)} className={styles.plate}>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          defaultValue={initialPlate}
+          placeholder={PLATE_PLACEHOLDERS[locale]}
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          readOnly={pending}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onFocus={props.onFocus}
+          onChange={change}
+        />
+      </PlateFrame>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="error" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('plate.hint')}
+      </p>
+      <Button type="submit" variant="primary" fullWidth pending={pending} className={styles.submit}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Input } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import type { CrawlSection, saveVehicle, Vehicle } from '#contract/garage.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Api } from '#web/api/api.ts';
+import { loadChunk } from '#web/api/chunk.ts';
+import { session } from '#web/api/session.ts';
+
+type Endpoints = typeof import('#contract/garage.ts');
+export type VehicleUpdate = NonNullable<Input<typeof saveVehicle>['body']>;
+
+export async function addVehicle(locale: Locale, plate: string): Promise<Vehicle[]> {
+  return keepVehicles(vehicleCall(locale, (api, calls) => api.call(calls.saveVehicle, { body: { plate } })));
+}
+
+/** The plate says which vehicle; everything else is a change. */
+export async function updateVehicle(locale: Locale, changes: VehicleUpdate): Promise<Vehicle[]> {
+  return keepVehicles(vehicleCall(locale, (api, calls) => api.call(calls.saveVehicle, { body: changes })));
+}
+
+export async function removeVehicle(locale: Locale, plate: string): Promise<Vehicle[]> {
+  return keepVehicles(vehicleCall(locale, (api, calls) => api.call(calls.deleteVehicle, { body: { plate } })));
+}
+
+/** Asks for a section to be looked up again; the vehicle comes back marked, the result comes later. */
+export async function crawl(locale: Locale, plate: string, section: CrawlSection): Promise<Vehicle> {
+  return keepVehicle(vehicleCall(locale, (api, calls) => api.call(calls.crawlVehicle, { query: { plate, section } })));
+}
+
+export async function removePhoto(locale: Locale, plate: string): Promise<Vehicle> {
+  return keepVehicle(vehicleCall(locale, (api, calls) => api.call(calls.deletePhoto, { params: { plate } })));
+}
+
+/** Every call about vehicles goes through here: a rejected token or a vehicle of somebody else ends the session. */
+export async function vehicleCall<Answer>(
+  locale: Locale,
+  call: (api: Api, endpoints: Endpoints) => Promise<Answer>,
+): Promise<Answer> {
+  const { token } = session;
+  // Both bring zod along, which no page needs before somebody acts.
+  const [{ browserApi }, endpoints] = await loadChunk('vehicle-calls', () =>
+    Promise.all([import('#web/api/browser-api.ts'), import('#contract/garage.ts')]),
+  );
+  try {
+    return await call(browserApi(locale), endpoints);
+  } catch (error) {
+    // Somebody else may have signed in meanwhile.
+    if (isUnauthorised(error) && token !== null && session.token === token) session.expire();
+    throw error;
+  }
+}
+
+/** What the person is told then is that they are signed out, whatever was asked for. */
+export function isUnauthorised(error: unknown): boolean {
+  return error instanceof AppError && (error.status === 401 || error.code === 'garage.vehicle-not-found');
+}
+
+async function keepVehicles(answer: Promise<{ vehicles: Vehicle[] }>): Promise<Vehicle[]> {
+  const { vehicles } = await answer;
+  session.updateVehicles(vehicles);
+  return vehicles;
+}
+
+async function keepVehicle(answer: Promise<Vehicle>): Promise<Vehicle> {
+  const vehicle = await answer;
+  session.updateVehicle(vehicle);
+  return vehicle;
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import styles from './kept-table.module.css';
+
+const ROWS = [
+  'account',
+  'registration',
+  'vehicles',
+  'deadlines',
+  'photos',
+  'consents',
+  'sessions',
+  'machines',
+  'mail',
+  'counting',
+  'limits',
+  'logs',
+] as const;
+const FACTS = ['why', 'basis', 'until'] as const;
+
+// Safari forgets what a table is once its rows fold; spelling the roles out keeps it a table.
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+} as const;
+
+/** What is kept, why, by which right and how long. On a telephone each row is a card of its own. */
+export function KeptTable() {
+  const { t } = useTranslation('information');
+  return (
+    <table className={styles.table} {...ROLE.table}>
+      <caption className="visually-hidden">{t('privacy.kept.title')}</caption>
+      <thead className={styles.head} {...ROLE.group}>
+        <tr {...ROLE.row}>
+          {(['what', ...FACTS] as const).map((column) => (
+            <th key={column} {...ROLE.columnHeader}>
+              {t(`privacy.kept.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLE.group}>
+        {ROWS.map((row) => (
+          <tr key={row} className={styles.row} {...ROLE.row}>
+            <th className={styles.what} {...ROLE.rowHeader}>
+              {t(`privacy.kept.rows.${row}.what`)}
+              {row !== 'registration' && row !== 'deadlines' && (
+                <span className={styles.details}>{t(`privacy.kept.rows.${row}.details`)}</span>
+              )}
+            </th>
+            {FACTS.map((fact) => (
+              <td key={fact} className={styles.fact} data-label={t(`privacy.kept.${fact}`)} {...ROLE.cell}>
+                {t(`privacy.kept.rows.${row}.${fact}`)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import { session } from '#web/api/session.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+
+/** Says once that the session has expired, and takes home whoever logs out. */
+export function SessionListener() {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const tell = () => session.takeExpiry() && showToast({ kind: 'error', text: t('session.expired') });
+    // It may have expired before anybody listened.
+    tell();
+    return session.on('expired', tell);
+  }, [t]);
+
+  useEffect(() => session.on('logout', () => void navigate(pagePath('home', locale))), [navigate, locale]);
+
+  return null;
+}
