@@ -10,6 +10,9 @@ export const PLATE_PATTERNS: Record<Locale, RegExp> = {
   de: /^[A-Z0-9]{17}$/,
 };
 
+/** German cars are registered by their identification number. */
+export const VEHICLE_IDENTIFICATION_LENGTH = 17;
+
 export const PLATE_PLACEHOLDERS: Record<Locale, string> = {
   en: 'AA12AAA',
   it: 'AA123AA',
@@ -32,9 +35,9 @@ export function isPlate(value: string, locale: Locale): boolean {
   return PLATE_PATTERNS[locale].test(normalisePlate(value));
 }
 
-/** What to say to a text that is no plate. German cars are registered by their identification number. */
+/** What to say to a text that is no plate. */
 export function plateMessage(locale: Locale): string {
   return locale === 'de'
-    ? ruleMessage('validation.vehicleIdentification', { length: 17 })
+    ? ruleMessage('validation.vehicleIdentification', { length: VEHICLE_IDENTIFICATION_LENGTH })
     : ruleMessage('validation.plate', { example: PLATE_PLACEHOLDERS[locale] });
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
+import type { Notice } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountReads } from './account-reads.store.ts';
 
@@ -21,7 +22,6 @@ export interface Letter {
   to: string;
   params: Record<string, string>;
 }
-type Notice = 'password-changed' | 'email-changed' | 'account-deleted';
 
 export interface AccountDependencies {
   store: AccountStore;

@@ -18,7 +18,7 @@ const registration = (email: string) => ({
   privacy_flags: { marketing: true, profiling: false, third_parties: false },
 });
 
-describe('the life of an account', () => {
+describe('the life of an account', { timeout: 60_000 }, () => {
   const address = newEmail();
   const upperCase = address.replace('person', 'Person');
   let token: string;
@@ -125,7 +125,7 @@ describe('the life of an account', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('a forgotten password', { timeout: 60_000 }, () => {
   it('is replaced by the link in a mail, which ends all sessions and uses up all such links', async () => {
     const { email, token } = await createAccount(test, { locale: 'de' });
     for (let count = 0; count < 2; count++) {
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new address', () => {
+describe('a new address', { timeout: 60_000 }, () => {
   it('counts when its owner has confirmed it with the password', async () => {
     const { email, token, password } = await createAccount(test);
     const next = newEmail();
@@ -217,7 +217,7 @@ describe('a new address', () => {
   }
 });
 
-describe('a registration', () => {
+describe('a registration', { timeout: 60_000 }, () => {
   let taken: string;
   beforeAll(async () => {
     taken = (await createAccount(test)).email;
@@ -235,6 +235,11 @@ describe('a registration', () => {
   it('keeps nothing of what was typed for a taken address', async () => {
     const kept = () => test.database.connection.pool.query('select id from registrations where email = $1', [taken]);
     await expect.poll(async () => (await kept()).rows).toEqual([]);
+  });
+
+  it('with half a character in it is refused, not stored', async () => {
+    const answer = await post('create', { ...registration(newEmail()), name: 'Mar\ud800ia' });
+    expect([answer.statusCode, answer.json().data.params]).toEqual([400, { name: 'validation.invalid' }]);
   });
 
   it('never lets a stranger write in our mails', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES, type Locale } from '#contract/locale.ts';
 import { isEmail } from '#contract/rules/address-rules.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/providers/mailer.ts';
@@ -31,6 +31,12 @@ export const sendAccountMail = defineJob({
 });
 export type AccountMail = z.output<typeof sendAccountMail.payload>;
 export type Notice = Extract<AccountMail, { kind: 'notice' }>['template'];
+
+/** Tells a person, as they are known now, what has happened to their account. */
+export function noticeTo(person: { email: string; name: string; locale: Locale }, template: Notice): AccountMail {
+  const { email: to, name, locale } = person;
+  return { kind: 'notice', template, locale, to, name };
+}
 
 export const forgetExpired = defineJob({
   name: 'account.forget-expired',

@@ -1,6 +1,6 @@
 import { CONSENT_PURPOSES, type ConsentPurpose, type Profile } from '#contract/account.ts';
 import { AppError } from '#contract/errors.ts';
-import { sendAccountMail } from './account.jobs.ts';
+import { noticeTo, sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
 import { checkNewPassword } from './account-rules.ts';
 import type { AccountKey, KeptRegistration } from './key.store.ts';
@@ -69,9 +69,7 @@ export function createConfirmationService(dependencies: Dependencies) {
       await inside.users.update(user.id, { passwordHash });
       await inside.keys.removeAll(user.id, 'recovery');
       await inside.sessions.removeAll(user.id);
-      const { email: to, name, locale } = user;
-      const notice = { kind: 'notice', template: 'password-changed', locale, to, name } as const;
-      await queue.enqueue(transaction, sendAccountMail, notice);
+      await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'password-changed'));
       return { userId: user.id, token: await sessions.begin(inside, user, caller) };
     });
   }
@@ -90,9 +88,7 @@ export function createConfirmationService(dependencies: Dependencies) {
       // Keys that lie in the old mailbox open nothing any more.
       await inside.keys.removeAll(user.id, 'recovery');
       await inside.keys.removeRegistrationsOf(newEmail);
-      const { email: to, name, locale } = user;
-      const notice = { kind: 'notice', template: 'email-changed', locale, to, name } as const;
-      await queue.enqueue(transaction, sendAccountMail, notice);
+      await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'email-changed'));
       return { userId: user.id, token: await sessions.begin(inside, user, caller) };
     });
   }

@@ -1,7 +1,7 @@
 import type { AccountExport, Profile } from '#contract/account.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
-import { sendAccountMail } from './account.jobs.ts';
+import { noticeTo, sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies, OwnSession } from './account-dependencies.ts';
 import { checkNewPassword } from './account-rules.ts';
 import type { OwnPassword } from './own-password.ts';
@@ -45,9 +45,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
         await inside.users.update(userId, { passwordHash });
         await inside.keys.removeAll(userId, 'recovery');
         await inside.sessions.removeOthers(userId, hashSecret(session.token));
-        const { email: to, name, locale } = user;
-        const notice = { kind: 'notice', template: 'password-changed', locale, to, name } as const;
-        await queue.enqueue(transaction, sendAccountMail, notice);
+        await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'password-changed'));
       });
       return profiles.readProfile(userId, session);
     },
@@ -85,9 +83,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
         await inside.users.remove(userId);
         await inside.keys.removeRegistrationsOf(user.email);
         await garage.releasePhotos(transaction);
-        const { email: to, name, locale } = user;
-        const notice = { kind: 'notice', template: 'account-deleted', locale, to, name } as const;
-        await queue.enqueue(transaction, sendAccountMail, notice);
+        await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'account-deleted'));
       });
       return { done: true };
     },

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CRAWL_SECTIONS, type CrawlSection } from '#contract/garage.ts';
 import { isDatabaseAway } from '#server/database/connect.ts';
 import { createOwner, outcome, vehiclesOf } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -69,9 +68,5 @@ describe('with VEHICLE_REGISTRY_URL', () => {
     await expect(test.services.garage.crawl(crawl, true)).rejects.toThrow();
     expect((await owner.get('AB123CD')).vehicle_data_info.is_crawling).toBe(false);
     await owner.remove('AB123CD');
-  });
-
-  it('every section has its own address', () => {
-    expect(Object.keys(KNOWN)).toEqual([...CRAWL_SECTIONS] satisfies CrawlSection[]);
   });
 });

@@ -17,8 +17,6 @@ export async function openDevelopmentPages(): Promise<Pages> {
     close: () => vite.close(),
     async serveAssets(app: FastifyInstance) {
       app.addHook('onRequest', (request, reply, done) => {
-        // Vite injects scripts and styles of its own, which no policy of ours could foresee.
-        reply.removeHeader('content-security-policy');
         vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined));
       });
     },

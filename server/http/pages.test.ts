@@ -131,8 +131,8 @@ describe('data addresses', () => {
     const urls = ['/auto-nuove.data', '/AUTO-nuove.data', '/auto-nuove/.data', '/auto-nuove.data?x=1'];
     expect(await get(app, ...urls)).toEqual([200, 200, 200, 200]);
     expect(rendered).toEqual(['/auto-nuove.data']);
-    await get(app, '/_root.data', '/_root.data?index', '/en.data');
-    expect(rendered.slice(1)).toEqual(['/_root.data', '/en.data']);
+    await get(app, '/_.data', '/_.data?index', '/en.data');
+    expect(rendered.slice(1)).toEqual(['/_.data', '/en.data']);
     await get(app, '/nothing.data', '/nothing/else.data');
     expect(rendered.slice(3)).toEqual(['/404.data']);
   });

@@ -13,11 +13,13 @@ import type { PageBuild, PageHandler, Site, Transport } from './page-build.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
 
 const DATA_SUFFIX = '.data';
-const ROOT_DATA = '/_root.data';
+const ROOT_DATA = '/_.data';
 const LONGEST_ADDRESS = 2_000;
 /** React Router's own parameter, saying which loaders a navigation needs: of ours, only the page's own. */
 const ROUTES_PARAMETER = '_routes';
 const MANIFEST = '/__manifest';
+/** Vite injects scripts and styles of its own, which no policy of ours could foresee. */
+const DEVELOPMENT_POLICY = "frame-ancestors 'none'";
 
 export interface PageDependencies {
   /** Called for every rendering, so that development can hand out a fresh build. */
@@ -139,8 +141,8 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
-    if (mode === 'production')
-      headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), site.publicUrl);
+    headers['content-security-policy'] =
+      mode === 'production' ? contentSecurityPolicy(body.toString('utf8'), site.publicUrl) : DEVELOPMENT_POLICY;
   }
   headers['cache-control'] ??= 'public, no-cache';
   headers['vary'] = 'accept-encoding';

@@ -116,6 +116,21 @@ describe('work', () => {
     expect(tries.sort()).toEqual([1, 1, 2]);
   });
 
+  it('that names somebody leaves nothing behind once it is done', async () => {
+    const personal = { ...job('test.forgotten', 3), forgotten: true };
+    const done: number[] = [];
+    const handler = handleJob(personal, async ({ number }) => {
+      done.push(number);
+      if (done.length === 1) throw new Error('not yet');
+    });
+    const queue = await startQueue([personal], [handler]);
+    await database.connection.database.transaction((transaction) =>
+      queue.enqueue(transaction, personal, { number: 1 }),
+    );
+    await expect.poll(() => done, DEADLINE).toEqual([1, 1]);
+    await expect.poll(() => countJobs(personal.name), DEADLINE).toBe(0);
+  });
+
   it('begun is finished before the process stops', async () => {
     const slow = job('test.stop');
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -1,11 +1,18 @@
 import { BRITAIN } from './address-search-britain.data.ts';
 import { FRANCE } from './address-search-france.data.ts';
 import { GERMANY } from './address-search-germany.data.ts';
-import { type Place, type PostalArea, searchNamesOf } from './address-search-places.ts';
+import {
+  indexPlaces,
+  type Place,
+  type PlaceIndex,
+  type PostalArea,
+  prefixesOf,
+  searchNamesOf,
+} from './address-search-places.ts';
 import { SPAIN } from './address-search-spain.data.ts';
 
 export interface Region {
-  places: readonly Place[];
+  places: PlaceIndex;
   /** The area that a postal code belongs to. */
   areaOf(zip: string): string | undefined;
 }
@@ -16,7 +23,7 @@ export function openRegion(locale: keyof typeof AREAS): Region {
   const areas = AREAS[locale];
   const byPrefix = new Map(areas.map(([prefix, area]) => [prefix, area]));
   return {
-    places: placesOf(areas),
+    places: indexPlaces(placesOf(areas)),
     areaOf(zip) {
       for (const prefix of prefixesOf(zip)) {
         const area = byPrefix.get(prefix);
@@ -25,12 +32,6 @@ export function openRegion(locale: keyof typeof AREAS): Region {
       return undefined;
     },
   };
-}
-
-/** What the areas of a postal code can be listed under: its letters in Britain, two or three digits elsewhere. */
-export function prefixesOf(zip: string): string[] {
-  const letters = /^[A-Z]+/.exec(zip)?.[0];
-  return letters ? [letters] : [zip.slice(0, 3), zip.slice(0, 2)];
 }
 
 /** A town with more than one prefix is one place; towns of the same name in two areas are two. */

@@ -1,9 +1,9 @@
 import type { FoundAddress } from '#contract/account.ts';
 import type { Locale } from '#contract/locale.ts';
 import { type AddressSearch, MOST_ADDRESSES } from './address-search.ts';
-import { openRegion, prefixesOf, type Region } from './address-search-areas.ts';
+import { openRegion, type Region } from './address-search-areas.ts';
 import type { Italy } from './address-search-italy.ts';
-import { findByName, type Place } from './address-search-places.ts';
+import { hasZip, type Place } from './address-search-places.ts';
 import { isStreet, type Query, readingsOf, readQuery, readStreet } from './address-search-query.ts';
 
 /** Knows places and postal codes but no streets: what was typed as the street stays as it was typed. */
@@ -32,11 +32,11 @@ function italianRegion({ places }: Italy): Region {
 
 function find(query: Query, region: Region): FoundAddress[] {
   for (const { street, number, place, isGuess } of readingsOf(query)) {
-    const named = inCounty(findByName(region.places, place, isGuess ? 'exact' : 'any'), query.county);
+    const exact = inCounty(region.places.findExact(place), query.county);
+    const named = isGuess ? exact : inCounty(region.places.find(place), query.county);
     const fitting = query.zip ? named.filter((candidate) => hasZip(candidate, query.zip)) : named;
     if (fitting.length > 0) return fitting.map((found) => addressOf(found, street, number, query.zip));
     // A code that does not belong to the place was mistyped; a place that only begins alike was not meant.
-    const exact = findByName(named, place, 'exact');
     if (exact.length > 0 && !region.areaOf(query.zip))
       return exact.map((found) => addressOf(found, street, number, ''));
   }
@@ -48,12 +48,6 @@ function inCounty(places: Place[], county: string): Place[] {
   return inside.length > 0 ? inside : places;
 }
 
-function hasZip({ zips, zipPrefixes }: Place, zip: string): boolean {
-  return (
-    zips.includes(zip) || zipPrefixes.includes(zip) || prefixesOf(zip).some((prefix) => zipPrefixes.includes(prefix))
-  );
-}
-
 /** The code alone says where it is: the commune in Italy, elsewhere only the area, unless the place was typed too. */
 function findByZip({ zip, parts }: Query, region: Region): FoundAddress[] {
   const typed = parts.length > 1 ? parts.findLast((part) => !isStreet(part)) : undefined;
@@ -61,10 +55,7 @@ function findByZip({ zip, parts }: Query, region: Region): FoundAddress[] {
   const area = region.areaOf(zip);
   if (area)
     return [{ street, street_number: number, city: typed ? capitalised(typed) : area, county: '', zip_code: zip }];
-  return region.places
-    .filter((place) => hasZip(place, zip))
-    .sort((a, b) => b.weight - a.weight || a.name.localeCompare(b.name))
-    .map((place) => addressOf(place, street, number, zip));
+  return region.places.findByZip(zip).map((place) => addressOf(place, street, number, zip));
 }
 
 /** Which of several postal codes a street has is not ours to guess. */

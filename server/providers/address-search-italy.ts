@@ -1,30 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Place, plain, searchNamesOf } from './address-search-places.ts';
+import { indexPlaces, type Place, type PlaceIndex, plain, searchNamesOf } from './address-search-places.ts';
 
 const PACKAGE = 'italian-cap-comuni-province';
 /** The list of the package; its own search would keep all of it in memory, three times. */
 const LIST = /^gi_comuni_cap-.*\.json$/;
 
-const rows = z.array(
-  z.object({
-    codice_istat: z.string(),
-    denominazione_ita: z.string(),
-    denominazione_altra: z.string(),
-    denominazione_provincia: z.string(),
-    cap: z.string().regex(/^\d{5}$/),
-    sigla_provincia: z.string().regex(/^[A-Z]{2}$/),
-    flag_capoluogo: z.enum(['SI', 'NO']),
-  }),
-);
-type Row = z.infer<typeof rows>[number];
+const row = z.object({
+  codice_istat: z.string(),
+  denominazione_ita: z.string(),
+  denominazione_altra: z.string(),
+  denominazione_provincia: z.string(),
+  cap: z.string().regex(/^\d{5}$/),
+  sigla_provincia: z.string().regex(/^[A-Z]{2}$/),
+  flag_capoluogo: z.enum(['SI', 'NO']),
+});
+type Row = z.infer<typeof row>;
+
+/** Others get their turn after so many. */
+const AT_A_TIME = 500;
 
 const CHIEF_TOWN_WEIGHT = 100;
 
 export interface Italy {
-  places: readonly Place[];
+  places: PlaceIndex;
   /** The two letters of a province, by its name. */
   countyOf(province: string): string | undefined;
 }
@@ -34,16 +36,29 @@ export async function loadItaly(): Promise<Italy> {
   const folder = dirname(createRequire(import.meta.url).resolve(PACKAGE));
   const name = (await readdir(folder)).find((file) => LIST.test(file));
   if (!name) throw new Error(`${PACKAGE} has no list of communes`);
-  const all = rows.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  const listed = z.array(z.unknown()).parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  const all = await inTurns(listed, (one) => row.parse(one));
+  const communes = [...Map.groupBy(all, ({ codice_istat }) => codice_istat).values()];
+  const places = (await inTurns(communes, placeOf)).flat();
   const counties = new Map(
-    all.flatMap(({ denominazione_provincia, sigla_provincia }) =>
-      denominazione_provincia.split('/').map((province) => [plain(province), sigla_provincia] as const),
+    [...Map.groupBy(all, ({ denominazione_provincia }) => denominazione_provincia)].flatMap(([names, [first]]) =>
+      names.split('/').map((province) => [plain(province), first?.sigla_provincia] as const),
     ),
   );
   return {
-    places: [...Map.groupBy(all, ({ codice_istat }) => codice_istat).values()].flatMap(placeOf),
-    countyOf: (province) => counties.get(plain(province).replace(/^(?:citta metropolitana|provincia) d(?:i|ell) /, '')),
+    places: indexPlaces(places),
+    countyOf: (province) =>
+      counties.get(plain(province).replace(/^(?:citta metropolitana|provincia) d(?:i|ell) | capitale$/g, '')),
   };
+}
+
+async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let index = 0; index < items.length; index += AT_A_TIME) {
+    results.push(...items.slice(index, index + AT_A_TIME).map(work));
+    await setImmediate();
+  }
+  return results;
 }
 
 /** One commune from its rows, one for each of its postal codes. */

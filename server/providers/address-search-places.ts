@@ -35,32 +35,58 @@ export function searchNamesOf(...names: string[]): string[] {
   return [...new Set([...names, ...spelled].map((name) => ` ${plain(name)}`))].filter((name) => name !== ' ');
 }
 
-export type Match = 'exact' | 'any';
-
-/** Places whose names the typed words begin, in their order; best first. */
-export function findByName(places: readonly Place[], typed: string, match: Match): Place[] {
-  const wanted = plain(typed);
-  if (wanted === '') return [];
-  const words = wanted.split(' ');
-  return places
-    .map((place) => ({ place, score: Math.max(...place.searchNames.map((name) => scoreOf(name, wanted, words))) }))
-    .filter(({ score }) => (match === 'exact' ? score === EXACT : score > 0))
-    .sort((a, b) => b.score - a.score || b.place.weight - a.place.weight || a.place.name.localeCompare(b.place.name))
-    .map(({ place }) => place);
+/** Places by what people type. */
+export interface PlaceIndex {
+  /** Places in whose names words begin as the typed ones do, in their order; best first. */
+  find(typed: string): Place[];
+  /** Places with exactly this name. */
+  findExact(typed: string): Place[];
+  findByZip(zip: string): Place[];
 }
 
-const EXACT = 3;
-const BEGINS = 2;
-const HOLDS = 1;
+export function indexPlaces(unsorted: readonly Place[]): PlaceIndex {
+  const places = unsorted.toSorted((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
+  const byName = new Map<string, Place[]>();
+  for (const place of places)
+    for (const name of place.searchNames) byName.set(name, [...(byName.get(name) ?? []), place]);
 
-function scoreOf(name: string, wanted: string, words: readonly string[]): number {
-  if (name.length === wanted.length + 1 && name.endsWith(wanted)) return EXACT;
-  if (name.startsWith(` ${wanted}`)) return BEGINS;
+  const findExact = (typed: string) => byName.get(` ${plain(typed)}`) ?? [];
+  return {
+    findExact,
+    find(typed) {
+      const wanted = plain(typed);
+      if (wanted === '') return [];
+      const words = wanted.split(' ');
+      const exact = findExact(typed);
+      const beginning: Place[] = [];
+      const holding: Place[] = [];
+      for (const place of places) {
+        if (exact.includes(place)) continue;
+        if (place.searchNames.some((name) => name.startsWith(` ${wanted}`))) beginning.push(place);
+        else if (place.searchNames.some((name) => holds(name, words))) holding.push(place);
+      }
+      return [...exact, ...beginning, ...holding];
+    },
+    findByZip: (zip) => places.filter((place) => hasZip(place, zip)),
+  };
+}
+
+function holds(name: string, words: readonly string[]): boolean {
   let position = 0;
   for (const word of words) {
     const found = name.indexOf(` ${word}`, position);
-    if (found < 0) return 0;
+    if (found < 0) return false;
     position = found + 1;
   }
-  return HOLDS;
+  return true;
+}
+
+export function hasZip({ zips, zipPrefixes }: Place, zip: string): boolean {
+  return zips.includes(zip) || zipPrefixes.some((prefix) => prefix === zip || prefixesOf(zip).includes(prefix));
+}
+
+/** What the areas of a postal code can be listed under: its letters in Britain, two or three digits elsewhere. */
+export function prefixesOf(zip: string): string[] {
+  const letters = /^[A-Z]+/.exec(zip)?.[0];
+  return letters ? [letters] : [zip.slice(0, 3), zip.slice(0, 2)];
 }

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { CrawlSection, Vehicle } from '#contract/garage.ts';
+import { CRAWL_SECTIONS, type CrawlSection, type Vehicle } from '#contract/garage.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import { insertAccount } from './accounts.ts';
@@ -61,4 +61,16 @@ export function scriptedRegistry(
     },
   };
   return registry as typeof registry & VehicleRegistry;
+}
+
+/** What a good registry says. */
+export const KNOWN_SECTIONS: Record<CrawlSection, object> = {
+  data: { make: 'Fiat', model: 'Panda', matriculation: '2016-05-04', power_kw: 51, fuel_type: 'petrol' },
+  insurance: { next_deadline: '2027-02-01', insurer: 'Mutua del Ponte', is_insurance_active: true },
+  review: { next_deadline: '2028-05-31', last_review_km: 52_000 },
+  tax: { next_deadline: '2027-05-31', price: 131.58, region: 'lazio' },
+};
+
+export function crawlingSections(vehicle: Vehicle): CrawlSection[] {
+  return CRAWL_SECTIONS.filter((section) => vehicle[`vehicle_${section}_info`].is_crawling);
 }

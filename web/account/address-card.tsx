@@ -35,7 +35,8 @@ export function AddressCard({ profile }: { profile: Profile }) {
 
   function fillIn(found: FoundAddress) {
     for (const name of FIELDS) form.setValue(name, found[name], { shouldDirty: true, shouldValidate: true });
-    if (found.street_number === '') form.setFocus('street_number');
+    const missing = (['street_number', 'zip_code'] as const).find((name) => found[name] === '');
+    if (missing) form.setFocus(missing);
   }
 
   return (

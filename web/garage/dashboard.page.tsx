@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Profile } from '#contract/account.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { ADD_VEHICLE, withAddVehicle } from './add-vehicle-query.ts';
+import { asksToAddVehicle, withAddVehicle } from './add-vehicle-query.ts';
 import { GarageEntrance } from './garage-entrance.tsx';
 
 export const handle: PageHandle = { dictionaries: ['garage', 'dashboard', 'ui'] };
@@ -11,12 +11,12 @@ export const handle: PageHandle = { dictionaries: ['garage', 'dashboard', 'ui'] 
 /** Leads to the first vehicle; without one, to where a vehicle is added. */
 export default function DashboardPage() {
   const locale = useLocale();
-  const [search] = useSearchParams();
+  const { search } = useLocation();
 
   function leadTo(profile: Profile | undefined): string {
     const first = profile?.vehicles[0];
     const path = first ? pagePath('vehicle', locale, { plate: first.plate }) : pagePath('home', locale);
-    return withAddVehicle(path, search.get(ADD_VEHICLE) === '1');
+    return withAddVehicle(path, asksToAddVehicle(search));
   }
 
   return <GarageEntrance leadTo={leadTo} />;

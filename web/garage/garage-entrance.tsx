@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/account.ts';
 import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -13,11 +14,17 @@ import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 export function GarageEntrance({ leadTo }: { leadTo(profile: Profile | undefined): string }) {
   const { t } = useTranslation('garage');
   const { status, profile } = useSession();
+  const navigate = useNavigate();
+  const target = status === 'anonymous' || status === 'ready' ? leadTo(profile) : undefined;
+
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true });
+  }, [target, navigate]);
+
   return (
     <>
       <PageHead title={t('entrance.title')} unlisted />
       {status === 'failed' ? <ProfileFailure /> : <DashboardSkeleton />}
-      {(status === 'anonymous' || status === 'ready') && <Navigate to={leadTo(profile)} replace />}
     </>
   );
 }

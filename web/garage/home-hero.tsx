@@ -52,7 +52,8 @@ function Account({ onLogin, onApproach }: Pick<Props, 'onLogin' | 'onApproach'>)
     onLogin();
   }
 
-  if (profile) return <p className={styles.account}>{t('home.greeting', { name: profile.name })}</p>;
+  if (profile?.vehicles.length === 0)
+    return <p className={styles.account}>{t('home.greeting', { name: profile.name })}</p>;
   const isSignedOut = status === 'unknown' || status === 'anonymous';
   return (
     <p className={styles.account} data-hidden={!isSignedOut || undefined}>

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '#web/layout/section.tsx';
-import { CalendarDrawing, GarageDrawing, PlateDrawing } from './home-drawings.tsx';
+import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home-how.module.css';
+
+const BLOCKS = [
+  { name: 'insert', drawing: 'plate' },
+  { name: 'check', drawing: 'calendar' },
+  { name: 'manage', drawing: 'garage' },
+] as const;
 
 /** What the garage does, in three blocks. */
 export function HomeHow() {
@@ -10,26 +15,16 @@ export function HomeHow() {
   return (
     <Section title={t('home.how.title')}>
       <ol className={styles.blocks}>
-        <Block drawing={<PlateDrawing />} title={t('home.how.insert.title')}>
-          {t('home.how.insert.text')}
-        </Block>
-        <Block drawing={<CalendarDrawing />} title={t('home.how.check.title')}>
-          {t('home.how.check.text')}
-        </Block>
-        <Block drawing={<GarageDrawing />} title={t('home.how.manage.title')}>
-          {t('home.how.manage.text')}
-        </Block>
+        {BLOCKS.map(({ name, drawing }) => (
+          <li key={name} className={styles.block}>
+            <div className={styles.drawing}>
+              <HomeDrawing name={drawing} />
+            </div>
+            <h3 className={styles.title}>{t(`home.how.${name}.title`)}</h3>
+            <p className={styles.text}>{t(`home.how.${name}.text`)}</p>
+          </li>
+        ))}
       </ol>
     </Section>
-  );
-}
-
-function Block({ drawing, title, children }: { drawing: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <li className={styles.block}>
-      <div className={styles.drawing}>{drawing}</div>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.text}>{children}</p>
-    </li>
   );
 }

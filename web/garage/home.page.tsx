@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { getShowroom } from '#contract/catalogue.ts';
 import { pagePath } from '#contract/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { useSession } from '#web/api/use-session.ts';
 import { MakeList } from '#web/catalogue/make-list.tsx';
 import { ModelCard } from '#web/catalogue/model-card.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -13,12 +15,13 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/home.page.ts';
+import { asksToAddVehicle } from './add-vehicle-query.ts';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { HomeHow } from './home-how.tsx';
-import { useHomeModal } from './home-modal-state.ts';
+import { HomeWaiting } from './home-waiting.tsx';
+import type { HomeWish } from './home-wish.ts';
 import { waitingPlate } from './plate-waiting.ts';
 
 export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'ui', 'validation'] };
@@ -30,23 +33,35 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What is shown of the catalogue does not depend on the address. */
 export const shouldRevalidate = () => false;
 
-const loadModal = () => import('./add-vehicle/add-vehicle-modal.tsx');
-const loadAccountForms = () => import('#web/account/account-forms.tsx');
-const AddVehicleModal = lazyChunk('add-vehicle-modal', loadModal);
-const AccountForms = lazyChunk('account-forms', loadAccountForms);
+const loadFlow = () => import('./home-flow.tsx');
+const HomeFlow = lazyChunk('home-flow', loadFlow);
+const AccountForms = lazyChunk('account-forms', () => import('#web/account/account-forms.tsx'));
 
 export default function HomePage({ loaderData: { makes, popular } }: Route.ComponentProps) {
-  const { t } = useTranslation(['garage', 'ui']);
+  const { t } = useTranslation('garage');
   const locale = useLocale();
-  const { modal, addPlate, logIn, signedIn, close, finish } = useHomeModal();
+  const { search } = useLocation();
+  const { status } = useSession();
+  const [wish, setWish] = useState<HomeWish>();
   const [keptPlate, setKeptPlate] = useState<string>();
+  const [hasFlow, setFlow] = useState(false);
 
   useEffect(() => setKeptPlate(waitingPlate(locale)), [locale]);
+
+  // Most visitors only look: what somebody can do here is loaded for those who do it, or may have to be led on.
+  useEffect(() => {
+    if (wish || status === 'ready' || asksToAddVehicle(search)) setFlow(true);
+  }, [wish, status, search]);
 
   return (
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
-      <HomeHero plate={keptPlate} onPlate={addPlate} onLogin={logIn} onApproach={loadModal} />
+      <HomeHero
+        plate={keptPlate}
+        onPlate={(plate) => setWish({ plate, isAdding: true })}
+        onLogin={() => setWish({})}
+        onApproach={loadAhead}
+      />
       <HomeHow />
       <Section title={t('home.popular')} tone="warm">
         <Carousel label={t('home.popular')}>
@@ -63,25 +78,16 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
       <Section title={t('home.makes')}>
         <MakeList makes={makes} />
       </Section>
-      {modal.status !== 'unused' && (
-        <Suspense fallback={<ModalOnItsWay label={t('ui:spinner.loading')} />}>
-          <AddVehicleModal
-            open={modal.status === 'open'}
-            initialPlate={modal.plate}
-            onClose={close}
-            onDone={finish}
-            signIn={(proceed) => <AccountForms headingLevel={3} onSignedIn={(profile) => signedIn(profile, proceed)} />}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={wish && <HomeWaiting />}>
+        {hasFlow && <HomeFlow wish={wish} AccountForms={AccountForms} />}
+      </Suspense>
     </>
   );
 }
 
-function ModalOnItsWay({ label }: { label: string }) {
-  return (
-    <div className={styles.waiting}>
-      <Spinner size={40} label={label} />
-    </div>
-  );
+function loadAhead() {
+  // Only a head start: whoever then needs it and does not get it is told.
+  void loadFlow()
+    .then(({ loadModal }) => loadModal())
+    .catch(() => undefined);
 }

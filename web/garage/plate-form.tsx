@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { normalisePlate, PLATE_PLACEHOLDERS } from '#contract/plates.ts';
-import { describeRule } from '#contract/rules/rule-message.ts';
+import { normalisePlate, PLATE_PLACEHOLDERS, VEHICLE_IDENTIFICATION_LENGTH } from '#contract/plates.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PlateFrame } from '#web/ui/plate.tsx';
 import styles from './plate-form.module.css';
-import { plateProblem } from './plate-problem.ts';
+import { type PlateMistake, plateProblem } from './plate-problem.ts';
 
 interface Props {
   submitLabel: string;
@@ -30,21 +29,17 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
   const locale = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [mistake, setMistake] = useState<string>();
+  const [mistake, setMistake] = useState<PlateMistake>();
   const [answered, setAnswered] = useState(problem);
   const label = t('plate.label');
-  const error = mistake ? describeRule(mistake, locale, label, (key, params) => t(key, params)) : answered;
+  const details = { field: label, example: PLATE_PLACEHOLDERS[locale], length: VEHICLE_IDENTIFICATION_LENGTH };
+  const error = mistake ? t(`validation:${mistake}`, details) : answered;
 
   useEffect(() => setAnswered(problem), [problem]);
 
   useEffect(() => {
     if (problem || props.autoFocus) input.current?.focus();
   }, [problem, props.autoFocus]);
-
-  // A plate that was kept from an earlier visit arrives after the page; what is being typed counts more.
-  useEffect(() => {
-    if (input.current && initialPlate && input.current.value === '') input.current.value = initialPlate;
-  }, [initialPlate]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

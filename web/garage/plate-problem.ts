@@ -1,9 +1,12 @@
 import type { Locale } from '#contract/locale.ts';
-import { isPlate, normalisePlate, plateMessage } from '#contract/plates.ts';
-import { ruleMessage } from '#contract/rules/rule-message.ts';
+import { isPlate } from '#contract/plates.ts';
 
-/** What is wrong with a typed plate, as the message of a rule; nothing when it can be sent. */
-export function plateProblem(text: string, locale: Locale): string | undefined {
-  if (text.trim() === '') return ruleMessage('validation.required');
-  return isPlate(normalisePlate(text), locale) ? undefined : plateMessage(locale);
+/** Names a rule of validation.json. */
+export type PlateMistake = 'required' | 'plate' | 'vehicleIdentification';
+
+/** What is wrong with a typed plate; nothing when it can be sent. The same rules as `plate(locale)`, without zod. */
+export function plateProblem(text: string, locale: Locale): PlateMistake | undefined {
+  if (text.trim() === '') return 'required';
+  if (isPlate(text, locale)) return undefined;
+  return locale === 'de' ? 'vehicleIdentification' : 'plate';
 }

@@ -30,7 +30,8 @@ export default function VehiclePage() {
   const locale = useLocale();
   const navigate = useNavigate();
   const { status, profile } = useSession();
-  const { modal, isOpen, opening, show, close } = useDashboardModal();
+  const held = useDashboardModal();
+  const { modal, isOpen, opening, show, close } = held;
   const vehicles = profile?.vehicles ?? [];
   const found = findVehicle(vehicles, plate);
   // What is open may be about a vehicle, or a session, that is no longer there: it is to be read before leaving.
@@ -38,7 +39,7 @@ export default function VehiclePage() {
 
   // Together with the profile, not after it.
   useEffect(() => void loadView().catch(() => undefined), []);
-  useVehicleRouting({ status, isFound: found !== undefined, isHeld: isOpen });
+  useVehicleRouting({ status, isFound: found !== undefined, held });
   useAddVehicleQuery(
     found !== undefined,
     useCallback(() => show({ kind: 'add-vehicle' }), [show]),
@@ -88,21 +89,21 @@ export default function VehiclePage() {
 }
 
 function LoadFailed() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   return (
     <Section>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <MessageBox
         kind="error"
-        heading="h1"
         live
-        title={t('failed.title')}
+        title={t('common:session.failedTitle')}
         actions={
           <Button variant="primary" icon="refresh" onClick={() => void session.refresh()}>
-            {t('failed.retry')}
+            {t('common:session.retry')}
           </Button>
         }
       >
-        {t('failed.text')}
+        {t('common:session.failedText')}
       </MessageBox>
     </Section>
   );

@@ -4,7 +4,9 @@ import { session } from '#web/api/session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { keepPlate } from '../plate-waiting.ts';
+import styles from './generic-message.module.css';
 import { Step } from './step.tsx';
 
 /** 'un-authorized': the session is over. The plate that was about to be added is kept for afterwards. */
@@ -24,7 +26,6 @@ export function GenericMessage({ plate, onSignIn }: { plate: string; onSignIn?()
 
   return (
     <Step
-      intro={t('unauthorised.text')}
       actions={
         onSignIn ? (
           <Button variant="primary" onClick={signIn}>
@@ -36,6 +37,10 @@ export function GenericMessage({ plate, onSignIn }: { plate: string; onSignIn?()
           </ButtonLink>
         )
       }
-    />
+    >
+      <p className={styles.text}>
+        <Icon name="error" /> {t('unauthorised.text')}
+      </p>
+    </Step>
   );
 }

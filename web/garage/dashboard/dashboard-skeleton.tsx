@@ -18,6 +18,7 @@ export function DashboardSkeleton() {
         </div>
         <div className={styles.layout}>
           <div className={styles.side}>
+            <div className={shapes.heading} />
             <div className={shapes.panel}>
               {[1, 2, 3].map((entry) => (
                 <div key={entry} className={shapes.card}>

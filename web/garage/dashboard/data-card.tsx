@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { formatDate } from '#web/ui/calendar-date.ts';
@@ -10,8 +11,9 @@ import { countryRules, todayIn } from './country-rules.ts';
 import { CrawlButton } from './crawl-button.tsx';
 import { CrawlNote } from './crawl-note.tsx';
 import styles from './data-card.module.css';
-import { limitedDay, registrationLimits } from './day-limits.ts';
+import { type DayLimits, limitedDay, registrationLimits } from './day-limits.ts';
 import { DecimalField } from './decimal-field.tsx';
+import { typedDecimal } from './decimal-rule.ts';
 import { EditButton } from './edit-button.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { CUBIC_CENTIMETRES, formatEuroClass, formatKilometres, KILOWATT } from './formats.ts';
@@ -19,9 +21,15 @@ import { SectionForm } from './section-form.tsx';
 import { useEditMode } from './use-edit-mode.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-const schema = vehicleChanges.shape.vehicle_data_info
-  .unwrap()
-  .pick({ matriculation: true, displacement: true, power_kw: true });
+const { shape } = vehicleChanges.shape.vehicle_data_info.unwrap();
+
+function dataSchema(limits: DayLimits) {
+  return z.object({
+    matriculation: limitedDay(limits),
+    displacement: shape.displacement,
+    power_kw: typedDecimal(shape.power_kw),
+  });
+}
 
 export function DataCard({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');
@@ -84,7 +92,7 @@ function DataEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void })
   const form = useSectionForm({
     vehicle,
     section: 'data',
-    schema: schema.extend({ matriculation: limitedDay(limits) }),
+    schema: dataSchema(limits),
     before: { matriculation, displacement, power_kw },
     labels: {
       matriculation: t('data.matriculation'),

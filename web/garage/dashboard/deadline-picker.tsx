@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeadlineType, Vehicle } from '#contract/garage.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,18 +21,25 @@ export function DeadlinePicker({ vehicle, type }: { vehicle: Vehicle; type: Dead
   const relative = useRelativeWords(saved, vehicle.locale);
   const day = draft === undefined ? saved : draft;
   const isChanged = day !== saved;
+  const form = useRef<HTMLFormElement>(null);
+
+  /** The buttons go; the focus would go with them. */
+  function leave() {
+    setDraft(undefined);
+    form.current?.closest('section')?.focus({ preventScroll: true });
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isChanged || dateProblem(day, DEADLINE_LIMITS)) return;
     setPending(true);
     await save({ [`vehicle_${type}_info`]: { next_deadline: pickedDay(day) } });
-    setDraft(undefined);
     setPending(false);
+    leave();
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
       <DatePicker
         label={label}
         value={day}
@@ -45,7 +52,7 @@ export function DeadlinePicker({ vehicle, type }: { vehicle: Vehicle; type: Dead
           <Button type="submit" size="s" icon="check" pending={isPending}>
             {t('edit.save')}
           </Button>
-          <Button variant="quiet" size="s" onClick={() => setDraft(undefined)}>
+          <Button variant="quiet" size="s" onClick={leave}>
             {t('edit.cancel')}
           </Button>
         </div>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { changedFields } from './changed-fields.ts';
 import { countryRules, todayIn } from './country-rules.ts';
 import { limitedDay } from './day-limits.ts';
 import { deadlineAlert } from './deadline-alert.ts';
+import { typedDecimal } from './decimal-rule.ts';
 import { formatDecimal, formatEuroClass, formatKilometres, parseDecimal, pickedDay } from './formats.ts';
 import { relativeDay } from './relative-day.ts';
 
@@ -86,6 +88,17 @@ describe('days', () => {
     expect(schema.safeParse('2000-01-01').success).toBe(true);
     expect(schema.safeParse('0202-01-01').error?.issues[0]?.message).toContain('validation.dateBetween');
     expect(schema.parse(null)).toBeNull();
+  });
+});
+
+describe('typedDecimal', () => {
+  const schema = typedDecimal(z.union([z.null(), z.number().max(100)]));
+
+  it('tells what is no number from what is missing', () => {
+    expect(schema.safeParse(Number.NaN).error?.issues.map(({ message }) => message)).toEqual(['validation.invalid']);
+    expect(schema.parse(null)).toBeNull();
+    expect(schema.parse(99.5)).toBe(99.5);
+    expect(schema.safeParse(101).success).toBe(false);
   });
 });
 

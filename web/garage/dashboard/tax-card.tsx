@@ -1,19 +1,19 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { countryRules } from './country-rules.ts';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { DeadlineCard } from './deadline-card.tsx';
 import { DecimalField } from './decimal-field.tsx';
+import { typedDecimal } from './decimal-rule.ts';
 import { currencySymbol, REGION_NAMES } from './formats.ts';
 import { SectionForm } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-const schema = vehicleChanges.shape.vehicle_tax_info
-  .unwrap()
-  .pick({ next_deadline: true, price: true })
-  .extend({ next_deadline: limitedDay(DEADLINE_LIMITS) });
+const { shape } = vehicleChanges.shape.vehicle_tax_info.unwrap();
+const schema = z.object({ next_deadline: limitedDay(DEADLINE_LIMITS), price: typedDecimal(shape.price) });
 
 export function TaxCard({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');

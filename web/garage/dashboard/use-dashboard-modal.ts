@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { DashboardModal, ShowModal } from './dashboard-context.ts';
 
 export interface DashboardModalState {
   /** The last one stays known, so that it can close visibly. */
   modal: DashboardModal | undefined;
   isOpen: boolean;
+  /** The same, known before React has rendered it. */
+  isOpening: RefObject<boolean>;
   /** Counts the openings: each begins afresh. */
   opening: number;
   show: ShowModal;
@@ -14,11 +16,15 @@ export interface DashboardModalState {
 const NOTHING = { modal: undefined, isOpen: false, opening: 0 };
 
 export function useDashboardModal(): DashboardModalState {
-  const [state, setState] = useState<Omit<DashboardModalState, 'show' | 'close'>>(NOTHING);
-  const show = useCallback<ShowModal>(
-    (modal) => setState(({ opening }) => ({ modal, isOpen: true, opening: opening + 1 })),
-    [],
-  );
-  const close = useCallback(() => setState((current) => ({ ...current, isOpen: false })), []);
-  return { ...state, show, close };
+  const [state, setState] = useState<Pick<DashboardModalState, 'modal' | 'isOpen' | 'opening'>>(NOTHING);
+  const isOpening = useRef(false);
+  const show = useCallback<ShowModal>((modal) => {
+    isOpening.current = true;
+    setState(({ opening }) => ({ modal, isOpen: true, opening: opening + 1 }));
+  }, []);
+  const close = useCallback(() => {
+    isOpening.current = false;
+    setState((current) => ({ ...current, isOpen: false }));
+  }, []);
+  return { ...state, isOpening, show, close };
 }

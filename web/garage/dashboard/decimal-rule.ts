@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { ruleMessage } from '#contract/rules/rule-message.ts';
+
+/** The contract's rule for a number that is typed as text: what could not be read is refused, not taken as missing. */
+export function typedDecimal<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .unknown()
+    .refine((value) => !Number.isNaN(value), { error: ruleMessage('validation.invalid'), abort: true })
+    .pipe(schema);
+}

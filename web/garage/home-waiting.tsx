@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './home-waiting.module.css';
+
+/** The modal has been asked for and is being loaded. */
+export function HomeWaiting() {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.waiting}>
+      <Spinner size={40} label={t('spinner.loading')} />
+    </div>
+  );
+}
