@@ -1,5 +1,6 @@
 import { LOCALES } from '../contract/locale.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 test('every widget is accessible, in light and dark', async ({ page }) => {
@@ -168,21 +169,21 @@ test('the carousel shows 1, 3 or 4 slides', async ({ page }) => {
   }
 });
 
-test('locale and sign-in decide what is shown, live and across tabs', async ({ page, context }) => {
+test('locale and sign-in decide what is shown, live and across tabs', async ({ page, context, request }) => {
   await page.goto('/fr/dev/kit');
   await hydrated(page);
   await expect(page.getByText('Only in Italian and German')).toHaveCount(0);
   await expect(page.getByText('Hidden in French')).toHaveCount(0);
   const signedIn = page.getByText('Only with a token', { exact: true });
   await expect(signedIn).toHaveCount(0);
-  await page.getByRole('button', { name: 'Store a token' }).click();
-  await expect(signedIn).toBeVisible();
 
   const other = await context.newPage();
+  await bringToken(other, await register(request));
   await other.goto('/dev/kit');
   await hydrated(other);
   await expect(other.getByText('Only with a token', { exact: true })).toBeVisible();
   await expect(other.getByText('Only in Italian and German')).toBeVisible();
-  await other.getByRole('button', { name: 'Remove the token' }).click();
+  await expect(signedIn).toBeVisible();
+  await other.evaluate(() => localStorage.removeItem('targa.token'));
   await expect(signedIn).toHaveCount(0);
 });

@@ -177,7 +177,7 @@ describe('development and dynamic pages', () => {
     const { app, rendered } = serve({ mode: 'development' });
     await get(app, '/', '/');
     expect(rendered).toEqual(['/', '/']);
-    expect((await app.inject('/')).headers).not.toHaveProperty('content-security-policy');
+    expect((await app.inject('/')).headers['content-security-policy']).toBe("frame-ancestors 'none'");
   });
 });
 
