@@ -16,9 +16,9 @@ test('the whole journey by keyboard alone', async ({ page, request, complaints }
   await test.step('register', async () => {
     await page.goto('/registrati');
     await hydrated(page);
-    await typeInto(page, page.getByLabel(say('account:fields.name')).first(), 'Anna');
-    await typeInto(page, page.getByLabel(say('account:fields.surname')), 'Bianchi');
-    await typeInto(page, page.getByLabel(say('account:fields.email')), email);
+    await typeInto(page, page.getByRole('textbox', { name: say('account:fields.name'), exact: true }), 'Anna');
+    await typeInto(page, page.getByRole('textbox', { name: say('account:fields.surname') }), 'Bianchi');
+    await typeInto(page, page.getByRole('textbox', { name: say('account:fields.email') }), email);
     await press(page, page.getByRole('checkbox').first(), 'Space');
     await press(page, button(say('account:registration.submit')));
     await expect(page.getByText(say('account:registration.doneText', { email }))).toBeVisible();
@@ -90,7 +90,7 @@ test('the whole journey by keyboard alone', async ({ page, request, complaints }
     const before = await newestMail(request, email);
     await page.goto('/password-dimenticata');
     await hydrated(page);
-    await typeInto(page, page.getByLabel(say('account:fields.email')), email);
+    await typeInto(page, page.getByRole('textbox', { name: say('account:fields.email') }), email);
     await page.keyboard.press('Enter');
     await expect(page.getByText(say('account:forgot.doneText', { email }))).toBeVisible();
     await page.goto(await mailedLink(request, email, before));
@@ -102,7 +102,7 @@ test('the whole journey by keyboard alone', async ({ page, request, complaints }
     await expect(page).toHaveURL('/');
     await page.goto('/login');
     await hydrated(page);
-    await typeInto(page, page.getByLabel(say('account:fields.email')), email);
+    await typeInto(page, page.getByRole('textbox', { name: say('account:fields.email') }), email);
     await tabTo(page, page.getByLabel(say('account:fields.password')).first());
     await page.keyboard.type(NEW_PASSWORD);
     await page.keyboard.press('Enter');

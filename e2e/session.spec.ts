@@ -13,7 +13,7 @@ test('tabs agree about who is signed in', async ({ page, context, request }) => 
   await other.goto('/privacy-policy');
   await hydrated(other);
 
-  await page.getByLabel(say('account:fields.email')).fill(person.email);
+  await page.getByRole('textbox', { name: say('account:fields.email') }).fill(person.email);
   await page.getByLabel(say('account:fields.password')).first().fill(PASSWORD);
   await page.getByRole('button', { name: say('account:login.submit') }).click();
   await expect(page).toHaveURL('/profile');
@@ -60,7 +60,7 @@ test('after the login people go where they wanted, but only on this site', async
   const logIn = async (address: string) => {
     await page.goto(address);
     await hydrated(page);
-    await page.getByLabel(say('account:fields.email')).fill(person.email);
+    await page.getByRole('textbox', { name: say('account:fields.email') }).fill(person.email);
     await page.getByLabel(say('account:fields.password')).first().fill(PASSWORD);
     await page.getByRole('button', { name: say('account:login.submit') }).click();
   };

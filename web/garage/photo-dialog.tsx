@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#contract/garage.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
@@ -20,7 +20,10 @@ interface Props {
   onClose(): void;
 }
 
-/** Chooses or takes a photo of a vehicle, shows it as it will be, and sends it. The vehicle in the session follows. */
+/**
+ * Chooses or takes a photo of a vehicle, shows it as it will be, and sends it. The vehicle in the session follows.
+ * Each opening wants a `key` of its own, so that it begins afresh.
+ */
 export default function PhotoDialog({ plate, open, onClose }: Props) {
   const { t } = useTranslation('photo');
   const errorText = useErrorText();
@@ -38,7 +41,7 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
   useEffect(() => {
     if (isUnauthorised(failure)) showModal({ kind: 'message', message: 'unauthorized' });
   }, [failure, showModal]);
-  useFocusOnChange(action, picture && (isSending ? 'sending' : 'ready'));
+  useFocusOnChange(action, isSending ? 'sending' : picture ? 'ready' : 'choosing');
 
   return (
     <Modal
@@ -70,7 +73,7 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
             {errorText(failure)}
           </MessageBox>
         )}
-        {!picture && <Choice onChoose={(file) => void choose(file)} />}
+        {!picture && <Choice ref={action} onChoose={(file) => void choose(file)} />}
         {picture && !isSending && <PhotoCropper picture={picture} crop={crop} onChange={setCrop} />}
         {picture && isSending && <PhotoProgress picture={picture} crop={crop} progress={progress} />}
       </div>
@@ -78,12 +81,13 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
   );
 }
 
-function Choice({ onChoose }: { onChoose(file: File): void }) {
+function Choice({ ref, onChoose }: { ref: Ref<HTMLButtonElement>; onChoose(file: File): void }) {
   const { t } = useTranslation('photo');
   const camera = useRef<HTMLInputElement>(null);
   return (
     <>
       <FileDrop
+        ref={ref}
         label={t('file')}
         accept={PHOTO_TYPES}
         maxBytes={PHOTO_MAX_BYTES}
@@ -109,9 +113,11 @@ function Choice({ onChoose }: { onChoose(file: File): void }) {
   );
 }
 
-/** What had the focus is gone with each step: it goes on to what comes next. */
-function useFocusOnChange(target: RefObject<HTMLElement | null>, step: string | undefined): void {
+/** What had the focus is gone with each step: it goes on to what comes next. The dialog itself sees to the first. */
+function useFocusOnChange(target: RefObject<HTMLElement | null>, step: string): void {
+  const last = useRef(step);
   useEffect(() => {
-    if (step) target.current?.focus();
+    if (last.current !== step) target.current?.focus();
+    last.current = step;
   }, [target, step]);
 }

@@ -88,10 +88,9 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
       session.updateVehicle(vehicle);
       onSaved();
     } catch (error) {
+      setProgress(undefined);
       if (controller.signal.aborted) announce(t('stopped'));
       else setFailure(error);
-    } finally {
-      setProgress(undefined);
     }
   }
 
