@@ -1,11 +1,14 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, insertAccount } from '#server/testing/accounts.ts';
+import { insertAccount } from '#server/testing/accounts.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { uploadForm } from '#server/testing/upload-form.ts';
 
 let clock = 0;
-const test = useApp({ works: true, now: () => new Date(Date.now() + clock) });
+const test = useApp({
+  now: () => new Date(Date.now() + clock),
+  dependencies: { registry: { lookup: async () => 'unknown' } },
+});
 const MONTH_MS = 31 * 24 * 3_600_000;
 
 const PLATE = 'AB123CD';
@@ -71,8 +74,7 @@ async function call(name: string, person: Person, token: string | undefined) {
 
 /** Somebody with a car and its photo. */
 async function owner(): Promise<Person> {
-  const person = await createAccount(test);
-  await call(`POST ${API}/user/vehicle`, person, person.token);
+  const person = await insertAccount(test);
   const added = await test.app.inject({
     method: 'POST',
     url: `${API}/user/vehicle`,
