@@ -54,7 +54,7 @@ test('the whole journey by keyboard alone', async ({ page, request, complaints }
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
     const choosing = page.waitForEvent('filechooser');
-    await press(page, dialog.getByRole('button', { name: say('photo:choose') }).first());
+    await press(page, dialog.getByRole('button', { name: say('ui:fileDrop.choose') }).first());
     await (await choosing).setFiles(await carPicture());
     await press(page, dialog.getByRole('button', { name: say('photo:upload') }));
     await expect(dialog).toBeHidden({ timeout: 20_000 });

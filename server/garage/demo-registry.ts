@@ -125,8 +125,14 @@ function lastReview(car: DemoVehicle, today: string): string | undefined {
   return next === nextReview('it', car.registration) ? undefined : addMonths(next, -24);
 }
 
+/** Old cars stand more than they drive. */
+const BUSY_DAYS = 8 * 365;
+const OLD_CAR_SHARE = 0.25;
+
 function kilometresOn(car: DemoVehicle, day: string): number {
-  return daysBetween(car.registration, day) * car.kilometresPerDay;
+  const days = daysBetween(car.registration, day);
+  const driven = Math.min(days, BUSY_DAYS) + Math.max(0, days - BUSY_DAYS) * OLD_CAR_SHARE;
+  return Math.round(driven * car.kilometresPerDay);
 }
 
 /** By when new cars had to comply. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -39,6 +40,12 @@ export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; is
       }
     },
   });
+  const { isDirty } = form.formState;
+  // Read elsewhere meanwhile, in another tab or by the registry; what is being typed counts more.
+  useEffect(() => {
+    if (!isDirty) form.reset({ kilometres: last_revealed_km ?? '' });
+  }, [form, isDirty, last_revealed_km]);
+
   return (
     <Card id="kilometres" title={t('kilometres.title')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
