@@ -21,7 +21,7 @@ import type { Environment } from './env.ts';
 import { crawlVehicleSection } from './garage/garage.jobs.ts';
 import { garageRoutes } from './garage/garage.routes.ts';
 import { createGarageService } from './garage/garage.service.ts';
-import { createGarageStore } from './garage/garage.store.ts';
+import { createGarageStore, vehiclesOf } from './garage/garage.store.ts';
 import { garageWorker } from './garage/garage.worker.ts';
 import { openRegistry } from './garage/open-registry.ts';
 import { sweepPhotos } from './garage/photo.jobs.ts';
@@ -102,7 +102,7 @@ export function createServices(dependencies: Dependencies) {
   return {
     account: createAccountService({
       store: createAccountStore(database),
-      reads: createAccountReads(database),
+      reads: createAccountReads(database, { vehiclesOf, describeVehicles: garage.describeVehicles }),
       garage: { ...garage, releasePhotos },
       queue,
       limits,

@@ -1,4 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Vehicle } from '#contract/garage.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { accountKeys, sessions, users } from './account.tables.ts';
 import type { User } from './user.store.ts';
@@ -7,8 +9,20 @@ export type Person = User & { pendingEmail: string | null };
 
 export type AccountReads = ReturnType<typeof createAccountReads>;
 
+/** How the garage reads and describes the vehicles of a person, within a query about that person. */
+interface GarageReads<Rows> {
+  vehiclesOf(userId: SQLWrapper): SQL<Rows>;
+  describeVehicles(rows: Rows, locale: Locale): Vehicle[];
+}
+
+/** Somebody with a valid token, read together with all that belongs to them: it is what every page asks for. */
+export interface SignedInPerson extends Person {
+  lastUsedAt: Date;
+  vehicles(locale: Locale): Vehicle[];
+}
+
 /** What every signed-in call asks for, as statements that PostgreSQL prepares once per connection. */
-export function createAccountReads(database: Database) {
+export function createAccountReads<Rows>(database: Database, garage: GarageReads<Rows>) {
   const isCurrent = and(
     eq(sessions.tokenHash, sql.placeholder('tokenHash')),
     gt(sessions.expiresAt, sql.placeholder('now')),
@@ -38,7 +52,7 @@ export function createAccountReads(database: Database) {
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('account_person');
   const personByToken = database
-    .select({ ...person, lastUsedAt: sessions.lastUsedAt })
+    .select({ ...person, lastUsedAt: sessions.lastUsedAt, rows: garage.vehiclesOf(users.id) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isCurrent)
@@ -53,9 +67,11 @@ export function createAccountReads(database: Database) {
       const [person] = await personById.execute({ userId, now });
       return person;
     },
-    async findPersonOfSession(tokenHash: string, now: Date): Promise<(Person & { lastUsedAt: Date }) | undefined> {
-      const [person] = await personByToken.execute({ tokenHash, now });
-      return person;
+    async findPersonOfSession(tokenHash: string, now: Date): Promise<SignedInPerson | undefined> {
+      const [found] = await personByToken.execute({ tokenHash, now });
+      if (!found) return undefined;
+      const { rows, ...person } = found;
+      return { ...person, vehicles: (locale) => garage.describeVehicles(rows, locale) };
     },
   };
 }

@@ -26,11 +26,11 @@ export function createProfileService({ store, reads, garage, queue, limits, now,
     return { ...profileOf(person), token, vehicles };
   }
 
-  /** What the site asks for on every page, hence with as few queries as can be. */
+  /** What the site asks for on every page, hence with one query. */
   async function readOwnProfile({ token, locale }: OwnSession): Promise<Profile> {
     const person = await sessions.identify(token);
     if (!person) throw new AppError('session.expired');
-    return { ...profileOf(person), token, vehicles: await garage.listVehicles(person.id, locale) };
+    return { ...profileOf(person), token, vehicles: person.vehicles(locale) };
   }
 
   /** The address changes when its owner confirms it. Whether somebody else has it is told to that address alone. */

@@ -1,6 +1,6 @@
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
-import type { Person } from './account-reads.store.ts';
+import type { SignedInPerson } from './account-reads.store.ts';
 import { callerFingerprint, networkOf } from './caller-network.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import type { User } from './user.store.ts';
@@ -29,7 +29,7 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
       return session?.userId;
     },
     /** The same with the whole person, who is read in the same breath. */
-    async identify(token: string): Promise<Person | undefined> {
+    async identify(token: string): Promise<SignedInPerson | undefined> {
       const time = now();
       const tokenHash = hashSecret(token);
       const person = await reads.findPersonOfSession(tokenHash, time);

@@ -21,9 +21,17 @@ const dayFormats = Object.fromEntries(
   ]),
 ) as Record<Locale, Intl.DateTimeFormat>;
 
-/** The day it is in the country of this language. */
+const MINUTE_MS = 60_000;
+const latest = new Map<Locale, { minute: number; day: string }>();
+
+/** The day it is in the country of this language. Asked for every vehicle, it is worked out once a minute. */
 export function todayIn(locale: Locale, now: Date): string {
-  return dayFormats[locale].format(now);
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const known = latest.get(locale);
+  if (known?.minute === minute) return known.day;
+  const day = dayFormats[locale].format(now);
+  latest.set(locale, { minute, day });
+  return day;
 }
 
 export function addDays(day: string, days: number): string {

@@ -40,12 +40,12 @@ export function createGarageService({ readPicture, releasePhotos, ...dependencie
   const { store, limits, now } = dependencies;
   const crawling = createCrawlingService(dependencies);
 
-  function describe(stored: readonly StoredVehicle[], locale: Locale): Vehicle[] {
+  function describeVehicles(stored: readonly StoredVehicle[], locale: Locale): Vehicle[] {
     const time = now();
     return stored.map((one) => toVehicle(one, locale, time));
   }
 
-  const listVehicles = async (userId: string, locale: Locale) => describe(await store.list(userId), locale);
+  const listVehicles = async (userId: string, locale: Locale) => describeVehicles(await store.list(userId), locale);
 
   async function addVehicle(userId: string, plate: string, locale: Locale): Promise<Vehicle[]> {
     if (!isPlate(plate, locale)) throw new AppError('garage.plate.invalid', { plate: plateMessage(locale) });
@@ -90,11 +90,12 @@ export function createGarageService({ readPicture, releasePhotos, ...dependencie
     const isChanged = Object.keys(columns).length + Object.keys(naming).length > 0;
     const after = isChanged ? await store.change(before.id, columns, naming) : before;
     if (!after) throw new AppError('garage.vehicle-not-found');
-    return describe(stored.with(index, after), locale);
+    return describeVehicles(stored.with(index, after), locale);
   }
 
   return {
     listVehicles,
+    describeVehicles,
 
     async getVehicle(userId: string, plate: string, locale: Locale): Promise<Vehicle> {
       const stored = await store.findOwn(userId, plate);

@@ -1,5 +1,6 @@
 import { type DeadlineStatus, LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage.ts';
 import type { Locale } from '#contract/locale.ts';
+import { remember } from '#server/remember.ts';
 import { todayIn } from './calendar.ts';
 import { coveredUntil, deadlineStatus } from './deadlines.ts';
 import type { StoredVehicle } from './garage.store.ts';
@@ -55,7 +56,7 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
       is_crawling: isCrawling(stored.reviewCrawlSince, now),
       last_review_km: stored.lastReviewKm,
       last_review_km_str: known(stored.lastReviewKm, words.kilometres),
-      suggested_deadline: known(matriculation, (day) => suggestReview(stored.locale, day, today)),
+      suggested_deadline: known(matriculation, (day) => suggestedReview(`${stored.locale} ${day} ${today}`)),
     },
     vehicle_tax_info: {
       next_deadline: stored.taxDeadline,
@@ -67,6 +68,12 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
     },
   };
 }
+
+/** Worked out for every vehicle of every answer, from few different days. */
+const suggestedReview = remember((key: string) => {
+  const [country, registration = '', today = ''] = key.split(' ');
+  return suggestReview(country as Locale, registration, today);
+});
 
 /** A mark older than any lookup takes was left behind by a process that died. */
 export function isCrawling(since: Date | null, now: Date): boolean {

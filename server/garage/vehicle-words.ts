@@ -1,18 +1,19 @@
 import type { Fuel } from '#contract/catalogue.ts';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#contract/locale.ts';
+import { remember } from '#server/remember.ts';
 import { say } from '#server/words.ts';
 
 /** Metric horsepower (CV, ch, PS) everywhere but in English, whose hp is a little more. */
 const METRIC_KW = 0.735_498_75;
 const IMPERIAL_KW = 0.745_699_87;
 
-/** How each language writes what is measured. Made once: formatters are slow to make and quick to use. */
+/** How each language writes what is measured. Formatters are slow, and cars have the same figures again and again. */
 function wordsIn(locale: Locale) {
   const tag = LANGUAGE_TAGS[locale];
   const number = (options: Intl.NumberFormatOptions = {}) => {
     // Italian and Spanish leave four digits together unless told otherwise.
     const format = new Intl.NumberFormat(tag, { useGrouping: 'always', ...options });
-    return (value: number) => format.format(value).replaceAll('\u00a0', ' ');
+    return remember((value: number) => format.format(value).replaceAll('\u00a0', ' '));
   };
   const money = (currency: string) => number({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const whole = number({ maximumFractionDigits: 0 });

@@ -42,9 +42,9 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
 
   refuseUnderPressure(app);
   limitVisitors(app, Math.ceil(REQUESTS_PER_MINUTE * env.RATE_LIMIT_FACTOR));
-  const headers = securityHeaders(env.PUBLIC_URL);
+  const headers = Object.entries(securityHeaders(env.PUBLIC_URL));
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers({ ...headers, ...reply.getHeaders() });
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
   await app.register(multipart);

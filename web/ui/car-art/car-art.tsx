@@ -1,7 +1,7 @@
 import type { BodyType } from '#contract/catalogue.ts';
 import { CarDrawing } from './car-drawing.tsx';
+import { carSize } from './car-size.ts';
 import { ClubBackdrop } from './club-backdrop.tsx';
-import { carSize } from './geometry.ts';
 import type { Paint } from './paints.ts';
 
 export interface CarArtProps {

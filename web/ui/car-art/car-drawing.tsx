@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import type { BodyType } from '#contract/catalogue.ts';
-import { drawCar } from './draw-car.ts';
-import { carGeometry } from './geometry.ts';
+import type { drawing } from './drawing.ts';
 import type { Paint } from './paints.ts';
 
 export interface CarDrawingProps {
@@ -11,22 +11,49 @@ export interface CarDrawingProps {
   paint: Paint;
 }
 
-const MOST_KEPT = 1_000;
-const kept = new Map<string, string>();
+type Draw = typeof drawing;
 
-/** The same car is drawn again and again, on a server for every visitor. */
-function drawing({ bodyType, lengthMm, heightMm, widthMm, paint }: CarDrawingProps): string {
-  const key = `${bodyType} ${lengthMm} ${heightMm} ${widthMm} ${paint}`;
-  let markup = kept.get(key);
-  if (markup === undefined) {
-    markup = drawCar(carGeometry(bodyType, lengthMm, heightMm), paint, widthMm);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, markup);
-  }
-  return markup;
+/** The browser learns to draw only when it has to: what the server drew stays as it is. */
+let draw: Draw | undefined = import.meta.env.SSR ? (await import('./drawing.ts')).drawing : undefined;
+
+async function learnToDraw(): Promise<Draw> {
+  draw ??= (await import('./drawing.ts')).drawing;
+  return draw;
 }
 
 export function CarDrawing({ transform, ...car }: CarDrawingProps & { transform?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by draw-car.ts from numbers and our own colours alone
-  return <g transform={transform} dangerouslySetInnerHTML={{ __html: drawing(car) }} />;
+  const group = useRef<SVGGElement>(null);
+  const markup = useMarkup(car, () => group.current?.hasChildNodes() ?? false);
+  return (
+    <g
+      ref={group}
+      transform={transform}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by draw-car.ts from numbers and our own colours alone
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}
+
+function useMarkup(car: CarDrawingProps, isDrawn: () => boolean): string {
+  const { bodyType, lengthMm, heightMm, widthMm, paint } = car;
+  const key = [bodyType, lengthMm, heightMm, widthMm, paint].join(' ');
+  const [shown, setShown] = useState(() => ({ key, markup: draw?.(car) ?? '' }));
+  const isCurrent = shown.key === key;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything the drawing depends on
+  useEffect(() => {
+    if (isCurrent && isDrawn()) return;
+    let isWanted = true;
+    learnToDraw().then(
+      (known) => isWanted && setShown({ key, markup: known(car) }),
+      // A drawing that does not come leaves its place empty; the page is about more than that.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key, isCurrent]);
+
+  return isCurrent || !draw ? shown.markup : draw(car);
 }

@@ -1,4 +1,5 @@
 import type { BodyType } from '#contract/catalogue.ts';
+import { carSize, clamp } from './car-size.ts';
 import { citycar, hatchback, mpv } from './hatch-profiles.ts';
 import { CLOSE, type Command, endOf, parsePath, startOfCurve, wayBack, writePath } from './path.ts';
 import type { Drawing, Profile } from './profile.ts';
@@ -33,13 +34,6 @@ export interface CarGeometry {
   /** Paths in the profile's centimetres, y upwards. */
   paths: Record<Drawing | 'body' | 'lower' | 'gleam' | 'plastic', string>;
   profile: Profile;
-}
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-
-/** Centimetres, within what a car can be. */
-export function carSize(lengthMm: number, heightMm: number): { length: number; height: number } {
-  return { length: clamp(lengthMm / 10, 220, 640), height: clamp(heightMm / 10, 95, 260) };
 }
 
 export function carGeometry(bodyType: BodyType, lengthMm: number, heightMm: number): CarGeometry {
