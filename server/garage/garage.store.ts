@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CrawlSection } from '#contract/garage.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { jsonColumns, readMoments } from '#server/database/json-columns.ts';
 import { vehicles } from './garage.tables.ts';
 
 export type StoredVehicle = typeof vehicles.$inferSelect;
@@ -63,21 +64,13 @@ export function createGarageStore(database: Database): GarageStore {
   };
 }
 
-const COLUMNS = sql.join(
-  Object.entries(getTableColumns(vehicles)).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-  sql`, `,
-);
 const MOMENTS = ['createdAt', ...Object.values(MARKS)] as const;
 
 /** A person's vehicles as one value of a larger query, in the order in which they were added. */
 export function vehiclesOf(userId: SQLWrapper): SQL<StoredVehicle[]> {
   return sql`(select coalesce(json_agg(own), '[]') from (
-    select ${COLUMNS} from ${vehicles} where ${vehicles.userId} = ${userId} order by ${vehicles.createdAt}
-  ) own)`.mapWith((rows: StoredVehicle[]) => {
-    // JSON knows no moments.
-    for (const row of rows) for (const name of MOMENTS) row[name] &&= new Date(row[name]) as never;
-    return rows;
-  }) as SQL<StoredVehicle[]>;
+    select ${jsonColumns(vehicles)} from ${vehicles} where ${vehicles.userId} = ${userId} order by ${vehicles.createdAt}
+  ) own)`.mapWith((rows: StoredVehicle[]) => rows.map((row) => readMoments(row, MOMENTS))) as SQL<StoredVehicle[]>;
 }
 
 function queriesOn(database: Database) {

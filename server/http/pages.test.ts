@@ -145,13 +145,6 @@ describe('data addresses', () => {
     await get(app, '/auto-nuove?_routes=newCars.it');
     expect(rendered.at(-1)).toBe('/auto-nuove');
   });
-
-  it('and the manifest is answered without being kept under addresses that anybody can make up', async () => {
-    const { app, rendered, cache } = serve();
-    await get(app, '/__manifest?paths=/a&version=1', '/__manifest?paths=/b&version=1');
-    expect(rendered).toEqual(['/__manifest?paths=/a&version=1', '/__manifest?paths=/b&version=1']);
-    expect(cache.bytes).toBe(0);
-  });
 });
 
 describe('development and dynamic pages', () => {

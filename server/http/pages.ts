@@ -17,7 +17,6 @@ const ROOT_DATA = '/_.data';
 const LONGEST_ADDRESS = 2_000;
 /** React Router's own parameter, saying which loaders a navigation needs: of ours, only the page's own. */
 const ROUTES_PARAMETER = '_routes';
-const MANIFEST = '/__manifest';
 /** Vite injects scripts and styles of its own, which no policy of ours could foresee. */
 const DEVELOPMENT_POLICY = "frame-ancestors 'none'";
 
@@ -33,9 +32,6 @@ export interface PageDependencies {
 
 /** Serves every page of the site, all from one route. */
 export function servePages(app: FastifyInstance, dependencies: PageDependencies): void {
-  app.get(MANIFEST, { schema: { hide: true } }, (request, reply) =>
-    answer(request, reply, dependencies, request.url, request.url),
-  );
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     // A kept page's key is its one address: nothing else would come out of reading it.
     if (dependencies.cache.serve(request, reply, request.url)) return;
@@ -156,6 +152,5 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
 
 /** Answers under addresses that anybody can make up would push real pages out; the shared not-found one may stay. */
 function isWorthKeeping(status: number, url: string): boolean {
-  if (url.startsWith(MANIFEST)) return false;
   return status === 200 || (status === 404 && resolvePath(url) === undefined);
 }
