@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
+import { createTurns } from '#server/turns.ts';
 import { createPasswords } from './passwords.ts';
-import { createTurns } from './turns.ts';
 
 describe('a password', () => {
   const passwords = createPasswords();

@@ -13,8 +13,17 @@ export interface Connection {
 /** Connects lazily: a database that is away now is used as soon as it is back. */
 export function connect(url: string, onIdleError: (error: Error) => void): Connection {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 3_000, allowExitOnIdle: true });
-  pool.on('error', onIdleError);
-  return { pool, database: drizzle({ client: pool }), close: () => pool.end() };
+  let isClosing = false;
+  // A server that stops right after us cuts connections that are just saying goodbye.
+  pool.on('error', (error) => isClosing || onIdleError(error));
+  return {
+    pool,
+    database: drizzle({ client: pool }),
+    close() {
+      isClosing = true;
+      return pool.end();
+    },
+  };
 }
 
 const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { AppError } from '#contract/errors.ts';
 import { PHOTO_MAX_PIXELS, type PHOTO_SIZES } from '#contract/garage.ts';
-import { createGate } from './photo-gate.ts';
+import { createTurns } from '#server/turns.ts';
 
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 export type PhotoFiles = Record<PhotoSize, Buffer>;
@@ -29,8 +29,8 @@ export function createPhotoResizer(): PhotoResizer {
   sharp.cache(false);
   // One thread per photo and few photos at a time leave processors for everything else.
   sharp.concurrency(1);
-  const gate = createGate({ places: AT_A_TIME, longestLine: LONGEST_LINE });
-  return { resize: (content) => gate.pass(() => resize(content)) };
+  const inTurn = createTurns({ atOnce: AT_A_TIME, waiting: LONGEST_LINE });
+  return { resize: (content) => inTurn(() => resize(content)) };
 }
 
 async function resize(content: Uint8Array): Promise<PhotoFiles> {

@@ -3,9 +3,9 @@ import { PHOTO_SIZES } from '#contract/garage.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
+import { createTurns } from '#server/turns.ts';
 import { sweepPhotos } from './photo.jobs.ts';
 import type { PhotoStore } from './photo.store.ts';
-import { createGate } from './photo-gate.ts';
 import type { PhotoFiles, PhotoResizer, PhotoSize } from './photo-resizer.ts';
 
 /** What a dying process had sent may still arrive for a while. */
@@ -32,7 +32,7 @@ interface SweepOptions {
 export type PhotoService = ReturnType<typeof createPhotoService>;
 
 export function createPhotoService({ store, files, queue, resizer, now }: Dependencies) {
-  const writing = createGate({ places: WRITTEN_AT_A_TIME, longestLine: LONGEST_LINE });
+  const inTurn = createTurns({ atOnce: WRITTEN_AT_A_TIME, waiting: LONGEST_LINE });
 
   async function writeFiles(photoId: string, contents: PhotoFiles): Promise<void> {
     for (const size of PHOTO_SIZES) await files.put(keyOf(photoId, size), contents[size], 'image/webp');
@@ -93,7 +93,7 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
     async upload(userId: string, plate: string, content: Uint8Array): Promise<void> {
       if (!(await store.findPhoto(userId, plate))) throw new AppError('garage.vehicle-not-found');
       const contents = await resizer.resize(content);
-      await writing.pass(() => savePhoto(userId, plate, contents));
+      await inTurn(() => savePhoto(userId, plate, contents));
     },
 
     async remove(userId: string, plate: string): Promise<void> {
