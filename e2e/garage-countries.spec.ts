@@ -1,6 +1,7 @@
 import { DATE_FORMATS, type Locale } from '../contract/locale.ts';
 import { pagePath } from '../contract/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { choose } from './choices.ts';
 import { typeDate } from './dates.ts';
 import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
@@ -21,7 +22,7 @@ for (const [key, plate] of Object.entries(PLATES)) {
   const say = wordsIn(locale);
 
   test(`a car in ${locale}: added, described by hand, edited`, async ({ page, request, complaints }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(60_000);
     await bringToken(page, await register(request, locale));
     await page.goto(pagePath('home', locale));
     await hydrated(page);
@@ -33,10 +34,10 @@ for (const [key, plate] of Object.entries(PLATES)) {
     await expect(make).toBeVisible({ timeout: 15_000 });
 
     await make.pressSequentially('Volksw', { delay: 60 });
-    await page.getByRole('option', { name: 'Volkswagen' }).click();
+    await choose(page.getByRole('option', { name: 'Volkswagen' }));
     const model = dialog.getByRole('combobox', { name: say('add-vehicle:information.model') });
     await model.pressSequentially('Golf', { delay: 60 });
-    await page.getByRole('option', { name: 'Golf', exact: true }).click();
+    await choose(page.getByRole('option', { name: 'Golf', exact: true }));
     await typeDate(dialog, digits(locale, '15', '03', '2022'));
     await dialog.getByRole('button', { name: say('add-vehicle:information.create') }).click();
     await dialog.getByRole('button', { name: say('add-vehicle:added.go') }).click();

@@ -1,0 +1,14 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Taps an option as soon as its list has come to rest: a list that is just opening still moves. */
+export async function choose(option: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      option.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    )
+    .toBe(true);
+  await option.click();
+}
