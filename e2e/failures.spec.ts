@@ -25,6 +25,6 @@ test('the development mailbox says what it is', async ({ page, complaints }) => 
   await page.goto('/dev/mailbox');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casella di prova');
-  await expect(page.getByText('Ancora nessun messaggio.')).toBeVisible();
+  await expect(page.getByText('Targa conserva qui i messaggi invece di spedirli')).toBeVisible();
   expect(complaints).toEqual([]);
 });
