@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BodyType } from '#contract/catalogue.ts';
 import type { drawing } from './drawing.ts';
 import type { Paint } from './paints.ts';
@@ -41,19 +41,17 @@ function useMarkup(car: CarDrawingProps, isDrawn: () => boolean): string {
   const [shown, setShown] = useState(() => ({ key, markup: draw?.(car) ?? '' }));
   const isCurrent = shown.key === key;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything the drawing depends on
+  const isMissing = useEffectEvent(() => !isCurrent || !isDrawn());
+  const show = useEffectEvent((known: Draw, wanted: string) => wanted === key && setShown({ key, markup: known(car) }));
+
   useEffect(() => {
-    if (isCurrent && isDrawn()) return;
-    let isWanted = true;
+    if (!isMissing()) return;
+    // A drawing that does not come leaves its place empty; the page is about more than that.
     learnToDraw().then(
-      (known) => isWanted && setShown({ key, markup: known(car) }),
-      // A drawing that does not come leaves its place empty; the page is about more than that.
+      (known) => show(known, key),
       () => undefined,
     );
-    return () => {
-      isWanted = false;
-    };
-  }, [key, isCurrent]);
+  }, [key]);
 
   return isCurrent || !draw ? shown.markup : draw(car);
 }
