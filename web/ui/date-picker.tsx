@@ -16,6 +16,7 @@ import field from './field.module.css';
 import { Field } from './field.tsx';
 import { describedBy, type FieldTexts, useFieldIds } from './field-ids.ts';
 import { Icon } from './icon.tsx';
+import popover from './popover.module.css';
 import { useDateProblemText } from './use-date-problem-text.ts';
 
 export type DatePickerProps = FieldTexts &
@@ -98,7 +99,7 @@ export function DatePicker({ label, description, required, id, ref, className, .
             )}
           </Group>
         </Field>
-        <Popover className={styles.popover} offset={4} containerPadding={8}>
+        <Popover className={popover.frame} offset={4} containerPadding={8}>
           <Dialog className={styles.dialog}>
             <CalendarPanel />
           </Dialog>

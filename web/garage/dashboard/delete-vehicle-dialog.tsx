@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/garage.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { removeVehicle } from '../vehicle-calls.ts';
 import styles from './delete-vehicle-dialog.module.css';
@@ -22,39 +20,21 @@ export default function DeleteVehicleDialog({ vehicle, open, onClose, onDone }: 
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const attempt = useVehicleCall();
-  const [isPending, setPending] = useState(false);
-
-  async function remove() {
-    setPending(true);
-    const isDeleted = await attempt(() => removeVehicle(locale, vehicle.plate), t('delete.fail'));
-    setPending(false);
-    onDone(isDeleted);
-  }
 
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={t('delete.title')}
-      size="s"
-      role="alertdialog"
-      dismissable={!isPending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={isPending} onClick={onClose}>
-            {t('delete.no')}
-          </Button>
-          <Button variant="danger" icon="trash" pending={isPending} onClick={() => void remove()}>
-            {t('delete.yes')}
-          </Button>
-        </>
-      }
+      no={t('delete.no')}
+      yes={t('delete.yes')}
+      onYes={async () => onDone(await attempt(() => removeVehicle(locale, vehicle.plate), t('delete.fail')))}
     >
       <div className={styles.vehicle}>
         <Plate country={vehicle.locale} value={vehicle.plate} />
         <p className={styles.name}>{vehicleName(vehicle) || t('garage.unknownModel')}</p>
       </div>
       <p>{t('delete.text')}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

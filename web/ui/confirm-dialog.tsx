@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+
+interface Props {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  children: ReactNode;
+  /** The words of the two answers. */
+  no: string;
+  yes: string;
+  /** Until it has ended, nothing else can be done. */
+  onYes(): Promise<void>;
+}
+
+/** Asks before something is deleted. */
+export function ConfirmDialog({ open, onClose, title, children, no, yes, onYes }: Props) {
+  const [isPending, setPending] = useState(false);
+
+  async function confirm() {
+    setPending(true);
+    await onYes().finally(() => setPending(false));
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="s"
+      role="alertdialog"
+      dismissable={!isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={isPending} onClick={onClose}>
+            {no}
+          </Button>
+          <Button variant="danger" icon="trash" pending={isPending} onClick={() => void confirm()}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
