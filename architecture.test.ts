@@ -4,7 +4,8 @@ import { importsOf, productionFiles, readJson, type SourceFile } from './server/
 const SERVER_SHARED = ['http', 'database', 'jobs', 'providers', 'testing', 'cli'];
 const WEB_SHARED = ['api', 'forms', 'i18n', 'ui', 'layout', 'dev'];
 /** The only places that put slices together. */
-const COMPOSERS = /^server\/app\.ts$|^server\/cli\/|^server\/database\/seed\.ts$|\.page\.tsx$|^web\/dev\//;
+const COMPOSERS =
+  /^server\/app\.ts$|^web\/root\.tsx$|^server\/cli\/|^server\/database\/seed\.ts$|\.page\.tsx$|^web\/dev\//;
 const DATABASE_PACKAGES = /^(drizzle-orm|pg|pg-boss)$/;
 
 const { dependencies } = readJson<{ dependencies: Record<string, string> }>('package.json');

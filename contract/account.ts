@@ -238,6 +238,15 @@ export const accountExport = z.object({
       picture: z.string().nullable(),
     }),
   ),
+  configurations: z.array(
+    z.object({
+      make: z.string(),
+      model: z.string(),
+      /** As it stands in the address of the configurator. */
+      code: z.string(),
+      kept_at: z.iso.datetime(),
+    }),
+  ),
 });
 export type AccountExport = z.output<typeof accountExport>;
 

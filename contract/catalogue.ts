@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { photo } from './photos.ts';
 
 export const BODY_TYPES = [
   'citycar',
@@ -24,10 +25,6 @@ export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
 
 export const PAINT_KINDS = ['solid', 'metallic', 'pearl', 'matt'] as const;
 export type PaintKind = (typeof PAINT_KINDS)[number];
-
-/** Where prices hold. English speakers see British ones. */
-export const COUNTRIES = ['it', 'gb', 'es', 'fr', 'de'] as const;
-export type Country = (typeof COUNTRIES)[number];
 
 export const bodyType = z.enum(BODY_TYPES);
 export const fuel = z.enum(FUELS);
@@ -57,25 +54,15 @@ export const modelCard = z.object({
   make: makeListItem,
   bodyType,
   fuels: z.array(fuel),
-  /** List price of the cheapest version, VAT included, in cents. */
+  /** List price of the cheapest version, VAT included, in cents of the country's currency. */
   priceFrom: z.number().int(),
   lengthMm: z.number().int(),
   widthMm: z.number().int(),
   heightMm: z.number().int(),
+  /** Takes the place of the drawing. */
+  photo: photo.nullable(),
 });
 export type ModelCard = z.infer<typeof modelCard>;
-
-export const engineRange = z.object({ fuel, powerMinKw: z.number().int(), powerMaxKw: z.number().int() });
-
-export const modelDetail = modelCard.extend({
-  segment,
-  launchYear: z.number().int(),
-  bootLitres: z.number().int(),
-  seats: z.number().int(),
-  engines: z.array(engineRange),
-  related: z.array(modelCard),
-});
-export type ModelDetail = z.infer<typeof modelDetail>;
 
 export const makeCard = makeListItem.extend({ modelCount: z.number().int(), priceFrom: z.number().int() });
 export type MakeCard = z.infer<typeof makeCard>;
@@ -107,15 +94,6 @@ export const getShowroom = endpoint({
   cached: true,
 });
 
-export const searchModels = endpoint({
-  method: 'GET',
-  path: '/dkwp/v2/car/search',
-  summary: 'Models whose make and name contain every word of a text',
-  query: z.object({ q: z.string().trim().min(1).max(80) }),
-  response: z.array(modelCard),
-  cached: true,
-});
-
 export const getElectricModels = endpoint({
   method: 'GET',
   path: '/dkwp/v2/car/electric',
@@ -131,15 +109,5 @@ export const getMake = endpoint({
   params: z.object({ make: slug }),
   response: z.object({ make: makeListItem, models: z.array(modelCard) }),
   errors: ['catalogue.make-not-found'],
-  cached: true,
-});
-
-export const getModel = endpoint({
-  method: 'GET',
-  path: '/dkwp/v2/car/:make/:model',
-  summary: 'A model with its facts, engines and related models',
-  params: z.object({ make: slug, model: slug }),
-  response: modelDetail,
-  errors: ['catalogue.model-not-found'],
   cached: true,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { API_BASE } from './api-base.ts';
 import type { ErrorCode } from './errors.ts';
 
-export const API_BASE = '/wp-json';
+export { API_BASE };
 
 /** Requests that several processes count together, per caller. */
 export interface SharedLimit {
@@ -40,6 +41,8 @@ export interface Endpoint<
   answers?: string;
   /** The answer is public and the same for everybody until the catalogue changes. */
   cached: boolean;
+  /** What stands behind an address never changes: browsers may keep it for good. */
+  immutable?: boolean;
   limit?: SharedLimit;
 }
 
@@ -69,6 +72,7 @@ export function endpoint<
   answers?: string;
   errors?: readonly ErrorCode[];
   cached?: boolean;
+  immutable?: boolean;
   limit?: SharedLimit;
 }): Endpoint<Params, Query, Body, Response> {
   return {

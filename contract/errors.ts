@@ -23,6 +23,9 @@ export const ERRORS = {
   'garage.photo-not-found': 404,
   'catalogue.make-not-found': 404,
   'catalogue.model-not-found': 404,
+  'catalogue.version-not-found': 404,
+  'catalogue.configuration-invalid': 404,
+  'catalogue.photo-not-found': 404,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
+import { SEARCH_CHOICES, SEARCH_RANGES } from './search-filters.ts';
 
 /**
  * Every page of the site, in every language. `query` names the search parameters a page understands:
@@ -28,7 +29,20 @@ export const PAGES = {
       fr: 'voitures-neuves',
       de: 'neuwagen',
     },
-    query: ['q'],
+  },
+  search: {
+    path: {
+      it: 'cerca-auto',
+      en: 'find-a-car',
+      es: 'buscar-coche',
+      fr: 'trouver-une-voiture',
+      de: 'autosuche',
+    },
+    query: ['q', ...SEARCH_CHOICES, ...SEARCH_RANGES, 'sort', 'page'],
+  },
+  compare: {
+    path: { it: 'confronta', en: 'compare', es: 'comparar', fr: 'comparer', de: 'vergleichen' },
+    query: ['v'],
   },
   make: {
     path: {
@@ -46,6 +60,28 @@ export const PAGES = {
       es: 'coches-nuevos/:make/:model',
       fr: 'voitures-neuves/:make/:model',
       de: 'neuwagen/:make/:model',
+    },
+  },
+  /** Before versions, whose pages would claim its address. `c` is a configuration's code, `v` a version to begin with. */
+  configurator: {
+    path: {
+      it: 'auto-nuove/:make/:model/configura',
+      en: 'new-cars/:make/:model/configure',
+      es: 'coches-nuevos/:make/:model/configurar',
+      fr: 'voitures-neuves/:make/:model/configurer',
+      de: 'neuwagen/:make/:model/konfigurieren',
+    },
+    query: ['c', 'v', 'step'],
+    unlisted: true,
+    dynamic: true,
+  },
+  version: {
+    path: {
+      it: 'auto-nuove/:make/:model/:version',
+      en: 'new-cars/:make/:model/:version',
+      es: 'coches-nuevos/:make/:model/:version',
+      fr: 'voitures-neuves/:make/:model/:version',
+      de: 'neuwagen/:make/:model/:version',
     },
   },
   electric: { path: everywhere('ev-page') },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { PageName } from '#contract/paths.ts';
@@ -16,6 +16,22 @@ import { analyticsWorker } from './analytics/analytics.worker.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { createCatalogueService } from './catalogue/catalogue.service.ts';
 import { createCatalogueStore } from './catalogue/catalogue.store.ts';
+import { createConfigurationsService } from './catalogue/configurator/configurations.service.ts';
+import { createConfigurationsStore } from './catalogue/configurator/configurations.store.ts';
+import { configuratorRoutes } from './catalogue/configurator/configurator.routes.ts';
+import { createConfiguratorService } from './catalogue/configurator/configurator.service.ts';
+import { photographRoutes } from './catalogue/photographs/photograph.routes.ts';
+import { createPhotographService } from './catalogue/photographs/photograph.service.ts';
+import { createPhotographStore } from './catalogue/photographs/photograph.store.ts';
+import { searchRoutes } from './catalogue/search/search.routes.ts';
+import { createSearchService } from './catalogue/search/search.service.ts';
+import { createSnapshotStore } from './catalogue/search/snapshot.store.ts';
+import { createExportService } from './catalogue/transfer/export.service.ts';
+import { createExportStore } from './catalogue/transfer/export.store.ts';
+import { createImportService } from './catalogue/transfer/import.service.ts';
+import { createImportStore } from './catalogue/transfer/import.store.ts';
+import { versionsRoutes } from './catalogue/versions.routes.ts';
+import { createVersionsService } from './catalogue/versions.service.ts';
 import type { Connection } from './database/connect.ts';
 import type { Environment } from './env.ts';
 import { crawlVehicleSection } from './garage/garage.jobs.ts';
@@ -64,6 +80,8 @@ export interface Dependencies {
   now: () => Date;
   /** Instead of the one the environment names. */
   registry?: VehicleRegistry;
+  /** Where services tell of failures that no caller waits for. */
+  log?: FastifyBaseLogger;
 }
 
 export const JOBS: readonly Job[] = [
@@ -87,7 +105,13 @@ export function createServices(dependencies: Dependencies) {
   const post = createPost(mailer, env.PUBLIC_URL);
   const limits = createSharedLimits(pool, env.RATE_LIMIT_FACTOR);
   const files = openFiles(env, dataFolder);
+  const photographs = createPhotographService({ store: createPhotographStore(database), files });
   const resizer = createPhotoResizer();
+  const catalogueStore = createCatalogueStore(database);
+  const catalogue = createCatalogueService({ store: catalogueStore });
+  const configurationsStore = createConfigurationsStore(database);
+  const configurator = createConfiguratorService({ catalogue: catalogueStore, store: configurationsStore });
+  const configurations = createConfigurationsService({ store: configurationsStore, ...configurator, now });
   const photos = createPhotoService({ store: createPhotoStore(database), files, queue, resizer, now });
   const { readPicture, releasePhotos } = photos;
   const garage = createGarageService({
@@ -96,6 +120,7 @@ export function createServices(dependencies: Dependencies) {
     registry,
     limits,
     now,
+    findSubmodel: catalogue.findSubmodel,
     readPicture,
     releasePhotos,
   });
@@ -104,6 +129,7 @@ export function createServices(dependencies: Dependencies) {
       store: createAccountStore(database),
       reads: createAccountReads(database, { vehiclesOf, describeVehicles: garage.describeVehicles }),
       garage: { ...garage, releasePhotos },
+      configurations,
       queue,
       limits,
       post,
@@ -113,7 +139,14 @@ export function createServices(dependencies: Dependencies) {
     photos,
     files,
     support: createSupportService({ addresses: openAddressSearch(env) }),
-    catalogue: createCatalogueService({ store: createCatalogueStore(database) }),
+    photographs,
+    catalogueImport: createImportService({ store: createImportStore(database), photos: photographs }),
+    catalogueExport: createExportService({ store: createExportStore(database) }),
+    catalogue,
+    versions: createVersionsService({ store: catalogueStore }),
+    configurator,
+    configurations,
+    search: createSearchService({ store: createSnapshotStore(database), log: dependencies.log }),
     analytics: createAnalyticsService({ store: createAnalyticsStore(database), now }),
     limits,
     mailbox,
@@ -163,6 +196,12 @@ export async function buildApp(
   photoRoutes(route, services.photos, services.garage);
   supportRoutes(route, services.support);
   catalogueRoutes(route, services.catalogue);
+  photographRoutes(route, services.photographs);
+  versionsRoutes(route, services.versions);
+  configuratorRoutes(route, services.configurator, services.configurations);
+  searchRoutes(route, services.search);
+  // Answers made of the last catalogue while the next one was being prepared must not stay.
+  services.search.onRenewed(() => cache.drop());
   analyticsRoutes(route, services.analytics);
   if (keepsMail) mailboxRoutes(route, services.mailbox);
 

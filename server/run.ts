@@ -58,7 +58,7 @@ async function open(
   opened.defer(connection.close);
   const works = env.ROLES.includes('worker');
   const queue = createQueue({ url, jobs: JOBS, works, log });
-  const dependencies: Dependencies = { env, connection, queue, dataFolder: folder.path, now: () => new Date() };
+  const dependencies: Dependencies = { env, connection, queue, dataFolder: folder.path, now: () => new Date(), log };
   const services = createServices(dependencies);
   const handlers = works ? createHandlers(services) : [];
   const cache = createResponseCache(PAGE_CACHE_BYTES, securityHeaders(env.PUBLIC_URL));
@@ -74,6 +74,7 @@ async function open(
   const prepared = prepareDatabase({ connection, queue, handlers, seed: env.SEED, log, signal }).then((done) => {
     ready = done;
     if (done) log.info('ready');
+    if (done && env.ROLES.includes('web')) void services.search.prepare();
   });
   opened.defer(async () => {
     stopping.abort();
@@ -82,7 +83,10 @@ async function open(
   const listener = listen({
     url,
     channel: 'catalogue_changed',
-    onMessage: () => cache.drop(),
+    onMessage() {
+      cache.drop();
+      void services.search.refresh();
+    },
     onError: (error) => log.debug({ err: error }, 'catalogue listener'),
   });
   opened.defer(listener.close);

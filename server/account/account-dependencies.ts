@@ -16,6 +16,11 @@ export interface PersonsGarage {
   releasePhotos(transaction: Transaction): Promise<void>;
 }
 
+/** What people put together in the configurator and keep. */
+export interface PersonsConfigurations {
+  exportConfigurations(userId: string, locale: Locale): Promise<AccountExport['configurations']>;
+}
+
 export interface Letter {
   template: 'confirm' | 'already-registered' | 'recover' | 'confirm-email' | 'email-taken' | Notice;
   locale: Locale;
@@ -27,6 +32,7 @@ export interface AccountDependencies {
   store: AccountStore;
   reads: AccountReads;
   garage: PersonsGarage;
+  configurations: PersonsConfigurations;
   queue: Pick<Queue, 'enqueue'>;
   limits: SharedLimits;
   /** Writes a mail and sends it. */

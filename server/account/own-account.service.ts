@@ -11,7 +11,7 @@ import { profileOf } from './profile.ts';
 import { hashSecret } from './secrets.ts';
 import type { User } from './user.store.ts';
 
-type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'garage' | 'queue' | 'now'> & {
+type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'garage' | 'configurations' | 'queue' | 'now'> & {
   passwords: Passwords;
   ownPassword: OwnPassword;
   profiles: ProfileService;
@@ -19,7 +19,7 @@ type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'garage' | 'qu
 
 /** What concerns an account as a whole: its password, all it holds, and its end. */
 export function createOwnAccountService(dependencies: Dependencies) {
-  const { store, reads, garage, queue, passwords, ownPassword, profiles, now } = dependencies;
+  const { store, reads, garage, configurations, queue, passwords, ownPassword, profiles, now } = dependencies;
 
   /** The person, whose password this is. */
   async function verified(userId: string, password: string, token: string): Promise<User> {
@@ -54,11 +54,12 @@ export function createOwnAccountService(dependencies: Dependencies) {
       const time = now();
       const person = await reads.findPerson(userId, time);
       if (!person) throw new AppError('session.expired');
-      const [consents, sessions, addresses, vehicles] = await Promise.all([
+      const [consents, sessions, addresses, vehicles, kept] = await Promise.all([
         store.users.listConsents(userId),
         store.sessions.list(userId),
         store.sessions.listAddresses(userId),
         garage.exportVehicles(userId, locale),
+        configurations.exportConfigurations(userId, locale),
       ]);
       return {
         exported_at: time.toISOString(),
@@ -73,6 +74,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
           last_seen_at: lastSeenAt.toISOString(),
         })),
         vehicles,
+        configurations: kept,
       };
     },
     async deleteAccount(userId: string, password: string, token: string): Promise<{ done: true }> {

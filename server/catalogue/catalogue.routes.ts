@@ -1,12 +1,4 @@
-import {
-  getElectricModels,
-  getMake,
-  getMakes,
-  getModel,
-  getModels,
-  getShowroom,
-  searchModels,
-} from '#contract/catalogue.ts';
+import { getElectricModels, getMake, getMakes, getModels, getShowroom } from '#contract/catalogue.ts';
 import type { Route } from '#server/http/route.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
@@ -14,8 +6,6 @@ export function catalogueRoutes(route: Route, catalogue: CatalogueService): void
   route(getMakes, () => catalogue.listMakes());
   route(getModels, ({ locale, params, query }) => catalogue.listModels(locale, params.make, query.group === '1'));
   route(getShowroom, ({ locale }) => catalogue.getShowroom(locale));
-  route(searchModels, ({ locale, query }) => catalogue.searchModels(locale, query.q));
   route(getElectricModels, ({ locale }) => catalogue.listElectricModels(locale));
   route(getMake, ({ locale, params }) => catalogue.getMake(locale, params.make));
-  route(getModel, ({ locale, params }) => catalogue.getModel(locale, params.make, params.model));
 }

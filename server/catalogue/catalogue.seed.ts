@@ -1,16 +1,18 @@
-import type { Fuel } from '#contract/catalogue.ts';
 import { LOCALES } from '#contract/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { makes, modelEngines, modelNames, models } from './catalogue.tables.ts';
+import { makes, modelNames, models } from './catalogue.tables.ts';
 import { MAKES } from './makes.data.ts';
 import { MODELS } from './models.data.ts';
 import { POPULAR } from './popular.data.ts';
 import { seedVersions } from './versions.seed.ts';
+import { versions } from './versions.tables.ts';
 
-/** Fills an empty catalogue with the demo models. Does nothing where there are makes already. */
+/** Fills an empty catalogue with the demo models. Does nothing where there is something to buy already. */
 export async function seedCatalogue(transaction: Transaction): Promise<void> {
-  const [existing] = await transaction.select({ id: makes.id }).from(makes).limit(1);
+  const [existing] = await transaction.select({ id: versions.id }).from(versions).limit(1);
   if (existing) return;
+  // Makes without versions are an older demo catalogue, from before there were any.
+  await transaction.delete(makes);
 
   const makeRows = await transaction
     .insert(makes)
@@ -21,26 +23,18 @@ export async function seedCatalogue(transaction: Transaction): Promise<void> {
   const modelRows = await transaction
     .insert(models)
     .values(
-      MODELS.map(({ make, names: _names, engines: _engines, priceEuro, ...model }) => ({
-        ...model,
+      MODELS.map(({ make, slug, name, segment, launchYear }) => ({
         makeId: idOf(makeIds, make),
-        priceFrom: priceEuro * 100,
-        popularity: popularityOf(make, model.name),
+        slug,
+        name,
+        segment,
+        launchYear,
+        popularity: popularityOf(make, name),
       })),
     )
     .returning({ id: models.id });
 
   const modelIds = new Map(MODELS.map((model, index) => [model, modelRows[index]?.id ?? 0]));
-  await transaction.insert(modelEngines).values(
-    MODELS.flatMap((model) =>
-      Object.entries(model.engines).map(([fuel, [powerMinKw, powerMaxKw]]) => ({
-        modelId: idOf(modelIds, model),
-        fuel: fuel as Fuel,
-        powerMinKw,
-        powerMaxKw,
-      })),
-    ),
-  );
   await transaction.insert(modelNames).values(
     MODELS.flatMap((model) =>
       LOCALES.flatMap((locale) => {

@@ -1,44 +1,35 @@
-import { and, asc, count, eq, inArray, min, ne, sql } from 'drizzle-orm';
-import type { Fuel, MakeCard, MakeListItem, ModelCard } from '#contract/catalogue.ts';
+import { type AnyColumn, and, asc, count, eq, or, sql } from 'drizzle-orm';
+import type { MakeCard, MakeListItem } from '#contract/catalogue.ts';
+import type { Country } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/database/connect.ts';
-import { makes, modelEngines, modelNames, models } from './catalogue.tables.ts';
+import { inSnapshot } from '#server/database/snapshot.ts';
+import { makes, modelNames, models } from './catalogue.tables.ts';
+import { createModelCardsStore, makeFields } from './model-cards.store.ts';
+import { createPartsStore } from './parts.store.ts';
+import { createRelatedModelsStore } from './related-models.store.ts';
+import { createVersionsStore } from './versions.store.ts';
+import { submodels, trims, versionPrices, versions } from './versions.tables.ts';
 
-/** Fuels are listed from the plainest to the most electric. */
-const FUEL_ORDER = sql`array_position(array['petrol','lpg','diesel','mhev','hev','phev','bev'], ${modelEngines.fuel})`;
+export type CatalogueStore = ReturnType<typeof queriesOn> & {
+  /** The same store on one state of the catalogue, whatever is changed meanwhile. */
+  inSnapshot<Result>(work: (store: CatalogueStore) => Promise<Result>): Promise<Result>;
+};
 
-export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
-
-export function createCatalogueStore(database: Database) {
-  const makeFields = { id: makes.id, name: makes.name, slug: makes.slug };
-
-  /** A model's name as this language calls it. */
-  const nameIn = (locale: Locale) =>
-    sql<string>`coalesce((select ${modelNames.name} from ${modelNames} where ${modelNames.modelId} = ${models.id} and ${modelNames.locale} = ${locale}), ${models.name})`;
-
-  const fuels = sql<
-    Fuel[]
-  >`array(select ${modelEngines.fuel} from ${modelEngines} where ${modelEngines.modelId} = ${models.id} order by ${FUEL_ORDER})`;
-
-  const cardsIn = (locale: Locale) =>
-    database
-      .select({
-        id: models.id,
-        name: nameIn(locale),
-        slug: models.slug,
-        make: makeFields,
-        bodyType: models.bodyType,
-        fuels,
-        priceFrom: models.priceFrom,
-        lengthMm: models.lengthMm,
-        widthMm: models.widthMm,
-        heightMm: models.heightMm,
-      })
-      .from(models)
-      .innerJoin(makes, eq(makes.id, models.makeId))
-      .$dynamic();
-
+export function createCatalogueStore(database: Database): CatalogueStore {
   return {
+    ...queriesOn(database),
+    inSnapshot: (work) => inSnapshot(database, (transaction) => work(createCatalogueStore(transaction))),
+  };
+}
+
+function queriesOn(database: Database) {
+  return {
+    ...createModelCardsStore(database),
+    ...createRelatedModelsStore(database),
+    ...createVersionsStore(database),
+    ...createPartsStore(database),
+
     listMakes: (): Promise<MakeListItem[]> =>
       database
         .select(makeFields)
@@ -55,65 +46,49 @@ export function createCatalogueStore(database: Database) {
     },
 
     listModels(locale: Locale, makeId?: number) {
-      const name = nameIn(locale);
+      const name = sql<string>`coalesce(${modelNames.name}, ${models.name})`;
       return database
         .select({ id: models.id, makeId: models.makeId, name, slug: models.slug })
         .from(models)
+        .leftJoin(modelNames, and(eq(modelNames.modelId, models.id), eq(modelNames.locale, locale)))
         .where(makeId === undefined ? undefined : eq(models.makeId, makeId))
         .orderBy(asc(models.makeId), asc(name));
     },
 
-    listMakeCards: (): Promise<MakeCard[]> =>
-      database
-        .select({ ...makeFields, modelCount: count(models.id), priceFrom: sql<number>`${min(models.priceFrom)}` })
+    /** Makes with something on sale in a country. */
+    listMakeCards(country: Country): Promise<MakeCard[]> {
+      const offer = database
+        .select({ modelId: submodels.modelId, priceFrom: sql<number>`min(${versionPrices.price})`.as('price_from') })
+        .from(versionPrices)
+        .innerJoin(versions, eq(versions.id, versionPrices.versionId))
+        .innerJoin(trims, eq(trims.id, versions.trimId))
+        .innerJoin(submodels, eq(submodels.id, trims.submodelId))
+        .where(eq(versionPrices.country, country))
+        .groupBy(submodels.modelId)
+        .as('offer');
+      return database
+        .select({ ...makeFields, modelCount: count(), priceFrom: sql<number>`min(${offer.priceFrom})` })
         .from(makes)
         .innerJoin(models, eq(models.makeId, makes.id))
+        .innerJoin(offer, eq(offer.modelId, models.id))
         .groupBy(makes.id)
-        .orderBy(asc(sql`lower(${makes.name})`)),
-
-    popularCards: (locale: Locale, limit: number): Promise<ModelCard[]> =>
-      cardsIn(locale).where(sql`${models.popularity} is not null`).orderBy(asc(models.popularity)).limit(limit),
-
-    electricCards: (locale: Locale): Promise<ModelCard[]> =>
-      cardsIn(locale)
-        .where(
-          inArray(
-            models.id,
-            database.select({ id: modelEngines.modelId }).from(modelEngines).where(eq(modelEngines.fuel, 'bev')),
-          ),
-        )
-        .orderBy(asc(models.priceFrom), asc(models.id)),
-
-    cardsOfMake: (locale: Locale, makeId: number): Promise<ModelCard[]> =>
-      cardsIn(locale).where(eq(models.makeId, makeId)).orderBy(asc(models.priceFrom), asc(models.id)),
-
-    searchCards(locale: Locale, words: readonly string[], limit: number): Promise<ModelCard[]> {
-      const haystack = sql`unaccent(${makes.name} || ' ' || ${nameIn(locale)})`;
-      const matches = words.map((word) => sql`${haystack} ilike unaccent(${`%${escapeLike(word)}%`})`);
-      return cardsIn(locale)
-        .where(and(...matches))
-        .orderBy(sql`${models.popularity} nulls last`, asc(models.priceFrom))
-        .limit(limit);
+        .orderBy(asc(sql`lower(${makes.name})`));
     },
 
-    async findModel(locale: Locale, makeSlug: string, modelSlug: string) {
-      const [card] = await cardsIn(locale).where(and(eq(makes.slug, makeSlug), eq(models.slug, modelSlug)));
-      if (!card) return undefined;
-      const [facts] = await database.select().from(models).where(eq(models.id, card.id));
-      const engines = await database
-        .select({ fuel: modelEngines.fuel, powerMinKw: modelEngines.powerMinKw, powerMaxKw: modelEngines.powerMaxKw })
-        .from(modelEngines)
-        .where(eq(modelEngines.modelId, card.id))
-        .orderBy(FUEL_ORDER);
-      return facts && { card, facts, engines };
+    /** The first body of the model that these names mean in any language, whatever their case and accents. */
+    async findSubmodel(make: string, model: string): Promise<number | undefined> {
+      const isSame = (column: AnyColumn, name: string) => sql`lower(unaccent(${column})) = lower(unaccent(${name}))`;
+      const [found] = await database
+        .select({ id: submodels.id })
+        .from(makes)
+        .innerJoin(models, eq(models.makeId, makes.id))
+        .innerJoin(submodels, eq(submodels.modelId, models.id))
+        .leftJoin(modelNames, eq(modelNames.modelId, models.id))
+        .where(and(isSame(makes.name, make), or(isSame(models.name, model), isSame(modelNames.name, model))))
+        .orderBy(asc(submodels.id))
+        .limit(1);
+      return found?.id;
     },
-
-    /** Same kind of body, nearest in price. */
-    relatedCards: (locale: Locale, card: ModelCard, limit: number): Promise<ModelCard[]> =>
-      cardsIn(locale)
-        .where(and(eq(models.bodyType, card.bodyType), ne(models.id, card.id)))
-        .orderBy(sql`abs(${models.priceFrom} - ${card.priceFrom})`, asc(models.id))
-        .limit(limit),
 
     listAddresses: (): Promise<{ make: string; model: string }[]> =>
       database
@@ -122,8 +97,4 @@ export function createCatalogueStore(database: Database) {
         .innerJoin(makes, eq(makes.id, models.makeId))
         .orderBy(asc(makes.slug), asc(models.slug)),
   };
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

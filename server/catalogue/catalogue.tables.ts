@@ -1,5 +1,4 @@
 import { index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { BodyType, Fuel } from '#contract/catalogue.ts';
 import type { Locale } from '#contract/locale.ts';
 
 export const makes = pgTable('makes', {
@@ -17,32 +16,12 @@ export const models = pgTable(
       .references(() => makes.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
     name: text().notNull(),
-    bodyType: text('body_type').$type<BodyType>().notNull(),
     segment: text().$type<'A' | 'B' | 'C' | 'D' | 'E' | 'sport'>().notNull(),
     launchYear: smallint('launch_year').notNull(),
-    priceFrom: integer('price_from_cents').notNull(),
-    lengthMm: integer('length_mm').notNull(),
-    widthMm: integer('width_mm').notNull(),
-    heightMm: integer('height_mm').notNull(),
-    bootLitres: integer('boot_litres').notNull(),
-    seats: smallint().notNull(),
     /** 1 is the best-selling model; null when unknown. */
     popularity: smallint(),
   },
   (table) => [unique().on(table.makeId, table.slug), index().on(table.popularity)],
-);
-
-export const modelEngines = pgTable(
-  'model_engines',
-  {
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id, { onDelete: 'cascade' }),
-    fuel: text().$type<Fuel>().notNull(),
-    powerMinKw: integer('power_min_kw').notNull(),
-    powerMaxKw: integer('power_max_kw').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.modelId, table.fuel] })],
 );
 
 /** Only where a language calls a model differently. */
@@ -56,4 +35,21 @@ export const modelNames = pgTable(
     name: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.modelId, table.locale] })],
+);
+
+/** Photographs in the order they are shown; each is kept once, under the name of its content. */
+export const modelPhotos = pgTable(
+  'model_photos',
+  {
+    modelId: integer('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    photoId: text('photo_id').notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Where it came from: a URL or the name of a file. */
+    source: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.modelId, table.position] }), index().on(table.photoId)],
 );

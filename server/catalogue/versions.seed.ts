@@ -1,5 +1,5 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
-import { COUNTRIES } from '#contract/catalogue.ts';
+import { COUNTRIES } from '#contract/country.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { slugOf } from '#contract/slug.ts';
 import type { Transaction } from '#server/database/connect.ts';

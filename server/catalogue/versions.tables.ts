@@ -1,6 +1,7 @@
 import { index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { BodyType, Country, EquipmentCategory, Fuel, Gearbox, PaintKind, Traction } from '#contract/catalogue.ts';
+import type { BodyType, EquipmentCategory, Fuel, Gearbox, PaintKind, Traction } from '#contract/catalogue.ts';
 import type { OptionalRule } from '#contract/configurator/optional-rules.ts';
+import type { Country } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 import { models } from './catalogue.tables.ts';
 
@@ -24,7 +25,7 @@ export const submodels = pgTable(
     seats: smallint().notNull(),
     doors: smallint().notNull(),
   },
-  (table) => [unique().on(table.modelId, table.slug)],
+  (table) => [unique().on(table.modelId, table.slug), index().on(table.bodyType)],
 );
 
 export const trims = pgTable(
@@ -87,7 +88,11 @@ export const versionPrices = pgTable(
     country: text().$type<Country>().notNull(),
     price: integer('price_cents').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.versionId, table.country] })],
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.country] }),
+    // Answers what is near in price, and what all of a country costs, without reading the table.
+    index().on(table.country, table.price, table.versionId),
+  ],
 );
 
 export const equipment = pgTable('equipment', {

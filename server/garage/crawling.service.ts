@@ -13,6 +13,7 @@ import { todayIn } from './calendar.ts';
 import { foundColumns } from './found-columns.ts';
 import { crawlVehicleSection } from './garage.jobs.ts';
 import { type Crawl, deadlineOf, type GarageStore, markOf, type StoredVehicle } from './garage.store.ts';
+import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
 import { isCrawling } from './vehicle-view.ts';
 
 /** How long somebody who adds a car waits to see which one it is. */
@@ -30,13 +31,16 @@ interface Dependencies {
   registry: VehicleRegistry;
   limits: SharedLimits;
   now: () => Date;
+  findSubmodel: FindSubmodel;
 }
+
+const NAMELESS = { make: null, model: null };
 
 /**
  * A section is looked up from the moment it is marked until its mark is taken away, with or without an answer. The
  * mark is also the permission to write: a job whose mark is gone, or replaced by a later one, does nothing.
  */
-export function createCrawlingService({ store, queue, registry, limits, now }: Dependencies) {
+export function createCrawlingService({ store, queue, registry, limits, now, findSubmodel }: Dependencies) {
   async function lookUp<Section extends CrawlSection>(
     plate: string,
     section: Section,
@@ -55,9 +59,11 @@ export function createCrawlingService({ store, queue, registry, limits, now }: D
     crawl: Crawl,
     section: Section,
     answer: RegistryAnswer<Section> | 'unknown',
+    stored: Pick<StoredVehicle, 'make' | 'model'>,
   ): Promise<void> {
-    if (answer === 'unknown') await store.unmark(crawl);
-    else await store.saveFound(crawl, foundColumns(section, answer));
+    if (answer === 'unknown') return store.unmark(crawl);
+    const found = foundColumns(section, answer);
+    await store.saveFound(crawl, { ...found, ...(await linkedSubmodel(found, stored, findSubmodel)) });
   }
 
   const enqueue = (transaction: Transaction, crawl: Crawl) => queue.enqueue(transaction, crawlVehicleSection, crawl);
@@ -72,7 +78,7 @@ export function createCrawlingService({ store, queue, registry, limits, now }: D
     async lookUpDataAtOnce(vehicleId: string, plate: string, since: Date): Promise<void> {
       const crawl: Crawl = { vehicleId, section: 'data', since, deadline: null };
       const answer = await lookUp(plate, 'data', AT_ONCE_MS).catch(() => undefined);
-      if (answer) await finish(crawl, 'data', answer);
+      if (answer) await finish(crawl, 'data', answer, NAMELESS);
       else await store.inTransaction((_, transaction) => enqueue(transaction, crawl));
     },
 
@@ -109,7 +115,7 @@ export function createCrawlingService({ store, queue, registry, limits, now }: D
         if (isLastTry) await store.unmark(crawl);
         throw error;
       });
-      await finish(crawl, section, answer);
+      await finish(crawl, section, answer, stored);
     },
   };
 }

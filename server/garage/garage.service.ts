@@ -16,6 +16,7 @@ import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import { todayIn } from './calendar.ts';
 import { createCrawlingService } from './crawling.service.ts';
 import type { GarageStore, StoredVehicle } from './garage.store.ts';
+import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
 import { permittedChanges } from './vehicle-changes.ts';
 import { toVehicle } from './vehicle-view.ts';
 
@@ -28,6 +29,7 @@ interface Dependencies {
   registry: VehicleRegistry;
   limits: SharedLimits;
   now: () => Date;
+  findSubmodel: FindSubmodel;
   /** The larger picture of a vehicle that has one. */
   readPicture?(userId: string, plate: string): Promise<Buffer | undefined>;
   /** Sees to it that photos of no vehicle go, once the transaction is done. */
@@ -37,7 +39,7 @@ interface Dependencies {
 export type GarageService = ReturnType<typeof createGarageService>;
 
 export function createGarageService({ readPicture, releasePhotos, ...dependencies }: Dependencies) {
-  const { store, limits, now } = dependencies;
+  const { store, limits, now, findSubmodel } = dependencies;
   const crawling = createCrawlingService(dependencies);
 
   function describeVehicles(stored: readonly StoredVehicle[], locale: Locale): Vehicle[] {
@@ -87,6 +89,8 @@ export function createGarageService({ readPicture, releasePhotos, ...dependencie
     const before = stored[index];
     if (!before) throw new AppError('garage.vehicle-not-found');
     const { columns, naming } = permittedChanges(changes, before, todayIn(before.locale, now()));
+    Object.assign(columns, await linkedSubmodel(columns, before, findSubmodel));
+    Object.assign(naming, await linkedSubmodel(naming, before, findSubmodel));
     const isChanged = Object.keys(columns).length + Object.keys(naming).length > 0;
     const after = isChanged ? await store.change(before.id, columns, naming) : before;
     if (!after) throw new AppError('garage.vehicle-not-found');

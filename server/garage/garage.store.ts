@@ -11,7 +11,7 @@ type Columns = Omit<StoredVehicle, 'id' | 'userId' | 'plate' | 'locale' | 'creat
 export type VehicleColumns = { [Name in keyof Columns]?: Columns[Name] };
 
 /** What may be written by hand while nothing says what car this is. */
-export type NamingColumns = Pick<VehicleColumns, 'make' | 'model' | 'matriculation'>;
+export type NamingColumns = Pick<VehicleColumns, 'make' | 'model' | 'matriculation' | 'submodelId'>;
 
 export interface NewVehicle {
   userId: string;

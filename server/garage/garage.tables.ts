@@ -3,6 +3,7 @@ import type { BodyType, Fuel } from '#contract/catalogue.ts';
 import type { EuroEmission, TaxRegion } from '#contract/garage.ts';
 import type { Locale } from '#contract/locale.ts';
 import { users } from '#server/account/account.tables.ts';
+import { submodels } from '#server/catalogue/versions.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });
@@ -31,7 +32,7 @@ export const vehicles = pgTable(
     createdAt: moment('created_at').notNull(),
     make: text(),
     model: text(),
-    submodelId: integer('submodel_id'),
+    submodelId: integer('submodel_id').references(() => submodels.id, { onDelete: 'set null' }),
     boughtWithUs: boolean('bought_with_us').notNull().default(false),
     photoId: uuid('photo_id').references(() => photos.id, { onDelete: 'set null' }),
 
@@ -63,5 +64,5 @@ export const vehicles = pgTable(
     reviewCrawlSince: moment('review_crawl_since'),
     taxCrawlSince: moment('tax_crawl_since'),
   },
-  (table) => [unique().on(table.userId, table.plate), index().on(table.photoId)],
+  (table) => [unique().on(table.userId, table.plate), index().on(table.photoId), index().on(table.submodelId)],
 );

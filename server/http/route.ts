@@ -54,6 +54,8 @@ export interface RouteDependencies {
   pages: InProcessApi;
 }
 
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
 const CACHED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, no-cache',
@@ -91,7 +93,7 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       if (endpoint.limit) await limits.consume(endpoint.limit, request.ip);
       const file = endpoint.upload && (await readUpload(request, endpoint.upload));
       const result = await handler(callOf(request, file));
-      reply.header('cache-control', 'no-store');
+      reply.header('cache-control', endpoint.immutable ? FOR_GOOD : 'no-store');
       if (endpoint.answers) reply.type(endpoint.answers);
       return reply.send(result);
     }

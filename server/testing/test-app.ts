@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, createHandlers, createServices, type Dependencies, JOBS, type Services } from '#server/app.ts';
+import { listen } from '#server/database/listen.ts';
 import { type Environment, readEnvironment } from '#server/env.ts';
 import type { Pages } from '#server/http/open-pages.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
@@ -47,6 +48,7 @@ export function useApp(options: Options = {}): TestApp {
   const { works = false, now = () => new Date(), isReady = () => true, extend } = options;
   const database = useDatabase();
   const test = { database } as TestApp;
+  let listener: ReturnType<typeof listen> | undefined;
   beforeAll(async () => {
     const { connection, url } = database;
     test.dataFolder = await mkdtemp(join(tmpdir(), 'targa-files-'));
@@ -54,14 +56,32 @@ export function useApp(options: Options = {}): TestApp {
     test.app = await createServer(test.env);
     test.queue = createQueue({ url, jobs: JOBS, works, log: test.app.log });
     const { env, queue, dataFolder } = test;
-    const dependencies: Dependencies = { env, connection, queue, dataFolder, now, ...options.dependencies };
+    const dependencies: Dependencies = {
+      env,
+      connection,
+      queue,
+      dataFolder,
+      now,
+      log: test.app.log,
+      ...options.dependencies,
+    };
     test.services = createServices(dependencies);
     test.cache = createResponseCache(8_000_000, securityHeaders(env.PUBLIC_URL));
     await buildApp(test.app, dependencies, { services: test.services, cache: test.cache, isReady, pages: noPages });
     extend?.(test.app);
+    listener = listen({
+      url,
+      channel: 'catalogue_changed',
+      onMessage() {
+        test.cache.drop();
+        void test.services.search.refresh();
+      },
+      onError: () => undefined,
+    });
     await queue.start(works ? createHandlers(test.services) : []);
   });
   afterAll(async () => {
+    await listener?.close();
     await test.queue.stop();
     await test.app.close();
     await rm(test.dataFolder, { recursive: true, force: true });

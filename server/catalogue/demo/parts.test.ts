@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '#contract/catalogue.ts';
 import { planChange } from '#contract/configurator/plan-change.ts';
+import { COUNTRIES } from '#contract/country.ts';
 import { MODELS } from '../models.data.ts';
 import { coloursOf, equipmentOf, optionalsOf } from './parts.ts';
 import { TRIMS } from './trims.data.ts';

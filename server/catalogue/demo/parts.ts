@@ -1,5 +1,6 @@
-import { type Country, FUELS, type Fuel, type PaintKind } from '#contract/catalogue.ts';
+import { FUELS, type Fuel, type PaintKind } from '#contract/catalogue.ts';
 import type { OptionalRule } from '#contract/configurator/optional-rules.ts';
+import type { Country } from '#contract/country.ts';
 import type { SeedModel } from '../seed-model.ts';
 import { COLOURS } from './colours.data.ts';
 import { EQUIPMENT, REPLACES } from './equipment.data.ts';

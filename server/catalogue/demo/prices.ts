@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '#contract/catalogue.ts';
+import { COUNTRIES, type Country } from '#contract/country.ts';
 
 /** What a car costs elsewhere, for one euro in Italy: taxes, habits and the pound differ. */
 const FACTORS: Record<Country, number> = { it: 1, gb: 0.88, es: 0.98, fr: 1.01, de: 1.02 };

@@ -1,0 +1,8 @@
+import type { Locale } from './locale.ts';
+
+/** Where prices hold. English speakers see British ones. */
+export const COUNTRIES = ['it', 'gb', 'es', 'fr', 'de'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+export const COUNTRY_OF: Record<Locale, Country> = { it: 'it', en: 'gb', es: 'es', fr: 'fr', de: 'de' };
+export const CURRENCY_OF: Record<Country, 'EUR' | 'GBP'> = { it: 'EUR', gb: 'GBP', es: 'EUR', fr: 'EUR', de: 'EUR' };

@@ -1,0 +1,93 @@
+import type { Country } from './country.ts';
+
+/** The terms of the example by which a monthly figure may be shown. Amounts in cents, rates as shares of one. */
+export interface FinanceTerms {
+  depositShare: number;
+  /** Deposits are round figures. */
+  depositStep: number;
+  months: number;
+  nominalRate: number;
+  /** Paid by the credit itself. */
+  arrangementFee: number;
+  stampDuty: number;
+  /** Paid with every instalment. */
+  collectionFee: number;
+}
+
+const PLAIN_TERMS: FinanceTerms = {
+  depositShare: 0.2,
+  depositStep: 100_00,
+  months: 48,
+  nominalRate: 0.0595,
+  arrangementFee: 0,
+  stampDuty: 0,
+  collectionFee: 0,
+};
+
+export const FINANCE_TERMS: Record<Country, FinanceTerms> = {
+  it: { ...PLAIN_TERMS, arrangementFee: 350_00, stampDuty: 16_00, collectionFee: 3_50 },
+  gb: PLAIN_TERMS,
+  es: PLAIN_TERMS,
+  fr: PLAIN_TERMS,
+  de: PLAIN_TERMS,
+};
+
+/** What is paid each month, in cents, for a financed amount; `balloon` is what remains for the end. */
+export function instalment(financed: number, nominalRate: number, months: number, balloon = 0): number {
+  const rate = nominalRate / 12;
+  if (rate === 0) return Math.round((financed - balloon) / months);
+  const discount = (1 + rate) ** -months;
+  return Math.round(((financed - balloon * discount) * rate) / (1 - discount));
+}
+
+/** The yearly rate that makes all payments, one a month, worth the credit: TAEG, APR, TAE, effektiver Jahreszins. */
+export function annualPercentageRate(credit: number, payments: readonly number[]): number {
+  const worth = (rate: number) =>
+    payments.reduce((sum, payment, index) => sum + payment / (1 + rate) ** ((index + 1) / 12), 0);
+  let [low, high] = [-0.5, 5];
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > credit) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+export interface RepresentativeExample extends FinanceTerms {
+  price: number;
+  deposit: number;
+  /** Total amount of credit, without the fees it pays for. */
+  credit: number;
+  instalment: number;
+  /** Total amount payable, all instalments and fees. */
+  total: number;
+  annualRate: number;
+}
+
+export function representativeExample(price: number, country: Country): RepresentativeExample {
+  const terms = FINANCE_TERMS[country];
+  const deposit = depositOf(price, terms);
+  const credit = price - deposit;
+  const monthly = monthlyOf(price, country);
+  const payments = Array.from({ length: terms.months }, () => monthly + terms.collectionFee);
+  return {
+    ...terms,
+    price,
+    deposit,
+    credit,
+    instalment: monthly,
+    total: payments.reduce((sum, payment) => sum + payment, 0),
+    annualRate: annualPercentageRate(credit, payments),
+  };
+}
+
+/** The instalment alone, for lists. */
+export function monthlyOf(price: number, country: Country): number {
+  const terms = FINANCE_TERMS[country];
+  const financed = price - depositOf(price, terms) + terms.arrangementFee + terms.stampDuty;
+  return instalment(financed, terms.nominalRate, terms.months);
+}
+
+function depositOf(price: number, { depositShare, depositStep }: FinanceTerms): number {
+  return Math.round((price * depositShare) / depositStep) * depositStep;
+}

@@ -1,0 +1,11 @@
+/** What can be chosen by value, several at a time. */
+export const SEARCH_CHOICES = ['make', 'model', 'bodyType', 'fuel', 'gearbox', 'traction', 'seats'] as const;
+/** What can be chosen by a lowest and a highest figure: currency units, kW, litres, km and g/km. */
+export const SEARCH_RANGES = ['price', 'monthly', 'power', 'boot', 'electricRange', 'emissions'] as const;
+export const SEARCH_SORTS = ['popular', 'price', '-price', '-power', 'emissions', '-electricRange'] as const;
+export type SearchChoice = (typeof SEARCH_CHOICES)[number];
+export type SearchRange = (typeof SEARCH_RANGES)[number];
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+export const SEARCH_PAGE_SIZE = 24;
+export const LONGEST_SEARCH_TEXT = 80;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { NUMBER_RANGE, readRange } from './number-range.ts';
+
+/** More than anybody ticks; a longer list is a mistake or an attack. */
+const MOST_CHOICES = 30;
+const LONGEST_LIST = 1_200;
+
+/** Several values of one filter, as a list with commas: fuel=bev,phev. */
+export function choices<Value extends z.ZodType<string, string>>(value: Value) {
+  return z
+    .string()
+    .max(LONGEST_LIST)
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+    .pipe(z.array(value).max(MOST_CHOICES))
+    .optional();
+}
+
+/** A lowest and a highest figure: price=15000-30000. */
+export const range = z
+  .string()
+  .regex(NUMBER_RANGE)
+  .transform((text) => readRange(text) ?? {})
+  .optional();

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Country } from '#contract/country.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '#server/database/connect.ts';
+import { inSnapshot } from '#server/database/snapshot.ts';
+import { makes, models } from '../catalogue.tables.ts';
+import { makeFields, modelNameIn } from '../model-cards.store.ts';
+import { createPartsStore } from '../parts.store.ts';
+import { submodels, trims, versionPrices, versions } from '../versions.tables.ts';
+import { configurations } from './configurator.tables.ts';
+
+export type ConfigurationsStore = ReturnType<typeof queriesOn> & {
+  /** The same store on one state of the catalogue, whatever is changed meanwhile. */
+  inSnapshot<Result>(work: (store: ConfigurationsStore) => Promise<Result>): Promise<Result>;
+  /** The same store on a transaction, which is undone when the work fails. */
+  inTransaction<Result>(work: (store: ConfigurationsStore) => Promise<Result>): Promise<Result>;
+};
+
+export function createConfigurationsStore(database: Database): ConfigurationsStore {
+  return {
+    ...queriesOn(database),
+    inSnapshot: (work) => inSnapshot(database, (transaction) => work(createConfigurationsStore(transaction))),
+    inTransaction: (work) => database.transaction((transaction) => work(createConfigurationsStore(transaction))),
+  };
+}
+
+function queriesOn(database: Database) {
+  const own = (userId: string, modelId: number) =>
+    and(eq(configurations.userId, userId), eq(configurations.modelId, modelId));
+
+  return {
+    ...createPartsStore(database),
+
+    async findModelId(makeSlug: string, modelSlug: string): Promise<number | undefined> {
+      const [model] = await database
+        .select({ id: models.id })
+        .from(models)
+        .innerJoin(makes, eq(makes.id, models.makeId))
+        .where(and(eq(makes.slug, makeSlug), eq(models.slug, modelSlug)));
+      return model?.id;
+    },
+
+    /** Everything that can be bought of these models, with the prices of all countries. */
+    versionsOfModels: (modelIds: readonly number[]) =>
+      database
+        .select({
+          modelId: submodels.modelId,
+          trimId: trims.id,
+          trim: trims.name,
+          slug: versions.slug,
+          name: versions.engineName,
+          fuel: versions.fuel,
+          bodyType: submodels.bodyType,
+          lengthMm: submodels.lengthMm,
+          heightMm: submodels.heightMm,
+          prices: sql<
+            Partial<Record<Country, number>>
+          >`(select coalesce(json_object_agg(${versionPrices.country}, ${versionPrices.price}), '{}') from ${versionPrices} where ${versionPrices.versionId} = ${versions.id})`,
+        })
+        .from(submodels)
+        .innerJoin(trims, eq(trims.submodelId, submodels.id))
+        .innerJoin(versions, eq(versions.trimId, trims.id))
+        .where(inArray(submodels.modelId, [...modelIds]))
+        .orderBy(asc(versions.id)),
+
+    /** Newest first. */
+    listKept: (userId: string, locale: Locale) =>
+      database
+        .select({
+          code: configurations.code,
+          keptAt: configurations.keptAt,
+          model: { id: models.id, name: modelNameIn(locale), slug: models.slug },
+          make: makeFields,
+        })
+        .from(configurations)
+        .innerJoin(models, eq(models.id, configurations.modelId))
+        .innerJoin(makes, eq(makes.id, models.makeId))
+        .where(eq(configurations.userId, userId))
+        .orderBy(desc(configurations.keptAt)),
+
+    /** Until the transaction ends nobody else changes what this person has; false when there is no such person. */
+    async lockOwner(userId: string): Promise<boolean> {
+      const { rowCount } = await database.execute(sql`select from users where id = ${userId} for no key update`);
+      return rowCount === 1;
+    },
+
+    /** While the owner is locked, each is kept later than the ones before, whatever the clocks say. */
+    async keep(userId: string, modelId: number, { code, keptAt }: { code: string; keptAt: Date }): Promise<void> {
+      const afterOthers = sql`greatest(${keptAt.toISOString()}::timestamptz, (select max(${configurations.keptAt}) + interval '1 microsecond' from ${configurations} where ${eq(configurations.userId, userId)}))`;
+      await database
+        .insert(configurations)
+        .values({ userId, modelId, code, keptAt: afterOthers })
+        .onConflictDoUpdate({
+          target: [configurations.userId, configurations.modelId],
+          set: { code, keptAt: sql`excluded.kept_at` },
+        });
+    },
+
+    async forgetAllBut(userId: string, newest: number): Promise<void> {
+      const staying = database
+        .select({ modelId: configurations.modelId })
+        .from(configurations)
+        .where(eq(configurations.userId, userId))
+        .orderBy(desc(configurations.keptAt))
+        .limit(newest);
+      await database
+        .delete(configurations)
+        .where(and(eq(configurations.userId, userId), notInArray(configurations.modelId, staying)));
+    },
+
+    async forget(userId: string, modelId: number): Promise<void> {
+      await database.delete(configurations).where(own(userId, modelId));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { getCataloguePhoto, type PhotoWidth } from '#contract/photos.ts';
+import type { Route } from '#server/http/route.ts';
+import type { PhotographService } from './photograph.service.ts';
+
+export function photographRoutes(route: Route, photographs: PhotographService): void {
+  route(getCataloguePhoto, ({ params: { id, width } }) => photographs.read(id, Number(width) as PhotoWidth));
+}

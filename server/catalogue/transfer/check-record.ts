@@ -1,0 +1,32 @@
+import type { ColumnOf, FileRecord } from './file-record.ts';
+import { findingsOf } from './mistake-reasons.ts';
+import type { Mistake } from './mistakes.ts';
+import { type CatalogueRecord, isKind, KINDS, type Kind, RECORDS } from './records.ts';
+
+export type CheckedRecord =
+  | { record: CatalogueRecord }
+  | {
+      record?: undefined;
+      mistakes: Mistake[];
+      /** What it would have been, so that what refers to it is not called wrong as well. */
+      meant?: { kind: Kind; key: string };
+    };
+
+/** A record by itself; whether what it refers to is there is seen when all have been read. */
+export function checkRecord({ row, record, problems }: FileRecord, columnOf: ColumnOf): CheckedRecord {
+  const mistakes = problems.map((problem) => ({ row, ...problem }));
+  if (!record) return { mistakes };
+  const { kind, path, code } = record;
+  if (!isKind(kind)) {
+    const given = kind === undefined ? 'is missing: it' : `is ${JSON.stringify(kind)}, but`;
+    return { mistakes: [...mistakes, { row, column: 'kind', reason: `${given} must be one of ${KINDS.join(', ')}` }] };
+  }
+  const result = RECORDS[kind].safeParse(record);
+  if (result.success && mistakes.length === 0) return { record: result.data };
+  const findings = result.success ? [] : findingsOf(kind, record, result.error.issues);
+  const key = code ?? path;
+  return {
+    mistakes: [...mistakes, ...findings.map(({ path: place, reason }) => ({ row, column: columnOf(place), reason }))],
+    ...(typeof key === 'string' && { meant: { kind, key } }),
+  };
+}

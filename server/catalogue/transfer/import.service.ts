@@ -1,0 +1,175 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import type { Found } from './checks.store.ts';
+import type { ImportStore, ImportTables } from './import.store.ts';
+import type { ChangesOfKinds } from './merge.store.ts';
+import { createMistakes, type Mistakes, MistakesError } from './mistakes.ts';
+import type { OnProgress } from './progress.ts';
+import { columnNames, type Format } from './read-records.ts';
+import { stageFile } from './stage-file.ts';
+import type { KeptPhoto, WantedPhoto } from './staged-photos.store.ts';
+
+/** Another import is under way. */
+export class ImportRunningError extends Error {
+  override readonly name = 'ImportRunningError';
+}
+
+/** What cannot be kept is a reason, in plain English. */
+type PhotoKeeping = { photo: KeptPhoto } | { photo?: undefined; reason: string };
+
+interface Photos {
+  /** Fetches or reads a photograph and puts its files into the store. */
+  keep(source: string, folder: string, signal: AbortSignal): Promise<PhotoKeeping>;
+  /** Deletes files that no model shows. */
+  sweep(): Promise<number>;
+}
+
+interface Dependencies {
+  store: ImportStore;
+  photos: Photos;
+}
+
+export interface ImportOptions {
+  format: Format;
+  /** Makes that the file does not mention stay as they are. */
+  keepOthers?: boolean;
+  refreshPhotos?: boolean;
+  /** Everything is tried, and undone at the end. */
+  dryRun?: boolean;
+  onProgress?: OnProgress;
+  signal?: AbortSignal;
+}
+
+const PHOTOS_AT_ONCE = 2;
+const PHOTOS_LISTED = 50;
+
+/** Undoes a whole transaction without being a mistake. */
+class DryRun extends Error {
+  readonly changes: ChangesOfKinds;
+  constructor(changes: ChangesOfKinds) {
+    super('dry run');
+    this.changes = changes;
+  }
+}
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+export function createImportService({ store, photos }: Dependencies) {
+  /** The whole file or nothing of it becomes the catalogue. */
+  async function importFile(file: string, options: ImportOptions): Promise<ChangesOfKinds> {
+    const { keepOthers = false, dryRun = false, signal = new AbortController().signal } = options;
+    let changes: ChangesOfKinds;
+    try {
+      changes = await store.inTransaction({ keepOthers, signal }, async (tables) => {
+        const made = await runImport(file, { ...options, signal }, tables);
+        if (dryRun) throw new DryRun(made);
+        return made;
+      });
+    } catch (error) {
+      if (!(error instanceof DryRun)) {
+        // The failure is what matters; whatever stays behind now is swept by a later import.
+        await photos.sweep().catch(() => undefined);
+        throw error;
+      }
+      changes = error.changes;
+    }
+    await photos.sweep();
+    return changes;
+  }
+
+  async function runImport(
+    file: string,
+    { format, refreshPhotos = false, onProgress = () => undefined, signal }: ImportOptions & { signal: AbortSignal },
+    { staging, checks, photos: stagedPhotos, merging }: ImportTables,
+  ): Promise<ChangesOfKinds> {
+    if (!(await staging.lock())) throw new ImportRunningError('Another import is running. Try again when it is done.');
+    const mistakes = createMistakes();
+    const refuseIfWrong = () => {
+      if (mistakes.count > 0) throw new MistakesError(basename(file), mistakes);
+    };
+    const add = ({ rows, count }: Found) => {
+      mistakes.add(
+        ...rows.map(({ line, place, reason }) => ({ row: line, column: columnNames[format](place), reason })),
+      );
+      mistakes.addUnseen(count - rows.length);
+    };
+
+    const { size: total } = await stat(file);
+    const reading = { phase: 'reading', done: 0, total, rows: 0 } as const;
+    let { done, rows }: { done: number; rows: number } = reading;
+    const tell = () => {
+      signal.throwIfAborted();
+      onProgress({ ...reading, done, rows });
+    };
+    await staging.open();
+    await stageFile({
+      file,
+      format,
+      staging,
+      mistakes,
+      onBytes: (count) => {
+        done += count;
+        tell();
+      },
+      onRecord: (count) => (rows = count),
+    });
+
+    const step = (phase: 'checking' | 'saving' | 'photographs') => (stepDone: number, steps: number) => {
+      signal.throwIfAborted();
+      onProgress({ phase, done: stepDone, total: steps, rows });
+    };
+    step('checking')(0, 1);
+    await staging.finish();
+    add(await checks.findWrongReferences());
+    if (mistakes.count === 0) add(await checks.findInconsistencies());
+    refuseIfWrong();
+
+    await keepPhotos(stagedPhotos, mistakes, {
+      refreshPhotos,
+      folder: dirname(resolve(file)),
+      signal,
+      onStep: step('photographs'),
+      columnOf: columnNames[format],
+    });
+    refuseIfWrong();
+    return merging.merge(step('saving'));
+  }
+
+  interface PhotoOptions {
+    refreshPhotos: boolean;
+    folder: string;
+    signal: AbortSignal;
+    onStep(done: number, total: number): void;
+    columnOf: (path: readonly string[]) => string;
+  }
+
+  async function keepPhotos(
+    staged: ImportTables['photos'],
+    mistakes: Mistakes,
+    { refreshPhotos, folder, signal, onStep, columnOf }: PhotoOptions,
+  ): Promise<void> {
+    const total = await staged.open(refreshPhotos);
+    let done = 0;
+    const keep = async ({ source, row }: WantedPhoto) => {
+      const kept = await photos.keep(source, folder, signal);
+      if (!kept.photo) mistakes.add({ row, column: columnOf(['photos']), reason: `${source}: ${kept.reason}` });
+      await staged.know(source, kept.photo);
+      done += 1;
+      onStep(done, total);
+    };
+    for (let wanted = await staged.listWanted(PHOTOS_LISTED); wanted.length > 0; ) {
+      onStep(done, total);
+      const queue = wanted.values();
+      const ends = await Promise.allSettled(Array.from({ length: PHOTOS_AT_ONCE }, () => drain(queue, keep)));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+      wanted = await staged.listWanted(PHOTOS_LISTED);
+    }
+    await staged.assign();
+  }
+
+  return { importFile };
+}
+
+async function drain<Item>(queue: Iterator<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connect.ts';
+import { type ChecksStore, createChecksStore } from './checks.store.ts';
+import { createMergeStore, type MergeStore } from './merge.store.ts';
+import { createStagedPhotosStore, type StagedPhotosStore } from './staged-photos.store.ts';
+import { createStagingStore, type StagingStore } from './staging.store.ts';
+
+export interface ImportTables {
+  staging: StagingStore;
+  checks: ChecksStore;
+  photos: StagedPhotosStore;
+  merging: MergeStore;
+}
+
+interface Options {
+  keepOthers: boolean;
+  /** Stops whatever PostgreSQL is doing for the import. */
+  signal: AbortSignal;
+}
+
+export type ImportStore = ReturnType<typeof createImportStore>;
+
+export function createImportStore(database: Database) {
+  return {
+    /** Everything or nothing: what the work did is undone when it fails. */
+    inTransaction<Result>(
+      { keepOthers, signal }: Options,
+      work: (tables: ImportTables) => Promise<Result>,
+    ): Promise<Result> {
+      return database.transaction(async (transaction) => {
+        const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        // Fails only when the connection is gone, and then there is nothing to stop.
+        const cancel = () =>
+          void database.execute(sql`select pg_cancel_backend(${rows[0]?.pid})`).catch(() => undefined);
+        signal.addEventListener('abort', cancel, { once: true });
+        try {
+          return await work({
+            staging: createStagingStore(transaction),
+            checks: createChecksStore(transaction, keepOthers),
+            photos: createStagedPhotosStore(transaction),
+            merging: createMergeStore(transaction, keepOthers),
+          });
+        } finally {
+          signal.removeEventListener('abort', cancel);
+        }
+      });
+    },
+  };
+}

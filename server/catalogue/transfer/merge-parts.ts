@@ -1,0 +1,113 @@
+import type { OfferKind } from './merge-plan.ts';
+
+const of = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`).join(', ');
+
+/** Compares what trims are to offer with what they do; trims have their ids by now. */
+export function matchOffers({ kind, table, columns }: OfferKind): string[] {
+  return [
+    `create temp table merged_${kind} on commit drop as
+     select live.id, trim.id as trim_id, offer.code, offer.line,
+       case when live.id is null then 'created'
+            when (${of('live', columns)}) is distinct from (${of('staged', columns)}) then 'updated'
+            else 'unchanged' end as change
+     from offered_${kind} offer
+     join staged_trim trim on trim.line = offer.trim_line
+     join staged_${kind} staged on staged.line = offer.line
+     left join ${table} live on live.trim_id = trim.id and live.code = offer.code`,
+    `analyze merged_${kind}`,
+    `create temp table removed_${kind} on commit drop as
+     select live.id, live.trim_id from ${table} live
+     where live.trim_id in (select id from removed_trim)
+       or (live.trim_id in (select id from staged_trim)
+           and not exists (select from merged_${kind} merged where merged.id = live.id))`,
+  ];
+}
+
+export function insertOffers({ kind, table, columns }: OfferKind): string {
+  return `insert into ${table} (trim_id, code, ${columns.join(', ')})
+    select merged.trim_id, merged.code, ${of('staged', columns)}
+    from merged_${kind} merged join staged_${kind} staged on staged.line = merged.line
+    where merged.change = 'created' order by merged.trim_id, merged.line`;
+}
+
+export function updateOffers({ kind, table, columns }: OfferKind): string {
+  return `update ${table} live set (${columns.join(', ')}) = row(${of('staged', columns)})
+    from merged_${kind} merged join staged_${kind} staged on staged.line = merged.line
+    where merged.change = 'updated' and live.id = merged.id`;
+}
+
+/** Those of removed trims go with them. */
+export function deleteOffers({ kind, table }: OfferKind): string {
+  return `delete from ${table} where id in (
+    select id from removed_${kind} where trim_id not in (select id from removed_trim)
+  )`;
+}
+
+/** Names of colours and optionals, and of equipment: found by their code. */
+export interface NameKind {
+  kind: 'equipment' | 'colour-name' | 'optional-name';
+  staged: string;
+  /** Code, names as JSON, and the category of equipment. */
+  live: string;
+  /** The table of names, with what its rows of this kind have in common. */
+  table: string;
+  fixed: Record<string, string>;
+}
+
+const partNames = (kind: 'colour' | 'optional'): NameKind => ({
+  kind: `${kind}-name`,
+  staged: `staged_${kind}_name`,
+  live: `select code, null as category, jsonb_object_agg(locale, name) as names
+         from part_names where kind = '${kind}' group by code`,
+  table: 'part_names',
+  fixed: { kind },
+});
+
+export const NAMES: readonly NameKind[] = [
+  {
+    kind: 'equipment',
+    staged: 'staged_equipment',
+    live: `select code, category, coalesce(jsonb_object_agg(locale, name) filter (where locale is not null), '{}') as names
+           from equipment left join equipment_names using (code) group by code, category`,
+    table: 'equipment_names',
+    fixed: {},
+  },
+  partNames('colour'),
+  partNames('optional'),
+];
+
+export function matchNames({ kind, staged, live }: NameKind, keepOthers: boolean): string[] {
+  const category = kind === 'equipment' ? 'or live.category is distinct from staged.category' : '';
+  return [
+    `update ${staged} staged
+       set change = case when live.names is distinct from staged.names ${category} then 'updated' else 'unchanged' end
+     from (${live}) live where live.code = staged.code`,
+    `update ${staged} set change = 'created' where change is null`,
+    `create temp table removed_${kind.replace('-', '_')} on commit drop as
+     select code from (${live}) live
+     where ${keepOthers ? 'false' : `not exists (select from ${staged} staged where staged.code = live.code)`}`,
+  ];
+}
+
+/** Equipment has a row of its own beside its names. */
+export function saveEquipment(): string {
+  return `insert into equipment as live (code, category)
+    select code, category from staged_equipment where change <> 'unchanged'
+    on conflict (code) do update set category = excluded.category where live.category is distinct from excluded.category`;
+}
+
+export function saveNames({ staged, table, fixed }: NameKind): string {
+  const columns = [...Object.keys(fixed), 'code', 'locale'];
+  const values = [...Object.values(fixed).map((value) => `'${value}'`), 'staged.code', 'item.key'];
+  return `insert into ${table} as live (${columns.join(', ')}, name)
+    select ${values.join(', ')}, item.value from ${staged} staged cross join jsonb_each_text(staged.names) item
+    where staged.change <> 'unchanged'
+    on conflict (${columns.join(', ')}) do update set name = excluded.name where live.name is distinct from excluded.name`;
+}
+
+export function deleteNames({ kind, table, fixed }: NameKind): string {
+  const condition = Object.entries(fixed).map(([column, value]) => `${column} = '${value}' and`);
+  // The names of equipment go with it.
+  const target = kind === 'equipment' ? 'equipment' : table;
+  return `delete from ${target} where ${condition.join(' ')} code in (select code from removed_${kind.replace('-', '_')})`;
+}

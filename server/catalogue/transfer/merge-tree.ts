@@ -1,0 +1,96 @@
+import type { TreeKind } from './merge-plan.ts';
+import { stagedTable } from './staged-rows.ts';
+
+const of = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`).join(', ');
+
+/** Tells each staged record its parent, its id if it is there already, and what is to become of it. */
+export function matchStatements({ kind, table, parent, columns, belongings }: TreeKind): string[] {
+  const staged = stagedTable(kind);
+  const joins = belongings.map(
+    ({ table: own, owner, gathered }) =>
+      `left join (select ${owner}, ${gathered} as value from ${own} own group by ${owner}) ${own}
+         on ${own}.${owner} = live.id`,
+  );
+  const differs = [
+    `(${of('live', columns)}) is distinct from (${of('staged', columns)})`,
+    // Nothing at all may be written as an empty object.
+    ...belongings.map(
+      ({ table: own, staged: column }) =>
+        `coalesce(${own}.value, '{}') is distinct from coalesce(staged.${column}, '{}')`,
+    ),
+  ].join(' or ');
+  return [
+    ...(parent
+      ? [
+          `update ${staged} staged set parent_id = parent.id
+           from ${stagedTable(parent.kind)} parent where parent.path = staged.parent`,
+          `analyze ${staged}`,
+        ]
+      : []),
+    `update ${staged} staged
+       set id = live.id, change = case when ${differs} then 'updated' else 'unchanged' end
+     from ${table} live ${joins.join(' ')}
+     where live.slug = staged.slug ${parent ? `and live.${parent.column} = staged.parent_id` : ''}`,
+    `update ${staged} set id = nextval(pg_get_serial_sequence('${table}', 'id')), change = 'created' where id is null`,
+    `create index on ${staged} (id)`,
+    `analyze ${staged}`,
+  ];
+}
+
+export function insertStatement({ kind, table, parent, columns }: TreeKind): string {
+  const target = ['id', 'slug', ...(parent ? [parent.column] : []), ...columns];
+  const source = ['id', 'slug', ...(parent ? ['parent_id'] : []), ...columns];
+  return `insert into ${table} (${target.join(', ')}) overriding system value
+    select ${source.join(', ')} from ${stagedTable(kind)} where change = 'created' order by line`;
+}
+
+export function updateStatement({ kind, table, columns }: TreeKind): string {
+  return `update ${table} live set (${columns.join(', ')}) = row(${of('staged', columns)})
+    from ${stagedTable(kind)} staged
+    where staged.change = 'updated' and live.id = staged.id
+      and (${of('live', columns)}) is distinct from (${of('staged', columns)})`;
+}
+
+/** Brings what belongs to created and updated records to what the file says; rows that are right stay as they are. */
+export function belongingsStatements({ kind, belongings }: TreeKind, hasUpdated: boolean): string[] {
+  return belongings.flatMap(({ table, owner, columns, values, source, key }) => {
+    const wanted = `
+      select staged.id as ${owner}, ${values} from ${stagedTable(kind)} staged cross join ${source}`;
+    const targets = [owner, ...columns].join(', ');
+    const others = columns.filter((column) => column !== key);
+    const insert = `insert into ${table} (${targets}) ${wanted} where staged.change = 'created'`;
+    if (!hasUpdated) return [insert];
+    return [
+      insert,
+      `delete from ${table} own using ${stagedTable(kind)} staged
+       where staged.change = 'updated' and own.${owner} = staged.id
+         and not exists (
+           select from (${wanted} where staged.change = 'updated') wanted (${targets})
+           where wanted.${owner} = own.${owner} and wanted.${key} = own.${key}
+         )`,
+      `insert into ${table} as own (${targets}) ${wanted} where staged.change = 'updated'
+       on conflict (${owner}, ${key}) do update set (${others.join(', ')}) = row(${of('excluded', others)})
+       where (${of('own', others)}) is distinct from (${of('excluded', others)})`,
+    ];
+  });
+}
+
+/** Live rows that the file no longer has, those below a removed parent among them. */
+export function removedStatement({ kind, table, parent }: TreeKind, keepOthers: boolean): string {
+  const missing = `not exists (select from ${stagedTable(kind)} staged where staged.id = live.id)`;
+  const condition = parent
+    ? `${missing} and (
+         live.${parent.column} in (select id from removed_${parent.kind})
+         or live.${parent.column} in (select id from ${stagedTable(parent.kind)})
+       )`
+    : keepOthers
+      ? 'false'
+      : missing;
+  return `create temp table removed_${kind} on commit drop as select live.id from ${table} live where ${condition}`;
+}
+
+/** What is below goes with it. */
+export function deleteStatement({ kind, table, parent }: TreeKind): string {
+  return `delete from ${table} live where live.id in (select id from removed_${kind})
+    ${parent ? `and live.${parent.column} not in (select id from removed_${parent.kind})` : ''}`;
+}

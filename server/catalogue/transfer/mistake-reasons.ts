@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Kind } from './records.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Where in a record something is wrong, and why, in plain English. */
+export interface Finding {
+  path: readonly PropertyKey[];
+  reason: string;
+}
+
+export function findingsOf(kind: Kind, record: unknown, issues: readonly Issue[]): Finding[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...issue.path, key], reason: `does not belong to ${aOrAn(kind)}` }));
+    return [{ path: issue.path, reason: reasonOf(issue, valueAt(record, issue.path)) }];
+  });
+}
+
+export function aOrAn(kind: string): string {
+  return `${/^[aeio]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+function reasonOf(issue: Issue, value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'is missing';
+  const given = `, not ${shorten(value)}`;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${WORDS_OF_TYPES[issue.expected] ?? issue.expected}${given}`;
+    case 'too_small':
+      return `must be ${limitOf('at least', issue.minimum, issue.origin)}${given}`;
+    case 'too_big':
+      return `must be ${limitOf('at most', issue.maximum, issue.origin)}${given}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}${given}`;
+    case 'invalid_format':
+      return `${issue.message.startsWith('must ') ? issue.message : 'must be small letters, digits and hyphens'}${given}`;
+    case 'custom':
+      return `${issue.message}${given}`;
+    default:
+      return `cannot be read${given}`;
+  }
+}
+
+const WORDS_OF_TYPES: Record<string, string> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text',
+  array: 'a list',
+  object: 'an object',
+};
+
+function limitOf(limit: string, value: number | bigint, origin: string): string {
+  if (origin === 'string') return `${limit} ${value} characters long`;
+  return origin === 'array' ? `a list of ${limit} ${value}` : `${limit} ${value}`;
+}
+
+const LONGEST_VALUE = 60;
+
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {
+  let value = record;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value;
+}

@@ -1,0 +1,10 @@
+/** How far a transfer is; `done` and `total` are bytes, photographs, steps or rows, depending on the phase. */
+export interface Progress {
+  phase: 'reading' | 'checking' | 'photographs' | 'saving' | 'writing';
+  done: number;
+  total: number;
+  /** Records read or written so far. */
+  rows: number;
+}
+
+export type OnProgress = (progress: Progress) => void;

@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+
+/** A file that cannot be read any further; the rows before it can. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError';
+  readonly row: number;
+
+  constructor(row: number, reason: string) {
+    super(reason);
+    this.row = row;
+  }
+}
+
+const CHUNK_BYTES = 256 * 1024;
+const LINE_FEED = 0x0a;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/**
+ * A file in parts, none of which ends within a character, without the mark that some programs put before a text.
+ * Anything but UTF-8 is refused, rather than stored with question marks.
+ */
+export async function* readUtf8(path: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  let row = 1;
+  let isStart = true;
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+    onBytes(chunk.length);
+    let text = Buffer.concat([rest, chunk]);
+    if (isStart && text.length < BYTE_ORDER_MARK.length) {
+      rest = text;
+      continue;
+    }
+    if (isStart && text.subarray(0, 3).equals(BYTE_ORDER_MARK)) text = text.subarray(3);
+    isStart = false;
+    const end = text.length - incompleteBytes(text);
+    rest = text.subarray(end);
+    yield checked(text.subarray(0, end), row);
+    row += countLines(text);
+  }
+  if (rest.length > 0) yield checked(rest, row);
+}
+
+function checked(text: Buffer, firstRow: number): Buffer {
+  if (isUtf8(text)) return text;
+  let row = firstRow;
+  for (let start = 0; start < text.length; row += 1) {
+    const end = text.indexOf(LINE_FEED, start);
+    const line = text.subarray(start, end < 0 ? text.length : end);
+    if (!isUtf8(line)) break;
+    start += line.length + 1;
+  }
+  throw new UnreadableError(row, 'is not UTF-8; save the file as UTF-8 (in Excel: “CSV UTF-8”)');
+}
+
+/** How many bytes at the end begin a character that the next part completes. */
+function incompleteBytes(text: Buffer): number {
+  for (let back = 1; back <= Math.min(3, text.length); back += 1) {
+    const byte = text[text.length - back] ?? 0;
+    if ((byte & 0xc0) === 0x80) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return length > back ? back : 0;
+  }
+  return 0;
+}
+
+export function countLines(text: Buffer): number {
+  let count = 0;
+  for (let at = text.indexOf(LINE_FEED); at >= 0; at = text.indexOf(LINE_FEED, at + 1)) count += 1;
+  return count;
+}

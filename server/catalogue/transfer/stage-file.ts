@@ -1,0 +1,77 @@
+import { checkRecord } from './check-record.ts';
+import type { Mistakes } from './mistakes.ts';
+import { columnNames, type Format, readRecords } from './read-records.ts';
+import type { Kind } from './records.ts';
+import { UnreadableError } from './source.ts';
+import { toStagedRow } from './staged-rows.ts';
+import type { StagingStore } from './staging.store.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+interface Options {
+  file: string;
+  format: Format;
+  staging: StagingStore;
+  mistakes: Mistakes;
+  onRecord(rows: number): void;
+  onBytes(count: number): void;
+}
+
+/** Reads a file from end to end into the staging tables; what is wrong with single records goes into the mistakes. */
+export async function stageFile({ file, format, staging, mistakes, onRecord, onBytes }: Options): Promise<void> {
+  const columnOf = columnNames[format];
+  const send = createSender();
+  const batches = new Map<Kind, object[]>();
+  let broken: { kind: Kind; key: string }[] = [];
+  let rows = 0;
+
+  async function flush(kind: Kind, batch: readonly object[]): Promise<void> {
+    batches.delete(kind);
+    await send(() => staging.add(kind, batch));
+  }
+  async function flushBroken(): Promise<void> {
+    const batch = broken;
+    broken = [];
+    if (batch.length > 0) await send(() => staging.addBroken(batch));
+  }
+
+  try {
+    for await (const fileRecord of readRecords(file, format, onBytes)) {
+      rows += 1;
+      onRecord(rows);
+      const checked = checkRecord(fileRecord, columnOf);
+      if (checked.record) {
+        const { kind } = checked.record;
+        const batch = batches.get(kind) ?? [];
+        batches.set(kind, batch);
+        batch.push(toStagedRow(fileRecord.row, checked.record));
+        if (batch.length >= ROWS_AT_ONCE) await flush(kind, batch);
+        continue;
+      }
+      mistakes.add(...checked.mistakes);
+      if (checked.meant) broken.push(checked.meant);
+      if (broken.length >= ROWS_AT_ONCE) await flushBroken();
+    }
+    if (rows === 0) throw new UnreadableError(1, 'there are no records in the file');
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    mistakes.add({ row: error.row, column: '', reason: error.message });
+  } finally {
+    await send.settle();
+  }
+  for (const [kind, batch] of batches) await flush(kind, batch);
+  await flushBroken();
+  await send.settle();
+}
+
+/** One statement is under way while the next rows are read; never two. */
+function createSender() {
+  let underWay: Promise<void> = Promise.resolve();
+  const send = async (statement: () => Promise<void>) => {
+    await underWay;
+    underWay = statement();
+    // Told by whoever waits for it next.
+    underWay.catch(() => undefined);
+  };
+  return Object.assign(send, { settle: () => underWay });
+}

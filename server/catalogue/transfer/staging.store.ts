@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connect.ts';
+import { takeImportLock } from './import-lock.store.ts';
+import { KINDS, type Kind } from './records.ts';
+import { MERGE_COLUMNS, STAGED_COLUMNS, stagedTable } from './staged-rows.ts';
+
+export type StagingStore = ReturnType<typeof createStagingStore>;
+
+/** Temporary tables of one transaction: what a file says, before any of it is believed. */
+export function createStagingStore(transaction: Transaction) {
+  const run = (statement: string) => transaction.execute(sql.raw(statement));
+
+  return {
+    /** False when another import is under way. */
+    lock: () => takeImportLock(transaction),
+
+    async open(): Promise<void> {
+      // A long file or a slow photograph is no reason to be cut off.
+      await run('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+      await run("set local work_mem = '64MB'");
+      for (const kind of KINDS)
+        await run(
+          `create temp table ${stagedTable(kind)} (line int, ${STAGED_COLUMNS[kind]}, ${MERGE_COLUMNS}) on commit drop`,
+        );
+      await run('create temp table staged_broken (kind text, key text) on commit drop');
+    },
+
+    async add(kind: Kind, rows: readonly object[]): Promise<void> {
+      const table = sql.raw(stagedTable(kind));
+      await transaction.execute(
+        sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`,
+      );
+    },
+    async addBroken(rows: readonly { kind: Kind; key: string }[]): Promise<void> {
+      await transaction.execute(
+        sql`insert into staged_broken select * from json_populate_recordset(null::staged_broken, ${JSON.stringify(rows)}::json)`,
+      );
+    },
+
+    /** To be called when everything is there: lets PostgreSQL find its way, and gives each trim its offers. */
+    async finish(): Promise<void> {
+      for (const kind of ['make', 'model', 'submodel', 'trim'] as const)
+        await run(`create index on ${stagedTable(kind)} (path)`);
+      for (const kind of KINDS) await run(`analyze ${stagedTable(kind)}`);
+      for (const kind of ['colour', 'optional'] as const) {
+        await run(`
+          create temp table offered_${kind} on commit drop as
+          select trim.line as trim_line, offer.code, offer.line
+          from staged_${kind} offer
+          join staged_trim trim
+            on trim.parent = offer.parent and (offer.trims is null or trim.slug = any(offer.trims))`);
+        await run(`analyze offered_${kind}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { ModelCard } from '#contract/catalogue.ts';
+import type { ComparedVersion } from '#contract/comparison.ts';
+import { fitOptionals } from '#contract/configurator/fit-optionals.ts';
+import { COUNTRY_OF } from '#contract/country.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { versionKey } from '#contract/version-key.ts';
+import type { ModelDetail } from '#contract/versions.ts';
+import type { CatalogueStore } from './catalogue.store.ts';
+import { filterVersions, type VersionFilters } from './filter-versions.ts';
+import {
+  coloursIn,
+  coloursOfModel,
+  equipmentOfModel,
+  equipmentWith,
+  optionalsIn,
+  sortedEquipment,
+  trimsOf,
+} from './trim-parts.ts';
+import type { FoundVersion } from './versions.store.ts';
+
+const RELATED_COUNT = 4;
+
+export type VersionsService = ReturnType<typeof createVersionsService>;
+
+/** Models and versions, as far as they are on sale in the country of the caller's language. */
+export function createVersionsService({ store }: { store: CatalogueStore }) {
+  return {
+    getModel: (locale: Locale, makeSlug: string, modelSlug: string): Promise<ModelDetail> =>
+      store.inSnapshot(async (snapshot) => {
+        const card = await snapshot.findCard(locale, makeSlug, modelSlug);
+        const facts = card && (await snapshot.findModelFacts(card.id));
+        if (!card || !facts) throw new AppError('catalogue.model-not-found');
+        const versions = await snapshot.versionsOfModel(locale, card.id);
+        const trims = trimsOf(versions);
+        const trimIds = trims.map(({ id }) => id);
+        const equipment = await snapshot.equipmentOfTrims(locale, trimIds);
+        const colours = await snapshot.coloursOfTrims(locale, trimIds);
+        return {
+          ...card,
+          ...facts,
+          photos: await snapshot.photosOf(card.id),
+          trims,
+          versions,
+          equipment: sortedEquipment(equipmentOfModel(equipment, trims), locale),
+          colours: coloursOfModel(COUNTRY_OF[locale], colours, trims),
+          related: await relatedTo(snapshot, locale, card),
+        };
+      }),
+
+    getVersion: (locale: Locale, address: { make: string; model: string; version: string }) =>
+      store.inSnapshot(async (snapshot) => {
+        const card = await snapshot.findCard(locale, address.make, address.model);
+        const [found] = await snapshot.findVersions(locale, [address]);
+        if (!card || !found) throw new AppError('catalogue.version-not-found');
+        const optionals = await snapshot.optionalsOfTrims(locale, [found.trimId]);
+        const versions = await snapshot.versionsOfModel(locale, card.id);
+        return {
+          version: {
+            ...(await describe(snapshot, locale, found)),
+            optionals: fitOptionals(optionalsIn(COUNTRY_OF[locale], optionals, found.trimId), found.fuel),
+          },
+          siblings: versions.filter(({ id }) => id !== found.id),
+          related: await relatedTo(snapshot, locale, card),
+        };
+      }),
+
+    async filterVersions(locale: Locale, makeSlug: string, modelSlug: string, filters: VersionFilters) {
+      const versions = await store.versionsAt(locale, makeSlug, modelSlug);
+      if (versions.length === 0) throw new AppError('catalogue.model-not-found');
+      return filterVersions(versions, filters);
+    },
+
+    /** In the order of the keys. */
+    compareVersions: (locale: Locale, keys: readonly string[]) =>
+      store.inSnapshot(async (snapshot) => {
+        const found = await snapshot.findVersions(locale, keys.map(toAddress));
+        const byKey = new Map(found.toReversed().map((version) => [versionKey(version.model, version), version]));
+        const versions: ComparedVersion[] = [];
+        for (const key of keys) {
+          const version = byKey.get(key);
+          if (version) versions.push(await describe(snapshot, locale, version));
+        }
+        return { versions, missing: keys.filter((key) => !byKey.has(key)) };
+      }),
+  };
+}
+
+async function relatedTo(store: CatalogueStore, locale: Locale, card: ModelCard): Promise<ModelCard[]> {
+  return store.cardsOfModels(locale, await store.nearestModels(COUNTRY_OF[locale], card, RELATED_COUNT));
+}
+
+async function describe(store: CatalogueStore, locale: Locale, version: FoundVersion) {
+  const { trimId, fuel, model } = version;
+  const equipment = await store.equipmentOfTrims(locale, [trimId]);
+  const colours = await store.coloursOfTrims(locale, [trimId]);
+  return {
+    ...version,
+    photos: await store.photosOf(model.id),
+    equipment: sortedEquipment(equipmentWith(equipment, trimId, new Set([fuel])), locale),
+    colours: coloursIn(COUNTRY_OF[locale], colours, trimId),
+  };
+}
+
+function toAddress(key: string) {
+  const [make = '', model = '', version = ''] = key.split('/');
+  return { make, model, version };
+}

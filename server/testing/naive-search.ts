@@ -1,0 +1,119 @@
+import type { NumberRange } from '#contract/number-range.ts';
+import type { SearchQuery, Span } from '#contract/search.ts';
+import {
+  SEARCH_CHOICES,
+  SEARCH_RANGES,
+  type SearchChoice,
+  type SearchRange,
+  type SearchSort,
+} from '#contract/search-filters.ts';
+
+/** Money in cents. */
+export interface PlainVersion extends Record<SearchChoice, string>, Record<SearchRange, number | null> {
+  price: number;
+  popularity: number | null;
+  /** The order of models that are equal otherwise. */
+  place: number;
+}
+
+type Filter = SearchChoice | SearchRange | 'q';
+
+export interface NaiveAnswer {
+  versions: number;
+  /** Keys of models, in order. */
+  models: string[];
+  counts: Record<SearchChoice, Record<string, number>>;
+  bounds: Record<SearchRange, Span | null>;
+}
+
+const unitOf = (range: SearchRange) => (range === 'price' || range === 'monthly' ? 100 : 1);
+
+/** As the sentence says it: for every number all versions are looked at from the beginning. */
+export function naiveSearch(
+  all: readonly PlainVersion[],
+  query: SearchQuery,
+  isMeant = (_: string) => true,
+): NaiveAnswer {
+  const left = (except?: Filter) => all.filter((version) => meets(version, query, isMeant, except));
+  const found = left();
+  return {
+    versions: found.length,
+    models: order(found, query.sort),
+    counts: mapOf(SEARCH_CHOICES, (choice) => countModels(left(choice), choice, query)),
+    bounds: mapOf(SEARCH_RANGES, (range) => boundsOf(left(range), range)),
+  };
+}
+
+export function meets(
+  version: PlainVersion,
+  query: SearchQuery,
+  isMeant: (model: string) => boolean,
+  except?: Filter,
+): boolean {
+  return (
+    (except === 'q' || !query.q || isMeant(version.model)) &&
+    SEARCH_CHOICES.every((choice) => choice === except || isChosen(version[choice], query[choice])) &&
+    SEARCH_RANGES.every((range) => range === except || isWithin(version[range], query[range], unitOf(range)))
+  );
+}
+
+function isChosen(value: string, chosen: readonly string[] = []): boolean {
+  return chosen.length === 0 || chosen.includes(value);
+}
+
+function isWithin(figure: number | null, { from, to }: NumberRange = {}, unit: number): boolean {
+  if (from === undefined && to === undefined) return true;
+  if (figure === null) return false;
+  const whole = Math.floor(figure / unit);
+  return whole >= (from ?? whole) && whole <= (to ?? whole);
+}
+
+function countModels(left: readonly PlainVersion[], choice: SearchChoice, query: SearchQuery): Record<string, number> {
+  const chosen = Object.fromEntries((query[choice] ?? []).map((value) => [value, 0]));
+  const isListed = choice !== 'model' || (query.make ?? []).length > 0;
+  const counted = Object.entries(Object.groupBy(left, (version) => version[choice]))
+    .filter(([value]) => isListed || Object.hasOwn(chosen, value))
+    .map(([value, members = []]) => [value, new Set(members.map(({ model }) => model)).size]);
+  return { ...chosen, ...Object.fromEntries(counted) };
+}
+
+function boundsOf(left: readonly PlainVersion[], range: SearchRange): Span | null {
+  const figures = left.flatMap((version) => version[range] ?? []);
+  if (figures.length === 0) return null;
+  const unit = unitOf(range);
+  return { from: Math.floor(Math.min(...figures) / unit), to: Math.ceil(Math.max(...figures) / unit) };
+}
+
+function order(found: readonly PlainVersion[], sort: SearchSort): string[] {
+  const models = [...Map.groupBy(found, ({ model }) => model)].map(([model, members]) => ({
+    model,
+    place: members[0]?.place ?? 0,
+    cheapest: Math.min(...members.map(({ price }) => price)),
+    key: keyOf(members, sort),
+  }));
+  return models
+    .sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1) || a.cheapest - b.cheapest || a.place - b.place)
+    .map(({ model }) => model);
+}
+
+function keyOf(members: readonly PlainVersion[], sort: SearchSort): number {
+  const figures = (range: SearchRange) => members.flatMap((version) => version[range] ?? []);
+  switch (sort) {
+    case 'popular':
+      return members[0]?.popularity ?? Number.POSITIVE_INFINITY;
+    case 'price':
+      return Math.min(...figures('price'));
+    case '-price':
+      return -Math.min(...figures('price'));
+    case '-power':
+      return -Math.max(...figures('power'));
+    case 'emissions':
+      return Math.min(...figures('emissions'));
+    case '-electricRange':
+      return -Math.max(...figures('electricRange'));
+  }
+}
+
+function mapOf<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+}
