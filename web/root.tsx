@@ -6,6 +6,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-ro
 import { localeOfPath } from '#contract/paths.ts';
 import type { Route } from './+types/root';
 import { siteContext } from './api/context.ts';
+import { CompareTrayMount } from './catalogue/compare/compare-tray-mount.tsx';
 import { EmbeddedDictionary } from './i18n/embedded-dictionary.tsx';
 import { LocaleContext } from './i18n/locale-context.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
@@ -20,6 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = () => false;
+
+const loadSuggestions = () => import('./catalogue/search/suggestions.tsx');
 
 export const links: Route.LinksFunction = () => [
   ...[regularFont, strongFont, condensedFont].map((href) => ({
@@ -59,15 +62,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <PageFrame>
-      <Outlet />
-    </PageFrame>
+    <>
+      <PageFrame loadSuggestions={loadSuggestions}>
+        <Outlet />
+      </PageFrame>
+      <CompareTrayMount />
+    </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <PageFrame>
+    <PageFrame loadSuggestions={loadSuggestions}>
       <ErrorScreen error={error} />
     </PageFrame>
   );

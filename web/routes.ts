@@ -5,8 +5,12 @@ import { PAGE_NAMES, type PageName, pageDefinition, routeId } from '../contract/
 const FILES: Record<PageName, string> = {
   home: 'garage/home.page.tsx',
   newCars: 'catalogue/new-cars.page.tsx',
+  search: 'catalogue/search/search.page.tsx',
+  compare: 'catalogue/compare/compare.page.tsx',
   make: 'catalogue/make.page.tsx',
   model: 'catalogue/model.page.tsx',
+  configurator: 'catalogue/configurator/configurator.page.tsx',
+  version: 'catalogue/version.page.tsx',
   electric: 'catalogue/electric.page.tsx',
   privacy: 'information/privacy.page.tsx',
   garage: 'garage/garage.page.tsx',

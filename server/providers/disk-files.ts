@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { checkKey, type Files } from './files.ts';
+import { mkdir, open, opendir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { checkKey, type ListedFiles } from './files.ts';
 
-export function createDiskFiles(folder: string): Files {
+const PARTIAL = /\.[0-9a-f]{12}\.partial$/;
+
+export function createDiskFiles(folder: string): ListedFiles {
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {
     /** Written aside and moved into place, so that a file is there whole or not at all, even after a crash. */
@@ -30,6 +32,14 @@ export function createDiskFiles(folder: string): Files {
       const path = pathOf(key);
       for (const partial of await partialsOf(path)) await rm(partial, { force: true });
       await rm(path, { force: true });
+    },
+    async *list(below) {
+      const entries = await opendir(pathOf(below), { recursive: true }).catch(undefinedIfMissing);
+      for await (const entry of entries ?? []) {
+        if (!entry.isFile()) continue;
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+        yield key.replace(PARTIAL, '');
+      }
     },
   };
 }

@@ -5,6 +5,11 @@ export interface Files {
   delete(key: string): Promise<void>;
 }
 
+export interface ListedFiles extends Files {
+  /** The keys below a folder such as catalogue, in any order; also those that somebody has begun to write. */
+  list(folder: string): AsyncIterable<string>;
+}
+
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:[/.][a-z0-9_-]+)*$/i;
 
 /** Refuses anything that could leave the store's own folder. */

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { checkKey, type Files } from './files.ts';
+import { checkKey, type ListedFiles } from './files.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -25,7 +25,7 @@ export function createS3Files({
   sessionToken,
   endpoint,
   timeoutMs = TIMEOUT_MS,
-}: S3Options): Files {
+}: S3Options): ListedFiles {
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -37,8 +37,10 @@ export function createS3Files({
   const base = endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
   const urlOf = (key: string) => [base, prefix, checkKey(key)].filter(Boolean).join('/');
 
-  async function send(key: string, init: RequestInit): Promise<Response> {
-    const response = await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  const send = (key: string, init: RequestInit) => ask(urlOf(key), init);
+
+  async function ask(url: string, init: RequestInit): Promise<Response> {
+    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok && response.status !== 404)
       throw new Error(`The file store answered ${response.status} to ${init.method}`);
     return response;
@@ -59,6 +61,18 @@ export function createS3Files({
     },
     async delete(key) {
       await send(key, { method: 'DELETE' });
+    },
+    async *list(folder) {
+      const start = prefix ? `${prefix}/` : '';
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${start}${checkKey(folder)}/` });
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        if (token) query.set('continuation-token', token);
+        const answer = await ask(`${base}/?${query}`, { method: 'GET' });
+        if (!answer.ok) throw new Error('The file store does not know this bucket');
+        const text = await answer.text();
+        for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key.slice(start.length);
+        token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1];
+      }
     },
   };
 }

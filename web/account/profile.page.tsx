@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { KeptConfigurations } from '#web/catalogue/configurator/kept-configurations.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RequireSession } from '#web/layout/require-session.tsx';
@@ -12,12 +13,13 @@ import { LogOutCard } from './log-out-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PersonalDataCard } from './personal-data-card.tsx';
 import styles from './profile.module.css';
+import { ProfileCard } from './profile-card.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
+export const handle: PageHandle = { dictionaries: ['account', 'configurator', 'ui', 'errors', 'validation'] };
 
 export default function ProfilePage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'configurator']);
   return (
     <>
       <PageHead title={t('profile.title')} unlisted />
@@ -31,6 +33,9 @@ export default function ProfilePage() {
               <PersonalDataCard profile={profile} />
               <ContactsCard profile={profile} />
               <AddressCard profile={profile} />
+              <ProfileCard title={t('configurator:mine.title')} lead={t('configurator:mine.lead')}>
+                <KeptConfigurations />
+              </ProfileCard>
             </div>
             <div className={styles.column}>
               <PasswordCard />

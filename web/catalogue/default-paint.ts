@@ -1,4 +1,4 @@
-import type { Paint } from '#web/ui/car-art/paints.ts';
+import type { NamedPaint } from '#web/ui/car-art/paints.ts';
 
 const SHOWROOM = [
   'red',
@@ -10,9 +10,9 @@ const SHOWROOM = [
   'orange',
   'sand',
   'bordeaux',
-] as const satisfies readonly Paint[];
+] as const satisfies readonly NamedPaint[];
 
 /** A paint for a model that nobody has chosen one for: varied across a list, always the same for one model. */
-export function paintOf({ id }: { id: number }): Paint {
+export function paintOf({ id }: { id: number }): NamedPaint {
   return SHOWROOM[id % SHOWROOM.length] ?? 'blue';
 }

@@ -8,7 +8,7 @@ describe('numbers as each language writes them', () => {
   it('prices', () => {
     expect(LOCALES.map((locale) => plain(formatPrice(1_595_000, locale)))).toEqual([
       '15.950 €',
-      '€15,950',
+      '£15,950',
       '15.950 €',
       '15 950 €',
       '15.950 €',
@@ -22,8 +22,9 @@ describe('numbers as each language writes them', () => {
   });
 
   it('power', () => {
-    expect(horsepower(51)).toBe(69);
-    expect(horsepower(110)).toBe(150);
+    expect(horsepower(51, 'it')).toBe(69);
+    expect(horsepower(110, 'de')).toBe(150);
+    expect(horsepower(110, 'en')).toBe(148);
     expect(formatRange(85, 110)).toBe('85–110');
     expect(formatRange(85, 85)).toBe('85');
   });

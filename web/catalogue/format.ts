@@ -1,3 +1,4 @@
+import { COUNTRY_OF, type Country, CURRENCY_OF } from '#contract/country.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
 
 /** Formatters take long to make and never change. */
@@ -10,13 +11,39 @@ function perLocale(options: Intl.NumberFormatOptions): (value: number, locale: L
   };
 }
 
-const wholeEuros = perLocale({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+/** A whole amount of a currency, without its cents. */
+const wholeAmounts = {
+  EUR: perLocale({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+  GBP: perLocale({ style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }),
+};
+const exactAmounts = {
+  EUR: perLocale({ style: 'currency', currency: 'EUR' }),
+  GBP: perLocale({ style: 'currency', currency: 'GBP' }),
+};
 const twoDecimals = perLocale({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const oneDecimal = perLocale({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percentages = perLocale({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const formatNumber = perLocale({});
 
-export function formatPrice(cents: number, locale: Locale): string {
-  return wholeEuros(cents / 100, locale);
+/** A price in the currency of the country whose prices this language shows, unless another country is named. */
+export function formatPrice(cents: number, locale: Locale, country: Country = COUNTRY_OF[locale]): string {
+  return wholeAmounts[CURRENCY_OF[country]](cents / 100, locale);
+}
+
+/** With cents: instalments and sums of credit. */
+export function formatExactPrice(cents: number, locale: Locale): string {
+  return exactAmounts[CURRENCY_OF[COUNTRY_OF[locale]]](cents / 100, locale);
+}
+
+export const formatTenths = oneDecimal;
+
+/** A share of one as a percentage with two decimals, as the law wants rates of interest. */
+export const formatRate = percentages;
+
+/** British law rounds the APR to one decimal. */
+export function formatAnnualRate(share: number, locale: Locale): string {
+  return locale === 'en' ? `${oneDecimal(share * 100, locale)}%` : percentages(share, locale);
 }
 
 /** Metres with two decimals, as brochures give them. */
@@ -24,10 +51,12 @@ export function formatMetres(millimetres: number, locale: Locale): string {
   return `${twoDecimals(millimetres / 1000, locale)} m`;
 }
 
-const KW_PER_HORSEPOWER = 0.73549875;
+const KW_PER_METRIC_HORSEPOWER = 0.73549875;
+const KW_PER_BRITISH_HORSEPOWER = 0.745699872;
 
-export function horsepower(kilowatts: number): number {
-  return Math.round(kilowatts / KW_PER_HORSEPOWER);
+/** British horses are a little stronger than those of the others. */
+export function horsepower(kilowatts: number, locale: Locale): number {
+  return Math.round(kilowatts / (locale === 'en' ? KW_PER_BRITISH_HORSEPOWER : KW_PER_METRIC_HORSEPOWER));
 }
 
 export function formatRange(min: number, max: number): string {

@@ -1,6 +1,10 @@
-import type { MakeListItem, ModelCard, ModelDetail } from '#contract/catalogue.ts';
+import type { MakeListItem, ModelCard } from '#contract/catalogue.ts';
+import { COUNTRY_OF, CURRENCY_OF } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 import { pagePath } from '#contract/paths.ts';
+import { photoUrl } from '#contract/photo-url.ts';
+import type { Photo } from '#contract/photos.ts';
+import type { ModelDetail, VersionDetail } from '#contract/versions.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -23,23 +27,91 @@ export function makeJsonLd(
   };
 }
 
-const millimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' });
+const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode });
+const currencyOf = (locale: Locale) => CURRENCY_OF[COUNTRY_OF[locale]];
 
-export function modelJsonLd(model: ModelDetail, locale: Locale, publicUrl: string): object {
+interface Body {
+  bodyType: string;
+  seats: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  bootLitres: number;
+  photos: readonly Photo[];
+}
+
+function bodyFacts(car: Body, publicUrl: string): object {
+  return {
+    bodyType: car.bodyType,
+    seatingCapacity: car.seats,
+    depth: quantity(car.lengthMm, 'MMT'),
+    width: quantity(car.widthMm, 'MMT'),
+    height: quantity(car.heightMm, 'MMT'),
+    cargoVolume: quantity(car.bootLitres, 'LTR'),
+    ...(car.photos.length > 0 && { image: car.photos.map((photo) => publicUrl + photoUrl(photo, 1600)) }),
+  };
+}
+
+type Priced = Omit<ModelDetail, 'versions'> & { versions: readonly { price: number }[] };
+
+export function modelJsonLd(model: Priced, locale: Locale, publicUrl: string): object {
+  const { make, name, versions } = model;
   return {
     '@context': CONTEXT,
     '@type': 'Car',
-    name: `${model.make.name} ${model.name}`,
-    url: publicUrl + pagePath('model', locale, { make: model.make.slug, model: model.slug }),
+    name: `${make.name} ${name}`,
+    url: publicUrl + pagePath('model', locale, { make: make.slug, model: model.slug }),
+    brand: { '@type': 'Brand', name: make.name },
+    model: name,
+    fuelType: model.fuels,
+    ...bodyFacts(model, publicUrl),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: currencyOf(locale),
+      lowPrice: model.priceFrom / 100,
+      highPrice: Math.max(...versions.map(({ price }) => price)) / 100,
+      offerCount: versions.length,
+    },
+  };
+}
+
+const DRIVE_WHEELS = {
+  front: 'FrontWheelDriveConfiguration',
+  rear: 'RearWheelDriveConfiguration',
+  all: 'AllWheelDriveConfiguration',
+} as const;
+
+export function versionJsonLd(version: VersionDetail, locale: Locale, publicUrl: string): object {
+  const { model } = version;
+  const address = { make: model.make.slug, model: model.slug, version: version.slug };
+  const url = publicUrl + pagePath('version', locale, address);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Car',
+    name: `${model.make.name} ${model.name} ${version.name} ${version.trim.name}`,
+    url,
     brand: { '@type': 'Brand', name: model.make.name },
     model: model.name,
-    bodyType: model.bodyType,
-    fuelType: model.fuels,
-    seatingCapacity: model.seats,
-    depth: millimetres(model.lengthMm),
-    width: millimetres(model.widthMm),
-    height: millimetres(model.heightMm),
-    cargoVolume: { '@type': 'QuantitativeValue', value: model.bootLitres, unitCode: 'LTR' },
-    offers: { '@type': 'AggregateOffer', priceCurrency: 'EUR', lowPrice: model.priceFrom / 100 },
+    vehicleConfiguration: `${version.name} ${version.trim.name}`,
+    fuelType: version.fuel,
+    ...bodyFacts(version, publicUrl),
+    numberOfDoors: version.doors,
+    vehicleTransmission: version.gearbox,
+    driveWheelConfiguration: `${CONTEXT}/${DRIVE_WHEELS[version.traction]}`,
+    weight: quantity(version.massKg, 'KGM'),
+    emissionsCO2: version.co2,
+    ...(version.consumption !== null && {
+      fuelConsumption: { '@type': 'QuantitativeValue', value: version.consumption, unitText: 'l/100 km' },
+    }),
+    speed: quantity(version.maxSpeedKmh, 'KMH'),
+    accelerationTime: quantity(version.acceleration, 'SEC'),
+    vehicleEngine: {
+      '@type': 'EngineSpecification',
+      fuelType: version.fuel,
+      enginePower: quantity(version.powerKw, 'KWT'),
+      torque: quantity(version.torqueNm, 'NU'),
+      ...(version.displacement !== null && { engineDisplacement: quantity(version.displacement, 'CMQ') }),
+    },
+    offers: { '@type': 'Offer', priceCurrency: currencyOf(locale), price: version.price / 100, url },
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRouteLoaderData } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { getMake } from '#contract/catalogue.ts';
 import { pagePath } from '#contract/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
@@ -12,6 +12,7 @@ import { PageTitle, Section } from '#web/layout/section.tsx';
 import type { Route } from './+types/make.page.ts';
 import { formatPrice } from './format.ts';
 import { makeJsonLd } from './json-ld.ts';
+import styles from './make-page.module.css';
 import { ModelGrid } from './model-grid.tsx';
 
 export const handle: PageHandle = { dictionaries: ['catalogue', 'ui'] };
@@ -24,8 +25,15 @@ export default function MakePage({ loaderData: { make, models } }: Route.Compone
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
-  const cheapest = Math.min(...models.map((model) => model.priceFrom));
-  const values = { make: make.name, count: models.length, price: formatPrice(cheapest, locale) };
+  const prices = models.map((model) => model.priceFrom);
+  const values = {
+    make: make.name,
+    count: models.length,
+    price: formatPrice(Math.min(...prices), locale),
+    low: formatPrice(Math.min(...prices), locale),
+    high: formatPrice(Math.max(...prices), locale),
+  };
+  const fuels = [...new Set(models.flatMap((model) => model.fuels))].map((fuel) => t(`fuelsShort.${fuel}`));
   return (
     <>
       <PageHead
@@ -35,10 +43,16 @@ export default function MakePage({ loaderData: { make, models } }: Route.Compone
       />
       <Breadcrumbs items={[{ label: t('newCars.title'), to: pagePath('newCars', locale) }, { label: make.name }]} />
       <PageTitle title={t('make.title', values)}>
-        <p>{t('make.lead', values)}</p>
+        <p>
+          {t('make.lead', values)} {t('make.fuels', { fuels: fuels.join(', ') })}
+        </p>
+        <p>
+          <Link to={`${pagePath('search', locale)}?make=${make.slug}`}>{t('make.search', values)}</Link>
+        </p>
       </PageTitle>
       <Section>
         <ModelGrid models={models} level={2} />
+        <p className={styles.note}>{t('model.priceNote')}</p>
       </Section>
     </>
   );

@@ -6,6 +6,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { paintOf } from './default-paint.ts';
 import { formatPrice } from './format.ts';
+import { photoAttributes } from './gallery/photo-attributes.ts';
 import styles from './model-card.module.css';
 
 export function ModelCard({ model, level = 3 }: { model: Model; level?: 2 | 3 }) {
@@ -14,13 +15,24 @@ export function ModelCard({ model, level = 3 }: { model: Model; level?: 2 | 3 })
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
-      <CarArt
-        className={styles.art}
-        bodyType={model.bodyType}
-        lengthMm={model.lengthMm}
-        heightMm={model.heightMm}
-        paint={paintOf(model)}
-      />
+      {model.photo ? (
+        <img
+          className={styles.art}
+          {...photoAttributes(model.photo)}
+          sizes="(min-width: 600px) 300px, 100vw"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <CarArt
+          className={styles.art}
+          bodyType={model.bodyType}
+          lengthMm={model.lengthMm}
+          heightMm={model.heightMm}
+          paint={paintOf(model)}
+        />
+      )}
       <Heading className={styles.name}>
         <Link className={styles.link} to={pagePath('model', locale, { make: model.make.slug, model: model.slug })}>
           <span className={styles.make}>{model.make.name}</span> {model.name}

@@ -1,26 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
-import { getModel } from '#contract/catalogue.ts';
 import { pagePath } from '#contract/paths.ts';
+import { getModel } from '#contract/versions.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { Section } from '#web/layout/section.tsx';
+import type { Paint } from '#web/ui/car-art/paints.ts';
 import type { Route } from './+types/model.page.ts';
+import { paintOf } from './default-paint.ts';
+import { ColourList } from './details/colour-list.tsx';
+import { DimensionDrawing } from './details/dimension-drawing.tsx';
+import { PagePart } from './details/page-part.tsx';
+import { SectionNav } from './details/section-nav.tsx';
+import { SizeFacts } from './details/size-facts.tsx';
 import { formatPrice } from './format.ts';
+import { firstColour } from './gallery/first-colour.ts';
 import { modelJsonLd } from './json-ld.ts';
-import { ModelEngines } from './model-engines.tsx';
-import { ModelFacts } from './model-facts.tsx';
+import { EquipmentMatrix } from './model/equipment-matrix.tsx';
+import { toListedVersion } from './model/listed-version.ts';
+import { ModelHero } from './model/model-hero.tsx';
+import { ModelVersions } from './model/model-versions.tsx';
 import { ModelGrid } from './model-grid.tsx';
-import { ModelHero } from './model-hero.tsx';
 
-export const handle: PageHandle = { dictionaries: ['catalogue', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'ui'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return orPageError(context.get(apiContext).call(getModel, { params }));
+  const model = await orPageError(context.get(apiContext).call(getModel, { params }));
+  return { ...model, versions: model.versions.map(toListedVersion) };
 }
 
 export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
@@ -28,12 +37,19 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
   const name = `${model.make.name} ${model.name}`;
-  const values = { name, price: formatPrice(model.priceFrom, locale) };
+  const sections = [
+    { id: 'versions', title: t('sections.versions') },
+    { id: 'dimensions', title: t('sections.dimensions') },
+    { id: 'equipment', title: t('sections.equipment') },
+    { id: 'colours', title: t('sections.colours') },
+  ] as const;
+  const [versions, dimensions, equipment, colours] = sections;
+  const paint = (firstColour(model.id, model.colours)?.value as Paint | undefined) ?? paintOf(model);
   return (
     <>
       <PageHead
         title={name}
-        description={t('model.description', values)}
+        description={t('model.description', { name, price: formatPrice(model.priceFrom, locale) })}
         jsonLd={modelJsonLd(model, locale, site?.publicUrl ?? '')}
       />
       <Breadcrumbs
@@ -44,16 +60,24 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
         ]}
       />
       <ModelHero model={model} />
-      <Section title={t('model.facts')} tone="warm">
-        <ModelFacts model={model} />
-      </Section>
-      <Section title={t('model.engines')}>
-        <ModelEngines engines={model.engines} />
-      </Section>
+      <SectionNav sections={sections} />
+      <PagePart {...versions}>
+        <ModelVersions model={model} />
+      </PagePart>
+      <PagePart {...dimensions} tone="warm">
+        <DimensionDrawing {...model} paint={paint} />
+        <SizeFacts {...model} />
+      </PagePart>
+      <PagePart {...equipment}>
+        <EquipmentMatrix trims={model.trims} equipment={model.equipment} />
+      </PagePart>
+      <PagePart {...colours} tone="warm">
+        <ColourList colours={model.colours} />
+      </PagePart>
       {model.related.length > 0 && (
-        <Section title={t('model.related')}>
+        <PagePart id="related" title={t('model.related')}>
           <ModelGrid models={model.related} />
-        </Section>
+        </PagePart>
       )}
     </>
   );

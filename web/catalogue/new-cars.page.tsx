@@ -1,42 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import { getShowroom, searchModels } from '#contract/catalogue.ts';
+import { getShowroom } from '#contract/catalogue.ts';
+import { pagePath } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/new-cars.page.ts';
 import { MakeList } from './make-list.tsx';
 import { ModelGrid } from './model-grid.tsx';
-import { SearchResults } from './search-results.tsx';
+import styles from './new-cars.module.css';
+import { SearchEntrances } from './search/entrances.tsx';
 
 export const handle: PageHandle = { dictionaries: ['catalogue', 'ui'] };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
-  const text = new URL(request.url).searchParams.get('q')?.trim().slice(0, 80);
-  const [showroom, found] = await Promise.all([
-    orPageError(api.call(getShowroom)),
-    text ? orPageError(api.call(searchModels, { query: { q: text } })) : undefined,
-  ]);
-  return { ...showroom, search: text && found ? { text, found } : undefined };
+export async function loader({ context }: Route.LoaderArgs) {
+  return orPageError(context.get(apiContext).call(getShowroom));
 }
 
-export default function NewCarsPage({ loaderData: { makes, popular, search } }: Route.ComponentProps) {
+export default function NewCarsPage({ loaderData: { makes, popular } }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue');
+  const locale = useLocale();
   return (
     <>
-      <PageHead title={t('newCars.title')} description={t('newCars.description')} unlisted={search !== undefined} />
+      <PageHead title={t('newCars.title')} description={t('newCars.description')} />
       <PageTitle title={t('newCars.title')}>
         <p>
           {t('newCars.lead', { makes: makes.length, models: makes.reduce((sum, make) => sum + make.modelCount, 0) })}
         </p>
       </PageTitle>
-      {search && <SearchResults text={search.text} models={search.found} />}
-      <Section title={t('newCars.popular')}>
-        <ModelGrid models={popular} />
+      <Section>
+        <SearchEntrances />
       </Section>
-      <Section title={t('newCars.makes')} tone="warm">
+      <Section title={t('newCars.popular')} tone="warm">
+        <ModelGrid models={popular} />
+        <p className={styles.more}>
+          <ButtonLink iconAfter="chevron-right" to={pagePath('search', locale)}>
+            {t('newCars.allModels')}
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section title={t('newCars.makes')}>
         <MakeList makes={makes} />
       </Section>
     </>

@@ -7,6 +7,7 @@ const ROWS = [
   'vehicles',
   'deadlines',
   'photos',
+  'configurations',
   'consents',
   'sessions',
   'machines',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { pagePath } from '#contract/paths.ts';
 import { record } from '#web/api/analytics.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -9,31 +9,32 @@ import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import { type LoadSuggestions, SiteSearch } from './site-search.tsx';
 
 export type OpenPanel = 'none' | 'navigation' | 'search' | 'account';
 
 interface Props {
   open: OpenPanel;
   onOpenChange(open: OpenPanel): void;
+  loadSuggestions: LoadSuggestions;
 }
 
 const EV_MARK = 'ev-page';
 
-export function Header({ open, onOpenChange }: Props) {
+export function Header({ open, onOpenChange, loadSuggestions }: Props) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const header = useRef<HTMLElement>(null);
-  const searchInput = useRef<HTMLInputElement>(null);
   const searchToggle = useRef<HTMLButtonElement>(null);
   const navigationToggle = useRef<HTMLButtonElement>(null);
   const accountToggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (open === 'search') searchInput.current?.focus();
     if (open === 'none') return;
     header.current?.querySelector('details[open]')?.removeAttribute('open');
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // A list that is open closes first.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       onOpenChange('none');
       ({ search: searchToggle, navigation: navigationToggle, account: accountToggle })[open].current?.focus();
     };
@@ -45,6 +46,7 @@ export function Header({ open, onOpenChange }: Props) {
     if (panel === 'search' && open !== 'search') record('search_open');
     onOpenChange(open === panel ? 'none' : panel);
   };
+  const closePanels = useCallback(() => onOpenChange('none'), [onOpenChange]);
   const openAccount = useCallback((isOpen: boolean) => onOpenChange(isOpen ? 'account' : 'none'), [onOpenChange]);
   const links = [
     { to: pagePath('newCars', locale), label: t('nav.newCars') },
@@ -84,7 +86,7 @@ export function Header({ open, onOpenChange }: Props) {
           <button
             ref={searchToggle}
             type="button"
-            className={styles.tool}
+            className={`${styles.tool} ${styles.searchToggle}`}
             aria-expanded={open === 'search'}
             aria-controls="site-search"
             onClick={toggle('search')}
@@ -105,32 +107,7 @@ export function Header({ open, onOpenChange }: Props) {
           </button>
         </div>
       </div>
-      <div id="site-search" className={styles.search} hidden={open !== 'search'}>
-        <Form
-          role="search"
-          action={pagePath('newCars', locale)}
-          className={styles.searchForm}
-          onSubmit={() => onOpenChange('none')}
-        >
-          <label className="visually-hidden" htmlFor="site-search-text">
-            {t('header.searchLabel')}
-          </label>
-          <input
-            ref={searchInput}
-            id="site-search-text"
-            className={styles.searchInput}
-            type="search"
-            name="q"
-            maxLength={80}
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder={t('header.searchPlaceholder')}
-          />
-          <button type="submit" className={styles.searchSubmit}>
-            {t('header.searchSubmit')}
-          </button>
-        </Form>
-      </div>
+      <SiteSearch isOpen={open === 'search'} onClose={closePanels} loadSuggestions={loadSuggestions} />
     </header>
   );
 }

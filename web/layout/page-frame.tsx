@@ -6,9 +6,10 @@ import { Footer } from './footer.tsx';
 import { Header, type OpenPanel } from './header.tsx';
 import styles from './page-frame.module.css';
 import { SessionListener } from './session-listener.tsx';
+import type { LoadSuggestions } from './site-search.tsx';
 
 /** Header, content, footer. At most one of navigation and search is open, for the whole page. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({ children, loadSuggestions }: { children: ReactNode; loadSuggestions: LoadSuggestions }) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState<OpenPanel>('none');
   const { pathname } = useLocation();
@@ -21,7 +22,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {t('header.skip')}
       </a>
-      <Header open={open} onOpenChange={setOpen} />
+      <Header open={open} onOpenChange={setOpen} loadSuggestions={loadSuggestions} />
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

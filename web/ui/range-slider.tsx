@@ -24,6 +24,8 @@ export type RangeSliderProps = Omit<FieldTexts, 'label' | 'required'> & {
   names?: [string, string];
   id?: string;
   disabled?: boolean;
+  /** Where the label and the values stand elsewhere. */
+  hideLabel?: boolean;
   className?: string;
 };
 
@@ -83,7 +85,7 @@ export function RangeSlider({ label, min, max, step = 1, value, formatValue, ref
       error={props.error}
       className={props.className}
       renderLabel={(parts) => (
-        <div className={styles.heading}>
+        <div className={props.hideLabel ? 'visually-hidden' : styles.heading}>
           <span {...parts} />
           <output className={styles.values} aria-hidden="true">
             {formatValue(low)} – {formatValue(high)}

@@ -14,8 +14,18 @@ export const PAINTS = {
   yellow: '#e3b81b',
 } as const;
 
-export type Paint = keyof typeof PAINTS;
-export const PAINT_IDS = Object.keys(PAINTS) as Paint[];
+export type NamedPaint = keyof typeof PAINTS;
+/** One of ours, or a maker's own as #rrggbb. */
+export type Paint = NamedPaint | `#${string}`;
+export const PAINT_IDS = Object.keys(PAINTS) as NamedPaint[];
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** The drawing is made of text, so nothing but a colour may get into it. */
+function bodyOf(paint: Paint): string {
+  if (Object.hasOwn(PAINTS, paint)) return PAINTS[paint as NamedPaint];
+  return HEX.test(paint) ? paint : PAINTS.grey;
+}
 
 export interface Tones {
   body: string;
@@ -53,7 +63,7 @@ export function luminance(hex: string): number {
 }
 
 export function tonesOf(paint: Paint): Tones {
-  const body = PAINTS[paint];
+  const body = bodyOf(paint);
   const light = luminance(body);
   const deep = light < 0.08;
   return {

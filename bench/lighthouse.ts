@@ -1,0 +1,69 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { pagePath } from '#contract/paths.ts';
+import type { Row } from './table.ts';
+
+/** Lighthouse's own least scores for a page, of 100. */
+const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof WANTED;
+const CATEGORIES = Object.keys(WANTED) as Category[];
+const ROUNDS = 3;
+/** Found or installed by scripts/bench.mjs. */
+const CHROMIUM = process.env['CHROMIUM_PATH'];
+
+/** What people spend their time on, with what their addresses usually hold. */
+async function pages(site: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${site}/wp-json/dkwp/v2/car/volkswagen/golf`);
+  const { versions } = (await answer.json()) as { versions: { slug: string }[] };
+  const [first, second, third] = versions.map(({ slug }) => slug);
+  const golf = { make: 'volkswagen', model: 'golf' };
+  const keys = [first, second, third].map((version) => `volkswagen/golf/${version}`).join(',');
+  return {
+    search: pagePath('search', 'it'),
+    model: pagePath('model', 'it', golf),
+    version: pagePath('version', 'it', { ...golf, version: first ?? '' }),
+    compare: `${pagePath('compare', 'it')}?v=${keys}`,
+  };
+}
+
+/** Lighthouse's scores as a telephone gets them; of several rounds the middle one, because machines are noisy. */
+export async function lighthouseRows(site: string): Promise<Row[]> {
+  const chrome = await launch({
+    ...(CHROMIUM && { chromePath: CHROMIUM }),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const rows: Row[] = [];
+    for (const [name, path] of Object.entries(await pages(site))) {
+      const rounds: Record<Category, number>[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await scoresOf(site + path, chrome.port));
+      const middle = (category: Category) =>
+        rounds.map((scores) => scores[category]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+      rows.push({
+        name: `Lighthouse, ${name} page: ${CATEGORIES.join(', ')}`,
+        measured: CATEGORIES.map(middle).join(' '),
+        wanted: `≥ ${CATEGORIES.map((category) => WANTED[category]).join(' ')}`,
+        ok: CATEGORIES.every((category) => middle(category) >= WANTED[category]),
+      });
+    }
+    return rows;
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function scoresOf(url: string, port: number): Promise<Record<Category, number>> {
+  const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse found nothing at ${url}`);
+  const { lhr } = result;
+  const failed = Object.values(lhr.audits).filter(
+    ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
+  );
+  const scores = Object.fromEntries(
+    CATEGORIES.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+  console.log(
+    `${new URL(url).pathname}: ${Object.values(scores).join(' ')}${failed.length > 0 ? `, failed: ${failed.map(({ id }) => id).join(', ')}` : ''}`,
+  );
+  return scores;
+}

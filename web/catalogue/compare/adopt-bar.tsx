@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedVersion } from '#contract/comparison.ts';
+import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import styles from './adopt-bar.module.css';
+import bar from './bottom-bar.module.css';
+import { comparePath } from './compare-address.ts';
+import { compareItemOf } from './compare-item-of.ts';
+import { compareStore } from './compare-store.ts';
+import { hasSameKeys } from './same-keys.ts';
+import { useCompareState } from './use-compare-state.ts';
+
+/** Offers to take a shared comparison over. One's own choice is never replaced without being asked. */
+export function AdoptBar({ versions }: { versions: readonly ComparedVersion[] }) {
+  const { t } = useTranslation('compare');
+  const locale = useLocale();
+  const { cars, isKnown } = useCompareState();
+  const [declined, setDeclined] = useState('');
+  const items = versions.map(compareItemOf);
+  const shown = items.map(({ key }) => key);
+  const own = cars.map(({ key }) => key);
+  if (!isKnown || items.length === 0 || declined === shown.join() || hasSameKeys(own, shown)) return null;
+
+  function leave() {
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
+
+  function adopt() {
+    compareStore.set(items.map((item) => ({ ...item, locale })));
+    showToast({ kind: 'success', text: t('adopt.done') });
+    leave();
+  }
+
+  function decline() {
+    setDeclined(shown.join());
+    leave();
+  }
+
+  const names = new Intl.ListFormat(LANGUAGE_TAGS[locale]).format(cars.map(({ make, name }) => `${make} ${name}`));
+  const isReplacing = cars.length > 0;
+  return (
+    <section className={bar.bar} aria-label={t('adopt.label')}>
+      <div className={styles.adopt}>
+        <p className={styles.words}>{isReplacing ? t('adopt.replace', { cars: names }) : t('adopt.keep')}</p>
+        <div className={styles.actions}>
+          <Button size="s" className={bar.go} onClick={adopt}>
+            {t(isReplacing ? 'adopt.doReplace' : 'adopt.doKeep')}
+          </Button>
+          {isReplacing && (
+            <ButtonLink variant="quiet" size="s" to={comparePath(locale, own)}>
+              {t('adopt.back')}
+            </ButtonLink>
+          )}
+          <Button variant="quiet" size="s" onClick={decline}>
+            {t('adopt.dismiss')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import { paintOf } from '../default-paint.ts';
+import styles from './chosen-car-label.module.css';
+import type { CompareItem } from './compare-item.ts';
+
+/** A chosen car in little: its drawing, its name, its version. */
+export function ChosenCarLabel({ car }: { car: CompareItem }) {
+  return (
+    <span className={styles.label}>
+      <CarArt
+        className={styles.art}
+        bodyType={car.bodyType}
+        lengthMm={car.lengthMm}
+        heightMm={car.heightMm}
+        widthMm={car.widthMm}
+        paint={paintOf({ id: car.modelId })}
+      />
+      <span className={styles.words} data-words>
+        <span className={styles.name}>
+          {car.make} {car.name}
+        </span>
+        <span className={styles.detail}>{car.detail}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Locale } from '#contract/locale.ts';
+import { pagePath } from '#contract/paths.ts';
+
+/** Keys are made of slugs, which stand in an address as they are. */
+export function comparePath(locale: Locale, keys: readonly string[]): string {
+  const path = pagePath('compare', locale);
+  return keys.length > 0 ? `${path}?v=${keys.join(',')}` : path;
+}

@@ -1,0 +1,24 @@
+import { versionKey } from '#contract/version-key.ts';
+import type { VersionDetail } from '#contract/versions.ts';
+import type { CompareItem } from './compare-item.ts';
+
+type Compared = Pick<
+  VersionDetail,
+  'slug' | 'name' | 'trim' | 'model' | 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm'
+>;
+
+/** What the choice has to know of a version. */
+export function compareItemOf(version: Compared): CompareItem {
+  const { model, trim, bodyType, lengthMm, heightMm, widthMm } = version;
+  return {
+    key: versionKey(model, version),
+    make: model.make.name,
+    name: model.name,
+    detail: `${trim.name} ${version.name}`,
+    bodyType,
+    lengthMm,
+    heightMm,
+    widthMm,
+    modelId: model.id,
+  };
+}

@@ -1,0 +1,72 @@
+import type { BodyType } from '#contract/catalogue.ts';
+import { isLocale, type Locale } from '#contract/locale.ts';
+import { MOST_COMPARED, VERSION_KEY } from '#contract/version-key.ts';
+
+/** A version as far as the choice has to show it before any page asks for its data. */
+export interface CompareItem {
+  /** As in `versionKey`. */
+  key: string;
+  make: string;
+  name: string;
+  detail: string;
+  bodyType: BodyType;
+  lengthMm: number;
+  heightMm: number;
+  widthMm: number;
+  modelId: number;
+}
+
+/** Names differ from language to language: a chosen car remembers whose words it carries. */
+export interface ChosenCar extends CompareItem {
+  locale: Locale;
+}
+
+const LONGEST_NAME = 200;
+const LARGEST_MM = 20_000;
+
+// The list of the contract comes with its validator, which is too heavy for every page.
+const BODY_TYPES: Record<BodyType, true> = {
+  citycar: true,
+  hatchback: true,
+  sedan: true,
+  wagon: true,
+  suv: true,
+  'suv-coupe': true,
+  mpv: true,
+  coupe: true,
+  cabrio: true,
+  offroad: true,
+};
+
+const isName = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME;
+const isLength = (value: unknown) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_MM;
+
+function isChosenCar(value: unknown): value is ChosenCar {
+  const car = (value ?? {}) as Record<keyof ChosenCar, unknown>;
+  return (
+    typeof car.key === 'string' &&
+    VERSION_KEY.test(car.key) &&
+    [car.make, car.name, car.detail].every(isName) &&
+    typeof car.bodyType === 'string' &&
+    Object.hasOwn(BODY_TYPES, car.bodyType) &&
+    [car.lengthMm, car.heightMm, car.widthMm].every(isLength) &&
+    Number.isInteger(car.modelId) &&
+    isLocale(car.locale)
+  );
+}
+
+/** What a browser has kept; whatever is broken, foreign, repeated or too much is left out. */
+export function readChosen(text: string | null): ChosenCar[] {
+  const found = parse(text);
+  if (!Array.isArray(found)) return [];
+  const known = new Map(found.filter(isChosenCar).map((car) => [car.key, car]));
+  return [...known.values()].slice(0, MOST_COMPARED);
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,118 @@
+import { MOST_COMPARED } from '#contract/version-key.ts';
+import { attemptStorage } from '#web/api/local-storage.ts';
+import { type ChosenCar, readChosen } from './compare-item.ts';
+
+export const COMPARE_KEY = 'targa.compare';
+
+export interface CompareState {
+  /** Whether anybody has looked yet: not on the server, nor until the browser has taken over. */
+  isKnown: boolean;
+  cars: readonly ChosenCar[];
+  /** Wanted although there is no more room: one of the others has to give way to it. */
+  waiting: ChosenCar | undefined;
+}
+
+/** What the choice needs of the tab it lives in. */
+interface Tab {
+  addEventListener(type: 'storage' | 'pageshow', listener: (event: Event) => void): void;
+}
+
+export const NOTHING_CHOSEN: CompareState = { isKnown: false, cars: [], waiting: undefined };
+
+/** The cars somebody wants side by side: kept by the browser, the same in all its tabs. */
+export function createCompareStore() {
+  const listeners = new Set<() => void>();
+  let state = NOTHING_CHOSEN;
+  /** Where storage is full or refused, the choice lasts as long as the page. */
+  let isStored = true;
+
+  const has = (key: string) => state.cars.some((car) => car.key === key);
+
+  function show(next: CompareState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function choose(cars: readonly ChosenCar[]): void {
+    isStored =
+      attemptStorage((storage) => {
+        storage.setItem(COMPARE_KEY, JSON.stringify(cars));
+        return true;
+      }) ?? false;
+    show({ isKnown: true, cars, waiting: undefined });
+  }
+
+  function read(): void {
+    if (!isStored) return;
+    const stored = attemptStorage((storage) => storage.getItem(COMPARE_KEY));
+    if (stored === undefined) return;
+    const cars = readChosen(stored);
+    if (JSON.stringify(cars) !== JSON.stringify(state.cars)) show({ ...state, cars });
+  }
+
+  return {
+    state: () => state,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Begins in the browser: takes up what was chosen before, and follows other tabs. */
+    start(tab: Tab): void {
+      tab.addEventListener('storage', (event) => {
+        const { key } = event as StorageEvent;
+        if (key === COMPARE_KEY || key === null) read();
+      });
+      // A page that comes back with the Back button has slept through what other tabs did.
+      tab.addEventListener('pageshow', (event) => {
+        if ((event as PageTransitionEvent).persisted) read();
+      });
+      show({ ...state, isKnown: true });
+      read();
+    },
+
+    /** Whether there was room; if not, the car waits until `replace` or `giveUp`. */
+    add(car: ChosenCar): boolean {
+      read();
+      if (has(car.key)) return true;
+      if (state.cars.length >= MOST_COMPARED) {
+        show({ ...state, waiting: car });
+        return false;
+      }
+      choose([...state.cars, car]);
+      return true;
+    },
+
+    remove(key: string): void {
+      read();
+      if (has(key)) choose(state.cars.filter((car) => car.key !== key));
+    },
+
+    /** Gives the place of a car to the one that waits; another tab may have emptied it already. */
+    replace(key: string): void {
+      read();
+      const { cars, waiting } = state;
+      if (!waiting) return;
+      const others = cars.filter((car) => car.key !== waiting.key);
+      const isThere = others.some((car) => car.key === key);
+      const replaced = isThere ? others.map((car) => (car.key === key ? waiting : car)) : [...others, waiting];
+      choose(replaced.slice(0, MOST_COMPARED));
+    },
+
+    giveUp(): void {
+      show({ ...state, waiting: undefined });
+    },
+
+    /** Takes over other cars, or the same ones with newer words. */
+    set(cars: readonly ChosenCar[]): void {
+      choose(cars.slice(0, MOST_COMPARED));
+    },
+
+    clear(): void {
+      choose([]);
+    },
+  };
+}
+
+export const compareStore = createCompareStore();

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_COMPARED } from '#contract/version-key.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import bar from './bottom-bar.module.css';
+import { ChosenCarLabel } from './chosen-car-label.tsx';
+import { comparePath } from './compare-address.ts';
+import type { ChosenCar } from './compare-item.ts';
+import { compareStore } from './compare-store.ts';
+import styles from './compare-tray.module.css';
+import { LimitDialog } from './limit-dialog.tsx';
+import { useOwnWords } from './use-own-words.ts';
+
+export interface CompareTrayProps {
+  cars: readonly ChosenCar[];
+  waiting: ChosenCar | undefined;
+  hidden: boolean;
+}
+
+export function CompareTray({ cars, waiting, hidden }: CompareTrayProps) {
+  const named = useOwnWords(cars);
+  return (
+    <>
+      {!hidden && cars.length > 0 && <Tray cars={named} />}
+      {waiting && <LimitDialog cars={named} waiting={waiting} />}
+    </>
+  );
+}
+
+function Tray({ cars }: { cars: readonly ChosenCar[] }) {
+  const { t } = useTranslation('compare');
+  const locale = useLocale();
+  const tray = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  /** The button that was pressed goes with its car: the focus needs another place. */
+  function leave(text: string) {
+    const isEmpty = compareStore.state().cars.length === 0;
+    (isEmpty ? document.getElementById('content') : tray.current)?.focus({ preventScroll: true });
+    announce(text);
+  }
+
+  function remove({ key, make, name }: ChosenCar) {
+    compareStore.remove(key);
+    const number = compareStore.state().cars.length;
+    leave(t('said.removed', { car: `${make} ${name}`, number, most: MOST_COMPARED }));
+  }
+
+  function clear() {
+    compareStore.clear();
+    leave(t('said.cleared'));
+  }
+
+  return (
+    <section ref={tray} tabIndex={-1} className={bar.bar} aria-label={t('tray.label')} data-open={isOpen || undefined}>
+      <div className={styles.tray}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls="compare-tray-cars"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="chevron-down" />
+          <span className="visually-hidden">{t(isOpen ? 'tray.close' : 'tray.open')}</span>
+        </button>
+        <p className={styles.number}>{t('tray.number', { number: cars.length, most: MOST_COMPARED })}</p>
+        <ul id="compare-tray-cars" className={styles.cars}>
+          {cars.map((car) => (
+            <li key={car.key} className={styles.car}>
+              <ChosenCarLabel car={car} />
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('tray.remove', { car: `${car.make} ${car.name}, ${car.detail}` })}
+                onClick={() => remove(car)}
+              >
+                <Icon name="close" size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button variant="quiet" size="s" className={styles.clear} onClick={clear}>
+            {t('tray.clear')}
+          </Button>
+          <ButtonLink
+            size="s"
+            className={bar.go}
+            to={comparePath(
+              locale,
+              cars.map(({ key }) => key),
+            )}
+          >
+            {t('tray.compare')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

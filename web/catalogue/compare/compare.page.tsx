@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { data, isRouteErrorResponse } from 'react-router';
+import { compareVersions } from '#contract/comparison.ts';
+import { AppError } from '#contract/errors.ts';
+import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { apiContext } from '#web/api/context.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ErrorScreen } from '#web/layout/error-screen.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { PageTitle } from '#web/layout/section.tsx';
+import type { Route } from './+types/compare.page.ts';
+import { AdoptBar } from './adopt-bar.tsx';
+import { Comparison } from './comparison.tsx';
+import { EmptyComparison } from './empty-comparison.tsx';
+import { InvalidComparison } from './invalid-comparison.tsx';
+import { MissingVersions } from './missing-versions.tsx';
+
+export const handle: PageHandle = { dictionaries: ['compare', 'catalogue', 'ui'] };
+
+/** The address alone decides what is shown. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const v = new URL(request.url).searchParams.get('v') ?? '';
+  try {
+    return await context.get(apiContext).call(compareVersions, { query: { v } });
+  } catch (error) {
+    if (error instanceof AppError) throw data(null, { status: error.status });
+    throw error;
+  }
+}
+
+export default function ComparePage({ loaderData: { versions, missing } }: Route.ComponentProps) {
+  const { t } = useTranslation('compare');
+  const locale = useLocale();
+  const names = versions.map(({ model }) => `${model.make.name} ${model.name}`);
+  const cars = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' }).format(names);
+  const isEmpty = versions.length === 0;
+  return (
+    <>
+      <PageHead
+        title={isEmpty ? t('page.title') : t('page.titleWith', { cars })}
+        description={isEmpty ? t('page.description') : t('page.descriptionWith', { cars })}
+      />
+      <PageTitle title={t('page.title')}>{!isEmpty && <p>{t('page.lead')}</p>}</PageTitle>
+      <MissingVersions keys={missing} />
+      {isEmpty ? <EmptyComparison /> : <Comparison versions={versions} cars={cars} />}
+      <AdoptBar versions={versions} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 400) return <InvalidComparison />;
+  return <ErrorScreen error={error} />;
+}

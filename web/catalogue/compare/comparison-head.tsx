@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ComparedVersion } from '#contract/comparison.ts';
+import { pagePath } from '#contract/paths.ts';
+import { MOST_COMPARED, versionKey } from '#contract/version-key.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { formatPrice } from '../format.ts';
+import { CarPicture } from './car-picture.tsx';
+import { comparePath } from './compare-address.ts';
+import { compareStore } from './compare-store.ts';
+import styles from './comparison-head.module.css';
+import { hasSameKeys } from './same-keys.ts';
+import { ROLE } from './table-roles.ts';
+
+export function ComparisonHead({ version, versions }: { version: ComparedVersion; versions: ComparedVersion[] }) {
+  const { t } = useTranslation('compare');
+  const locale = useLocale();
+  const { model, trim, name, slug } = version;
+  const place = { make: model.make.slug, model: model.slug };
+  const car = `${model.make.name} ${model.name}`;
+  const detail = `${trim.name} ${name}`;
+  const keys = versions.map((one) => versionKey(one.model, one));
+  const left = keys.filter((key) => key !== versionKey(model, version));
+
+  /** The address is what counts; one's own choice follows as long as it is the same. */
+  function remove() {
+    const { cars } = compareStore.state();
+    const isOwn = hasSameKeys(
+      cars.map(({ key }) => key),
+      keys,
+    );
+    if (isOwn) compareStore.remove(versionKey(model, version));
+    document.getElementById('content')?.focus({ preventScroll: true });
+    announce(t('said.removed', { car, number: left.length, most: MOST_COMPARED }));
+  }
+
+  return (
+    <th className={styles.head} aria-label={`${car}, ${detail}`} {...ROLE.columnHeader}>
+      <div className={styles.tools}>
+        <Link className={styles.change} to={pagePath('model', locale, place)}>
+          <Icon name="pencil" size={20} />
+          <span className={styles.changeWords}>{t('head.change')}</span>
+          <span className="visually-hidden"> {t('head.changeOf', { car })}</span>
+        </Link>
+        <Link
+          className={styles.remove}
+          to={comparePath(locale, left)}
+          preventScrollReset
+          aria-label={t('head.remove', { car: `${car}, ${detail}` })}
+          onClick={remove}
+        >
+          <Icon name="close" size={20} />
+        </Link>
+      </div>
+      <CarPicture version={version} className={styles.picture} />
+      <Link className={styles.name} to={pagePath('version', locale, { ...place, version: slug })}>
+        <span className={styles.make}>{model.make.name}</span> {model.name}
+      </Link>
+      <span className={styles.detail}>{detail}</span>
+      <span className={styles.price}>{formatPrice(version.price, locale)}</span>
+    </th>
+  );
+}

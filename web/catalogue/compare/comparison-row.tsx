@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './comparison-row.module.css';
+import type { ComparisonCell, ComparisonRow } from './comparison-rows.ts';
+import table from './comparison-table.module.css';
+import type { EquipmentRow } from './equipment-rows.ts';
+import { ROLE } from './table-roles.ts';
+
+export function DataRow({ row, label }: { row: ComparisonRow; label: string }) {
+  return (
+    <tr className={table.row} data-same={!row.differs || undefined} {...ROLE.row}>
+      <Label text={label} differs={row.differs} />
+      {row.cells.map((cell) => (
+        <Value key={cell.id} cell={cell} />
+      ))}
+    </tr>
+  );
+}
+
+function Value({ cell: { text, share, isBest } }: { cell: ComparisonCell }) {
+  const { t } = useTranslation('compare');
+  return (
+    <td className={styles.value} data-best={isBest || undefined} {...ROLE.cell}>
+      {text === null ? <Dash words={t('table.none')} /> : <span className={styles.text}>{text}</span>}
+      {share !== null && (
+        <span className={styles.bar} aria-hidden="true">
+          <span className={styles.length} style={{ inlineSize: `${share * 100}%` }} />
+        </span>
+      )}
+      {isBest && (
+        <span className={styles.best}>
+          <Icon name="check" size={16} />
+          {t('table.best')}
+        </span>
+      )}
+    </td>
+  );
+}
+
+export function EquipmentLine({ row }: { row: EquipmentRow }) {
+  const { t } = useTranslation('compare');
+  return (
+    <tr className={table.row} data-same={!row.differs || undefined} {...ROLE.row}>
+      <Label text={row.name} differs={row.differs} />
+      {row.cells.map(({ id, has }) => (
+        <td key={id} className={styles.mark} data-has={has} {...ROLE.cell}>
+          {has ? <Tick words={t('values.standard')} /> : <Dash words={t('values.missing')} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Label({ text, differs }: { text: string; differs: boolean }) {
+  const { t } = useTranslation('compare');
+  return (
+    <th className={styles.label} data-differs={differs || undefined} {...ROLE.rowHeader}>
+      {differs && <span className="visually-hidden">{t('differences.row')} </span>}
+      {text}
+    </th>
+  );
+}
+
+function Tick({ words }: { words: string }) {
+  return (
+    <>
+      <Icon name="check" size={20} />
+      <span className="visually-hidden">{words}</span>
+    </>
+  );
+}
+
+function Dash({ words }: { words: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{words}</span>
+    </>
+  );
+}

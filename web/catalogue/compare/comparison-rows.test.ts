@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { ComparedVersion } from '#contract/comparison.ts';
+import type { Locale } from '#contract/locale.ts';
+import { comparisonGroups } from './comparison-rows.ts';
+import { equipmentGroups } from './equipment-rows.ts';
+
+const petrol: ComparedVersion = {
+  id: 1,
+  slug: 'pop-1-0',
+  name: '1.0 Hybrid 65',
+  trim: { slug: 'pop', name: 'Pop' },
+  bodyType: 'citycar',
+  fuel: 'mhev',
+  gearbox: 'manual',
+  gears: 6,
+  traction: 'front',
+  seats: 5,
+  doors: 5,
+  displacement: 999,
+  cylinders: 3,
+  powerKw: 48,
+  torqueNm: 92,
+  maxSpeedKmh: 164,
+  acceleration: 14.5,
+  massKg: 1055,
+  co2: 113,
+  consumption: 5,
+  electricConsumption: null,
+  batteryKwh: null,
+  electricRangeKm: null,
+  rangeKm: 760,
+  price: 15_900_00,
+  monthly: 310_00,
+  model: { id: 7, name: 'Pandina', slug: 'pandina', make: { id: 3, name: 'Fiat', slug: 'fiat' }, segment: 'A' },
+  lengthMm: 3690,
+  widthMm: 1640,
+  heightMm: 1550,
+  bootLitres: 225,
+  photos: [],
+  equipment: [
+    { code: 'radio', name: 'Radio', category: 'COMFORT' },
+    { code: 'abs', name: 'ABS', category: 'SECURITY' },
+  ],
+  colours: [],
+};
+const electric: ComparedVersion = {
+  ...petrol,
+  id: 2,
+  name: '42 kWh',
+  fuel: 'bev',
+  gearbox: 'single-speed',
+  gears: 1,
+  displacement: null,
+  cylinders: null,
+  powerKw: 87,
+  acceleration: 9,
+  co2: 0,
+  consumption: null,
+  electricConsumption: 14.4,
+  batteryKwh: 42,
+  electricRangeKm: 320,
+  rangeKm: 320,
+  price: 29_900_00,
+  monthly: 580_00,
+  equipment: [
+    { code: 'abs', name: 'ABS', category: 'SECURITY' },
+    { code: 'airbag', name: 'Airbag', category: 'SECURITY' },
+  ],
+};
+
+const say = ((key: string) => key) as unknown as Parameters<typeof comparisonGroups>[2];
+const groupsOf = (versions: ComparedVersion[], locale: Locale = 'it') => comparisonGroups(versions, locale, say);
+
+function row(id: string, versions: ComparedVersion[], locale?: Locale) {
+  const found = groupsOf(versions, locale)
+    .flatMap(({ rows }) => rows)
+    .find((one) => one.id === id);
+  return found ?? expect.fail(`no row ${id}`);
+}
+const best = (id: string, versions: ComparedVersion[], locale?: Locale) =>
+  row(id, versions, locale).cells.map(({ isBest }) => isBest);
+
+describe('the data of two cars', () => {
+  const both = [petrol, electric];
+
+  it('knows which way each figure is better', () => {
+    for (const id of ['price', 'monthly']) expect(best(id, both), id).toEqual([true, false]);
+    for (const id of ['co2', 'acceleration', 'powerKw']) expect(best(id, both), id).toEqual([false, true]);
+    expect(best('rangeKm', both)).toEqual([true, false]);
+    expect(best('lengthMm', [petrol, { ...electric, lengthMm: 4000 }])).toEqual([false, false]);
+    expect(best('massKg', [petrol, { ...electric, massKg: 1400 }])).toEqual([false, false]);
+  });
+
+  it('says where a kind of car has no such figure, and calls nobody the best there', () => {
+    expect(row('consumption', both).cells.map(({ text }) => text === null)).toEqual([false, true]);
+    expect(best('consumption', both)).toEqual([false, false]);
+    expect(row('gears', both).cells.map(({ text }) => text)).toEqual(['6', null]);
+  });
+
+  it('leaves out rows that no car has', () => {
+    const ids = groupsOf([petrol, petrol]).flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(ids).toContain('consumption');
+    expect(ids).not.toContain('batteryKwh');
+  });
+
+  it('tells what differs from what does not', () => {
+    expect(row('price', both).differs).toBe(true);
+    expect(row('fuel', both).differs).toBe(true);
+    expect(row('seats', both).differs).toBe(false);
+    // Less than a centimetre is not shown, so it is no difference.
+    expect(row('lengthMm', [petrol, { ...petrol, lengthMm: 3691 }]).differs).toBe(false);
+  });
+
+  it('draws bars as shares of the largest figure', () => {
+    expect(row('rangeKm', both).cells.map(({ share }) => share)).toEqual([1, 320 / 760]);
+    expect(row('fuel', both).cells.map(({ share }) => share)).toEqual([null, null]);
+  });
+
+  it('counts miles per gallon the British way, where more is better', () => {
+    const thirsty = { ...petrol, id: 3, consumption: 10 };
+    const { cells } = row('consumption', [petrol, thirsty], 'en');
+    expect(cells.map(({ text }) => text)).toEqual(['56.5\u00a0mpg', '28.2\u00a0mpg']);
+    expect(cells.map(({ isBest }) => isBest)).toEqual([true, false]);
+    expect(cells.map(({ share }) => share)).toEqual([1, 0.5]);
+    expect(best('consumption', [petrol, thirsty], 'it')).toEqual([true, false]);
+  });
+});
+
+describe('equipment', () => {
+  it('is everything any of them has, by category and name', () => {
+    const groups = equipmentGroups([petrol, electric], 'it-IT');
+    expect(groups.map(({ category, rows }) => [category, rows.map(({ name }) => name)])).toEqual([
+      ['COMFORT', ['Radio']],
+      ['SECURITY', ['ABS', 'Airbag']],
+    ]);
+    const rows = groups.flatMap((group) => group.rows);
+    expect(rows.map(({ cells }) => cells.map(({ has }) => has))).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+    ]);
+    expect(rows.map((one) => one.differs)).toEqual([true, false, true]);
+  });
+});

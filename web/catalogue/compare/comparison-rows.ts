@@ -1,0 +1,149 @@
+import type { TFunction } from 'i18next';
+import type { ComparedVersion } from '#contract/comparison.ts';
+import type { Locale } from '#contract/locale.ts';
+import { formatCo2 } from '../details/energy.ts';
+import { formatMetres, formatNumber, formatPrice } from '../format.ts';
+import {
+  formatBattery,
+  formatConsumption,
+  formatDisplacement,
+  formatDistance,
+  formatElectricConsumption,
+  formatLitres,
+  formatMass,
+  formatPower,
+  formatSeconds,
+  formatSpeed,
+  formatTorque,
+} from '../units.ts';
+import { type Better, bestOf, differs, sharesOfLargest } from './comparison-rules.ts';
+
+export interface ComparisonCell {
+  /** Of the version. */
+  id: number;
+  /** Missing where a kind of car does not have it. */
+  text: string | null;
+  /** Length of the bar, as a share of its place. */
+  share: number | null;
+  isBest: boolean;
+}
+
+export interface ComparisonRow {
+  id: string;
+  cells: ComparisonCell[];
+  differs: boolean;
+}
+
+export interface ComparisonGroup {
+  id: 'cost' | 'engine' | 'range' | 'size';
+  rows: ComparisonRow[];
+}
+
+type Version = ComparedVersion;
+type Figure = { [Key in keyof Version]: Version[Key] extends number | null ? Key : never }[keyof Version];
+type Write = (value: number, locale: Locale) => string;
+
+/** The data of some versions, row by row; rows that none of them has are left out. */
+export function comparisonGroups(versions: readonly Version[], locale: Locale, t: TFunction): ComparisonGroup[] {
+  const written = (value: number | null, write: Write) => (value === null ? null : write(value, locale));
+  const words = (id: keyof Version | 'version', write: (version: Version) => string | null): ComparisonRow =>
+    textRow(id, versions, versions.map(write));
+  const count = (id: Figure, write: Write = formatNumber) => words(id, (version) => written(version[id], write));
+  const bars = (id: Figure, better: Better, write: Write): ComparisonRow => {
+    const values = versions.map((version) => version[id]);
+    return figureRow(id, versions, values, better, (value) => write(value, locale));
+  };
+  /** The British count how far a measure of fuel takes a car: there more is better. */
+  const energy = (id: 'consumption' | 'electricConsumption', write: Write): ComparisonRow => {
+    if (locale !== 'en') return bars(id, 'less', write);
+    const distances = versions.map((version) => (version[id] ? 1 / version[id] : null));
+    return figureRow(id, versions, distances, 'more', (distance) => write(1 / distance, locale));
+  };
+
+  const groups: ComparisonGroup[] = [
+    {
+      id: 'cost',
+      rows: [
+        words('version', ({ trim, name }) => `${trim.name} ${name}`),
+        bars('price', 'less', formatPrice),
+        bars('monthly', 'less', formatPrice),
+        energy('consumption', formatConsumption),
+        energy('electricConsumption', formatElectricConsumption),
+        bars('co2', 'less', (co2) => formatCo2(co2, locale, t('compare:values.co2Class'))),
+      ],
+    },
+    {
+      id: 'engine',
+      rows: [
+        words('fuel', ({ fuel }) => t(`catalogue:fuels.${fuel}`)),
+        bars('powerKw', 'more', formatPower),
+        bars('torqueNm', 'more', formatTorque),
+        bars('acceleration', 'less', formatSeconds),
+        bars('maxSpeedKmh', 'more', formatSpeed),
+        words('gearbox', ({ gearbox }) => t(`catalogue:gearboxes.${gearbox}`)),
+        words('gears', ({ gearbox, gears }) => (gearbox === 'single-speed' ? null : formatNumber(gears, locale))),
+        words('traction', ({ traction }) => t(`catalogue:tractions.${traction}`)),
+        count('displacement', formatDisplacement),
+        count('cylinders'),
+      ],
+    },
+    {
+      id: 'range',
+      rows: [
+        bars('rangeKm', 'more', formatDistance),
+        bars('electricRangeKm', 'more', formatDistance),
+        bars('batteryKwh', 'neither', formatBattery),
+      ],
+    },
+    {
+      id: 'size',
+      rows: [
+        words('bodyType', ({ bodyType }) => t(`catalogue:bodyTypes.${bodyType}`)),
+        bars('lengthMm', 'neither', formatMetres),
+        bars('widthMm', 'neither', formatMetres),
+        bars('heightMm', 'neither', formatMetres),
+        bars('bootLitres', 'more', formatLitres),
+        count('seats'),
+        count('doors'),
+        bars('massKg', 'neither', formatMass),
+      ],
+    },
+  ];
+  return groups.map(({ id, rows }) => ({ id, rows: rows.filter(isKnown) }));
+}
+
+function figureRow(
+  id: string,
+  versions: readonly Version[],
+  values: (number | null)[],
+  better: Better,
+  write: (value: number) => string,
+): ComparisonRow {
+  const texts = values.map((value) => (value === null ? null : write(value)));
+  const isDifferent = differs(texts);
+  const shares = sharesOfLargest(values);
+  // Figures that read the same are the same to whoever compares them.
+  const best = bestOf(values, isDifferent ? better : 'neither');
+  return {
+    id,
+    differs: isDifferent,
+    cells: versions.map((version, index) => ({
+      id: version.id,
+      text: texts[index] ?? null,
+      share: shares[index] ?? null,
+      isBest: best[index] ?? false,
+    })),
+  };
+}
+
+function textRow(id: string, versions: readonly Version[], texts: (string | null)[]): ComparisonRow {
+  const cells = versions.map((version, index) => ({
+    id: version.id,
+    text: texts[index] ?? null,
+    share: null,
+    isBest: false,
+  }));
+  return { id, differs: differs(texts), cells };
+}
+
+const isKnown = ({ cells }: ComparisonRow) => cells.some(({ text }) => text !== null);

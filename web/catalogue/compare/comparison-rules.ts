@@ -1,0 +1,21 @@
+/** Which way a figure is better; of some, neither is. */
+export type Better = 'more' | 'less' | 'neither';
+
+/** Whether what is shown of several cars is not the same for all of them. */
+export function differs(values: readonly unknown[]): boolean {
+  return new Set(values).size > 1;
+}
+
+/** Whose figures are the best. None are when only one car has the figure, or all have the same. */
+export function bestOf(values: readonly (number | null)[], better: Better): boolean[] {
+  const figures = values.filter((value) => value !== null);
+  if (better === 'neither' || figures.length < 2 || !differs(figures)) return values.map(() => false);
+  const best = better === 'more' ? Math.max(...figures) : Math.min(...figures);
+  return values.map((value) => value === best);
+}
+
+/** Lengths of bars: shares of the largest figure, which fills its place. */
+export function sharesOfLargest(values: readonly (number | null)[]): (number | null)[] {
+  const largest = Math.max(...values.map((value) => value ?? 0));
+  return values.map((value) => (value === null || largest <= 0 ? null : value / largest));
+}

@@ -1,0 +1,94 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedVersion } from '#contract/comparison.ts';
+import { pagePath } from '#contract/paths.ts';
+import { MOST_COMPARED } from '#contract/version-key.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FinanceNote } from '../finance/finance-note.tsx';
+import { ComparisonHead } from './comparison-head.tsx';
+import { DataRow, EquipmentLine } from './comparison-row.tsx';
+import type { ComparisonGroup } from './comparison-rows.ts';
+import styles from './comparison-table.module.css';
+import type { EquipmentGroup } from './equipment-rows.ts';
+import { ROLE } from './table-roles.ts';
+
+interface Props {
+  versions: ComparedVersion[];
+  groups: ComparisonGroup[];
+  equipment: EquipmentGroup[];
+  caption: string;
+}
+
+/** Cars side by side. On a telephone the name of a row stands above its values, so that three cars fit. */
+export function ComparisonTable({ versions, groups, equipment, caption }: Props) {
+  const { t } = useTranslation('compare');
+  const locale = useLocale();
+  const free = Array.from({ length: MOST_COMPARED - versions.length }, (_, index) => versions.length + index);
+  return (
+    <table className={styles.table} data-cars={versions.length} {...ROLE.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className={styles.head} {...ROLE.group}>
+        <tr className={styles.row} {...ROLE.row}>
+          <th className={styles.corner} {...ROLE.columnHeader}>
+            <span className="visually-hidden">{t('table.feature')}</span>
+          </th>
+          {versions.map((version) => (
+            <ComparisonHead key={version.id} version={version} versions={versions} />
+          ))}
+          {free.map((place) => (
+            <td key={place} className={styles.free} {...ROLE.cell}>
+              <ButtonLink variant="quiet" size="s" icon="plus" to={pagePath('search', locale)}>
+                {t('head.add')}
+              </ButtonLink>
+            </td>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ id, rows }) => (
+        <Group key={id} title={t(`groups.${id}`)} rows={rows} columns={versions.length}>
+          {rows.map((row) => (
+            <Fragment key={row.id}>
+              <DataRow row={row} label={t(`rows.${row.id}`)} />
+              {row.id === 'monthly' && (
+                <tr className={styles.row} data-same={!row.differs || undefined} {...ROLE.row}>
+                  <td className={styles.note} colSpan={versions.length + 1} {...ROLE.cell}>
+                    <FinanceNote price={versions.length === 1 ? versions[0]?.price : undefined} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </Group>
+      ))}
+      {equipment.map(({ category, rows }) => (
+        <Group key={category} title={t(`groups.${category}`)} rows={rows} columns={versions.length}>
+          {rows.map((row) => (
+            <EquipmentLine key={row.code} row={row} />
+          ))}
+        </Group>
+      ))}
+    </table>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  rows: readonly { differs: boolean }[];
+  columns: number;
+  children: React.ReactNode;
+}
+
+function Group({ title, rows, columns, children }: GroupProps) {
+  if (rows.length === 0) return null;
+  return (
+    <tbody className={styles.group} data-same={!rows.some((row) => row.differs) || undefined} {...ROLE.group}>
+      <tr className={styles.row} {...ROLE.row}>
+        <th className={styles.title} colSpan={columns + 1} {...ROLE.groupHeader}>
+          {title}
+        </th>
+      </tr>
+      {children}
+    </tbody>
+  );
+}

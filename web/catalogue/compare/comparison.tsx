@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { ComparedVersion } from '#contract/comparison.ts';
+import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { pagePath } from '#contract/paths.ts';
+import { MOST_COMPARED } from '#contract/version-key.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import styles from './comparison.module.css';
+import { comparisonGroups } from './comparison-rows.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { DifferencesSwitch } from './differences-switch.tsx';
+import { equipmentGroups } from './equipment-rows.ts';
+import { ShareActions } from './share-actions.tsx';
+
+/** `cars` names them all in one sentence. */
+export function Comparison({ versions, cars }: { versions: ComparedVersion[]; cars: string }) {
+  const { t } = useTranslation(['compare', 'catalogue']);
+  const locale = useLocale();
+  const groups = comparisonGroups(versions, locale, t);
+  const equipment = equipmentGroups(versions, LANGUAGE_TAGS[locale]);
+  const differences = [...groups, ...equipment].flatMap(({ rows }) => rows.filter((row) => row.differs)).length;
+  return (
+    <div className={styles.comparison}>
+      {versions.length === 1 && <p className={styles.hint}>{t('one')}</p>}
+      <div className={styles.tools}>
+        {versions.length > 1 && <DifferencesSwitch count={differences} />}
+        <div className={styles.actions}>
+          {versions.length < MOST_COMPARED && (
+            <ButtonLink className={styles.add} size="s" icon="plus" to={pagePath('search', locale)}>
+              {t('head.add')}
+            </ButtonLink>
+          )}
+          <ShareActions title={t('page.titleWith', { cars })} />
+        </div>
+      </div>
+      {differences === 0 && versions.length > 1 && <p className={styles.none}>{t('differences.none')}</p>}
+      <ComparisonTable
+        versions={versions}
+        groups={groups}
+        equipment={equipment}
+        caption={t('table.caption', { cars })}
+      />
+      <p className={styles.note}>{t('note')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_COMPARED } from '#contract/version-key.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChosenCarLabel } from './chosen-car-label.tsx';
+import type { ChosenCar } from './compare-item.ts';
+import { compareStore } from './compare-store.ts';
+import styles from './limit-dialog.module.css';
+
+/** Asked when one car more is wanted than fit side by side. Closing it changes nothing. */
+export function LimitDialog({ cars, waiting }: { cars: readonly ChosenCar[]; waiting: ChosenCar }) {
+  const { t } = useTranslation('compare');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const car = `${waiting.make} ${waiting.name}`;
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  function replace(other: ChosenCar) {
+    // Closed first, so that the focus goes back to the button that was pressed.
+    dialog.current?.close();
+    compareStore.replace(other.key);
+    announce(t('said.replaced', { car, other: `${other.make} ${other.name}` }));
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="compare-limit-title"
+      aria-describedby="compare-limit-text"
+      onClose={() => compareStore.state().waiting && compareStore.giveUp()}
+      closedby="any"
+    >
+      <div className={styles.content}>
+        <h2 id="compare-limit-title" className={styles.title}>
+          {t('limit.title')}
+        </h2>
+        <p id="compare-limit-text">{t('limit.text', { car, most: MOST_COMPARED })}</p>
+        <ul className={styles.cars}>
+          {cars.map((chosen) => (
+            <li key={chosen.key} className={styles.car}>
+              <ChosenCarLabel car={chosen} />
+              <Button size="s" onClick={() => replace(chosen)}>
+                {t('limit.replace')}
+                <span className="visually-hidden">
+                  {chosen.make} {chosen.name}, {chosen.detail}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button variant="quiet" onClick={() => dialog.current?.close()}>
+          {t('limit.cancel')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

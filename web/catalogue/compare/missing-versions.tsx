@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import styles from './comparison.module.css';
+
+export function MissingVersions({ keys }: { keys: readonly string[] }) {
+  const { t } = useTranslation('compare');
+  if (keys.length === 0) return null;
+  const cars = keys.map((key) => key.replaceAll(/[/-]+/g, ' ')).join(', ');
+  return <p className={styles.missing}>{t('missing', { count: keys.length, cars })}</p>;
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import styles from './share-actions.module.css';
+
+export function ShareActions({ title }: { title: string }) {
+  const { t } = useTranslation('compare');
+
+  async function share() {
+    const url = window.location.href;
+    if ('share' in navigator) {
+      const isDone = await navigator.share({ title, url }).then(
+        () => true,
+        // Who changes their mind is not told that something failed.
+        (error: DOMException) => error.name === 'AbortError',
+      );
+      if (isDone) return;
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => showToast({ kind: 'success', text: t('actions.copied') }),
+      () => showToast({ kind: 'error', text: t('actions.failed') }),
+    );
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button size="s" onClick={() => void share()}>
+        {t('actions.share')}
+      </Button>
+      <Button size="s" onClick={() => window.print()}>
+        {t('actions.print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+interface Props {
+  /** The account has it: closing loses nothing. */
+  isKept: boolean;
+  onClose(): void;
+  onCancel(): void;
+}
+
+export function CloseDialog({ isKept, onClose, onCancel }: Props) {
+  const { t } = useTranslation('configurator');
+  return (
+    <DialogFrame
+      title={t('closing.title')}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
+          <Button variant={isKept ? 'primary' : 'danger'} onClick={onClose}>
+            {t('closing.action')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isKept ? 'closing.kept' : 'closing.lost')}</p>
+    </DialogFrame>
+  );
+}

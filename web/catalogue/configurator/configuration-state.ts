@@ -1,0 +1,40 @@
+import type { Choice } from './configuration.ts';
+
+/** What is chosen, what was chosen before, and what undoing has put aside. */
+export interface ConfigurationState {
+  present: Choice;
+  past: readonly Choice[];
+  future: readonly Choice[];
+  /** What the latest step, forwards or back, came from. */
+  previous: Choice | undefined;
+}
+
+export type ConfigurationAction = { type: 'choose'; choice: Choice } | { type: 'undo' } | { type: 'redo' };
+
+export function beginWith(choice: Choice): ConfigurationState {
+  return { present: choice, past: [], future: [], previous: undefined };
+}
+
+/** Every choice is one step, however much changes with it. Undoing brings back the very choice that was there. */
+export function changeConfiguration(state: ConfigurationState, action: ConfigurationAction): ConfigurationState {
+  const { present, past, future } = state;
+  if (action.type === 'choose') {
+    if (isSameChoice(action.choice, present)) return state;
+    return { present: action.choice, past: [...past, present], future: [], previous: present };
+  }
+  if (action.type === 'undo') {
+    const last = past.at(-1);
+    return last ? { present: last, past: past.slice(0, -1), future: [present, ...future], previous: present } : state;
+  }
+  const [next, ...later] = future;
+  return next ? { present: next, past: [...past, present], future: later, previous: present } : state;
+}
+
+export function isSameChoice(one: Choice, other: Choice): boolean {
+  return (
+    one.version === other.version &&
+    one.colour === other.colour &&
+    one.optionals.length === other.optionals.length &&
+    one.optionals.every((code) => other.optionals.includes(code))
+  );
+}

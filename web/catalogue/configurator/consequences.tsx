@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatPrice } from '../format.ts';
+import styles from './consequences.module.css';
+import { formatDifference } from './format-difference.ts';
+
+/** Something that comes or goes, and what it does to the price. */
+export interface ChangeLine {
+  key: string;
+  words: string;
+  /** In cents; nothing where the price of the whole says it. */
+  difference?: number;
+}
+
+/** What follows, and from what. */
+export function Consequences({ reason, lines }: { reason?: string; lines: readonly ChangeLine[] }) {
+  return (
+    <div className={styles.group}>
+      {reason && <p>{reason}</p>}
+      <ChangeLines lines={lines} />
+    </div>
+  );
+}
+
+interface AlternativesProps {
+  legend: string;
+  alternatives: readonly (readonly ChangeLine[])[];
+  chosen: number;
+  onChoose(alternative: number): void;
+}
+
+/** Several ways to the same end: the person decides. */
+export function Alternatives({ legend, alternatives, chosen, onChoose }: AlternativesProps) {
+  const { t } = useTranslation('configurator');
+  const name = useId();
+  return (
+    <fieldset className={styles.alternatives}>
+      <legend className={styles.legend}>
+        {legend} <strong>{t('dialog.choose')}</strong>
+      </legend>
+      {alternatives.map((lines, index) => (
+        <label key={lines.map(({ key }) => key).join(' ')} className={styles.alternative}>
+          <input type="radio" name={name} checked={index === chosen} onChange={() => onChoose(index)} />
+          <ChangeLines lines={lines} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ key, words, difference }) => (
+        <li key={key} className={styles.line}>
+          <span>{words}</span>
+          {difference !== undefined && <span className={styles.amount}>{formatDifference(difference, locale)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What it all comes to. */
+export function Outcome({ difference, total }: { difference: number; total: number }) {
+  const { t } = useTranslation('configurator');
+  const locale = useLocale();
+  return (
+    <p className={styles.outcome} role="status">
+      <span>
+        {t('dialog.newTotal')} <strong>{formatPrice(total, locale)}</strong>
+      </span>
+      <strong className={styles.amount}>{formatDifference(difference, locale)}</strong>
+    </p>
+  );
+}

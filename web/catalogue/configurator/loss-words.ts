@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { ChangeLine } from './consequences.tsx';
+import type { Loss } from './move.ts';
+
+/** What another version takes away, in words. `t` knows the dictionaries `configurator` and `catalogue`. */
+export function lossWords(t: TFunction<['configurator', 'catalogue']>, loss: Loss): ChangeLine {
+  switch (loss.kind) {
+    case 'trim':
+      return { key: 'trim', words: t('loss.trim', { from: loss.from.trim.name, to: loss.to.trim.name }) };
+    case 'engine':
+      return { key: 'engine', words: t('loss.engine', { from: loss.from.name, to: loss.to.name }) };
+    case 'gearbox': {
+      const [from, to] = [loss.from, loss.to].map(({ gearbox }) => t(`catalogue:gearboxes.${gearbox}`));
+      return { key: 'gearbox', words: t('loss.gearbox', { from, to }) };
+    }
+    case 'colour': {
+      const { from, to } = loss;
+      return {
+        key: 'colour',
+        words: t('loss.colour', { from: from.name, to: to.name }),
+        difference: to.price - from.price,
+      };
+    }
+    case 'optional': {
+      const { code, name, price } = loss.optional;
+      return { key: code, words: t(`loss.${loss.reason}`, { name }), difference: -price };
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import type { Choice } from './configuration.ts';
+import { Alternatives, Consequences, Outcome } from './consequences.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { lossWords } from './loss-words.ts';
+import type { Asked, Move } from './move.ts';
+
+interface Props {
+  /** Ways to what was asked for, the nearest first; in different trims if there are several. */
+  moves: readonly [Move, ...Move[]];
+  asked: Asked;
+  /** Its name. */
+  target: string;
+  onApply(choice: Choice): void;
+  onClose(): void;
+}
+
+/** Another trim or engine that not everything can follow to: told before it happens, and then done as one step. */
+export function MoveDialog({ moves, asked, target, onApply, onClose }: Props) {
+  const { t } = useTranslation(['configurator', 'catalogue']);
+  const [chosen, setChosen] = useState(0);
+  const move = moves[chosen] ?? moves[0];
+  const { to, difference, losses } = move;
+  const told = losses.filter(({ kind }) => moves.length === 1 || kind !== 'trim');
+  return (
+    <DialogFrame
+      title={t(`move.${asked}`, { target })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button variant="primary" onClick={() => onApply(to.choice)}>
+            {t('dialog.apply')}
+          </Button>
+        </>
+      }
+    >
+      {moves.length > 1 && (
+        <Alternatives
+          legend={t('move.otherTrims', { target })}
+          alternatives={moves.map((way) => [
+            { key: way.to.trim.slug, words: way.to.trim.name, difference: way.difference },
+          ])}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      {told.length > 0 && <Consequences reason={t('move.losses')} lines={told.map((loss) => lossWords(t, loss))} />}
+      <Outcome difference={difference} total={to.price} />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import styles from './share-buttons.module.css';
+
+/** The configuration is in its address: whoever has it sees the same car, in their language. */
+export function ShareButtons({ address, title }: { address: string; title: string }) {
+  const { t } = useTranslation('configurator');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function share() {
+    if (!('share' in navigator)) return copy();
+    try {
+      await navigator.share({ title, url: address });
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  }
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ kind: 'success', text: t('share.copied') });
+    } catch {
+      showToast({ kind: 'info', text: t('share.byHand') });
+    }
+  }
+
+  return (
+    <section className={styles.share}>
+      <h3>{t('share.heading')}</h3>
+      <label className={styles.label} htmlFor={id}>
+        {t('share.link')}
+      </label>
+      <div className={styles.line}>
+        <input
+          ref={field}
+          id={id}
+          className={styles.address}
+          value={address}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={() => void copy()}>{t('share.copy')}</Button>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => void share()}>
+          {t('share.action')}
+        </Button>
+        <Button icon="file" onClick={() => window.print()}>
+          {t('share.print')}
+        </Button>
+      </div>
+    </section>
+  );
+}

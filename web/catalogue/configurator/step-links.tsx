@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './step-links.module.css';
+import { STEPS } from './steps.ts';
+
+/** Where one stands, and the way to any other step: whatever is chosen is always a whole car. */
+export function StepLinks({ step, searchOf }: { step: number; searchOf(step: number): string }) {
+  const { t } = useTranslation(['configurator', 'ui']);
+  const current = STEPS[step - 1] ?? 'trims';
+  return (
+    <nav className={styles.steps} aria-label={t('steps.label')}>
+      <p className={styles.position} aria-hidden="true">
+        <span className={styles.count}>{t('ui:stepper.position', { current: step, total: STEPS.length })}</span>
+        <strong>{t(`steps.${current}`)}</strong>
+      </p>
+      <ol className={styles.list}>
+        {STEPS.map((name, index) => {
+          const number = index + 1;
+          return (
+            <li key={name} className={styles.item}>
+              <Link
+                className={styles.link}
+                to={{ search: searchOf(number) }}
+                data-state={number < step ? 'done' : number === step ? 'current' : 'ahead'}
+                aria-current={number === step ? 'step' : undefined}
+              >
+                <span className={styles.mark} aria-hidden="true">
+                  {number < step ? <Icon name="check" size={16} /> : number}
+                </span>
+                <span className={styles.label}>{t(`steps.${name}`)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Colour } from '#contract/versions.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { colourPrice } from '../gallery/colour-words.ts';
+import styles from './colour-list.module.css';
+
+export function ColourList({ colours }: { colours: readonly Colour[] }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  return (
+    <ul className={styles.colours}>
+      {colours.map((colour) => (
+        <li key={colour.code} className={styles.colour} style={{ '--paint': colour.value } as CSSProperties}>
+          {colour.name}
+          <span className={styles.about}>
+            {`${t(`colours.kinds.${colour.kind}`)}, ${colourPrice(colour, t, locale)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BodyType } from '#contract/catalogue.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { CarDrawing } from '#web/ui/car-art/car-drawing.tsx';
+import { carSize } from '#web/ui/car-art/car-size.ts';
+import type { Paint } from '#web/ui/car-art/paints.ts';
+import { formatMetres } from '../format.ts';
+import styles from './dimension-drawing.module.css';
+import { frontOutline } from './front-outline.ts';
+
+interface Props {
+  bodyType: BodyType;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  paint: Paint;
+}
+
+/** The car from its side and its front, both to one scale, with their measures. */
+export function DimensionDrawing({ bodyType, lengthMm, widthMm, heightMm, paint }: Props) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const { length, height } = carSize(lengthMm, heightMm);
+  const width = widthMm / 10;
+  const front = frontOutline(width, height);
+  const measures = {
+    length: `${t('model.length')} ${formatMetres(lengthMm, locale)}`,
+    width: `${t('model.width')} ${formatMetres(widthMm, locale)}`,
+    height: `${t('model.height')} ${formatMetres(heightMm, locale)}`,
+  };
+  // Shares of one row: whatever the screen, a centimetre is as long in both views.
+  const columns = {
+    '--columns': `${length}fr auto ${width}fr`,
+    '--narrow-columns': `${width}fr ${Math.max(1, length - width)}fr auto`,
+  } as CSSProperties;
+  return (
+    <div className={styles.plan} style={columns}>
+      <svg
+        className={styles.side}
+        role="img"
+        aria-label={`${t('dimensions.side')}: ${measures.length}, ${measures.height}`}
+        viewBox={`0 0 ${length} ${height}`}
+      >
+        <CarDrawing bodyType={bodyType} lengthMm={lengthMm} heightMm={heightMm} widthMm={widthMm} paint={paint} />
+      </svg>
+      <p className={styles.height}>
+        <span>{measures.height}</span>
+      </p>
+      <p className={styles.length}>{measures.length}</p>
+      <svg
+        className={styles.front}
+        role="img"
+        aria-label={`${t('dimensions.front')}: ${measures.width}`}
+        viewBox={`0 0 ${width} ${height}`}
+      >
+        <path className={styles.dark} d={front.dark} />
+        <path className={styles.body} d={front.body} />
+        <path className={styles.glass} d={front.glass} />
+        <path className={styles.dark} d={front.dark} />
+        <path className={styles.lines} d={front.lines} />
+      </svg>
+      <p className={styles.width}>{measures.width}</p>
+    </div>
+  );
+}

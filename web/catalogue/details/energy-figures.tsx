@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatDistance } from '../units.ts';
+import { type Energy, energySpan } from './energy.ts';
+import styles from './energy-figures.module.css';
+
+type Figures = Energy & { electricRangeKm: number | null };
+
+/** Consumption and CO2, which belong beside every offer of a car: of one version, or from the best to the worst. */
+export function EnergyFigures({ versions }: { versions: readonly Figures[] }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const span = energySpan(versions, locale, t('energy.class'));
+  const isWeighted = versions.every(({ fuel }) => fuel === 'phev');
+  const range = Math.max(...versions.map(({ electricRangeKm }) => electricRangeKm ?? 0));
+  const figures = [
+    [t(isWeighted ? 'energy.consumptionWeighted' : 'energy.consumption'), span.consumption],
+    [t(isWeighted ? 'energy.electricWeighted' : 'energy.electric'), span.electricConsumption],
+    [t(isWeighted ? 'energy.co2Weighted' : 'energy.co2'), span.co2],
+    [
+      t(versions.length > 1 ? 'energy.rangeUpTo' : 'energy.range'),
+      range > 0 ? formatDistance(range, locale) : undefined,
+    ],
+  ];
+  return (
+    <div className={styles.energy}>
+      <dl className={styles.figures}>
+        {figures.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className={styles.note}>{t('energy.note')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { COUNTRY_OF } from '#contract/country.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { VersionRow } from '#contract/versions.ts';
+
+import { formatConsumption, formatElectricConsumption, formatEmissions } from '../units.ts';
+import { co2ClassOf } from './co2-class.ts';
+
+export type Energy = Pick<VersionRow, 'fuel' | 'co2' | 'consumption' | 'electricConsumption'>;
+
+/** What a car uses, in a few characters: litres, kilowatt-hours, or both for those that take both. */
+export function formatEnergy({ consumption, electricConsumption }: Energy, locale: Locale): string {
+  return [
+    consumption === null ? '' : formatConsumption(consumption, locale),
+    electricConsumption === null ? '' : formatElectricConsumption(electricConsumption, locale),
+  ]
+    .filter(Boolean)
+    .join(' + ');
+}
+
+/** CO2, with its class where the country wants it. */
+export function formatCo2(co2: number, locale: Locale, className: string): string {
+  const letter = co2ClassOf(co2, COUNTRY_OF[locale]);
+  return `${formatEmissions(co2, locale)}${letter ? `, ${className} ${letter}` : ''}`;
+}
+
+export interface EnergySpan {
+  consumption: string | undefined;
+  electricConsumption: string | undefined;
+  co2: string;
+}
+
+/** From the thriftiest version of a model to the thirstiest. */
+export function energySpan(versions: readonly Energy[], locale: Locale, className: string): EnergySpan {
+  const figures = (pick: (version: Energy) => number | null) => versions.map(pick).filter((figure) => figure !== null);
+  const emissions = figures(({ co2 }) => co2);
+  const country = COUNTRY_OF[locale];
+  const classes = [...new Set([Math.min(...emissions), Math.max(...emissions)].map((co2) => co2ClassOf(co2, country)))];
+  const letters = classes.filter(Boolean).join('–');
+  return {
+    consumption: spanOf(
+      figures(({ consumption }) => consumption),
+      locale,
+      formatConsumption,
+    ),
+    electricConsumption: spanOf(
+      figures(({ electricConsumption }) => electricConsumption),
+      locale,
+      formatElectricConsumption,
+    ),
+    co2: `${spanOf(emissions, locale, formatEmissions) ?? ''}${letters && `, ${className} ${letters}`}`,
+  };
+}
+
+/** The unit stands once, behind the second figure; miles per gallon run the other way round. */
+function spanOf(
+  figures: readonly number[],
+  locale: Locale,
+  format: (figure: number, locale: Locale) => string,
+): string | undefined {
+  if (figures.length === 0) return undefined;
+  const ends = [format(Math.min(...figures), locale), format(Math.max(...figures), locale)];
+  const [low = '', high = ''] = ends;
+  if (low === high) return low;
+  const [first, second] = locale === 'en' && format !== formatEmissions ? [high, low] : [low, high];
+  return `${first?.slice(0, first.indexOf('\u00a0'))}–${second}`;
+}

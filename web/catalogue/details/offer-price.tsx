@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { FinanceNote } from '../finance/finance-note.tsx';
+import { formatPrice } from '../format.ts';
+import styles from './offer-price.module.css';
+
+interface Props {
+  price: number;
+  monthly: number;
+  /** The cheapest of several. */
+  isFrom?: boolean;
+}
+
+/** A price with its monthly figure, and all that has to stand beside one. */
+export function OfferPrice({ price, monthly, isFrom = false }: Props) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const amount = formatPrice(monthly, locale);
+  return (
+    <div className={styles.offer}>
+      <p className={styles.price}>
+        {isFrom && t('from')} <strong>{formatPrice(price, locale)}</strong>
+      </p>
+      <p className={styles.monthly}>{t(isFrom ? 'offer.monthlyFrom' : 'offer.monthly', { amount })}</p>
+      <FinanceNote price={price} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNTRY_OF } from '#contract/country.ts';
+import type { RepresentativeExample } from '#contract/finance.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatAnnualRate, formatExactPrice, formatPrice, formatRate } from '../format.ts';
+import styles from './finance-note.module.css';
+import { knownExample } from './known-example.ts';
+
+/** Where no car is meant in particular, such as above a list: 20,000 euros or pounds. */
+const SAMPLE_PRICE = 20_000_00;
+
+/**
+ * What the law wants beside a monthly figure: the yearly rate, the representative example and the warning.
+ * The rate is set in --text-l and bold; no instalment near it may be larger.
+ */
+export function FinanceNote({ price }: { price?: number }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const example = knownExample(price ?? SAMPLE_PRICE, COUNTRY_OF[locale]);
+  const values = {
+    months: example.months,
+    price: formatPrice(example.price, locale),
+    deposit: formatPrice(example.deposit, locale),
+  };
+  return (
+    <aside className={styles.note} aria-label={t('finance.example')}>
+      <p>
+        <strong className={styles.rate}>
+          {t('finance.rate', { rate: formatAnnualRate(example.annualRate, locale) })}
+        </strong>{' '}
+        {t(price === undefined ? 'finance.sample' : 'finance.terms', values)}
+      </p>
+      <details className={styles.details}>
+        <summary className={styles.summary}>{t('finance.example')}</summary>
+        <ExampleTerms example={example} />
+        <p>{t('finance.legal')}</p>
+        <p>{t('finance.illustration')}</p>
+      </details>
+      <p>{t('finance.warning')}</p>
+    </aside>
+  );
+}
+
+function ExampleTerms({ example }: { example: RepresentativeExample }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const exact = (cents: number) => formatExactPrice(cents, locale);
+  const terms = [
+    [t('finance.price'), exact(example.price)],
+    [t('finance.deposit'), exact(example.deposit)],
+    [t('finance.credit'), exact(example.credit)],
+    [t('finance.duration'), t('finance.months', { count: example.months })],
+    [t('finance.nominalRate'), formatRate(example.nominalRate, locale)],
+    ...fees(),
+    [t('finance.annualRate'), formatAnnualRate(example.annualRate, locale)],
+    [t('finance.instalment'), exact(example.instalment)],
+    [t('finance.total'), exact(example.total)],
+  ];
+  return (
+    <dl className={styles.terms}>
+      {terms.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+
+  function fees(): string[][] {
+    const asked = [
+      [t('finance.arrangementFee'), example.arrangementFee],
+      [t('finance.stampDuty'), example.stampDuty],
+      [t('finance.collectionFee'), example.collectionFee],
+    ] as const;
+    const charged = asked.filter(([, amount]) => amount > 0).map(([label, amount]) => [label, exact(amount)]);
+    return charged.length > 0 ? charged : [[t('finance.fees'), t('finance.noFees')]];
+  }
+}

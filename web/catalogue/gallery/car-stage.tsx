@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BodyType } from '#contract/catalogue.ts';
+import type { Photo } from '#contract/photos.ts';
+import type { Colour } from '#contract/versions.ts';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import type { Paint } from '#web/ui/car-art/paints.ts';
+import { paintOf } from '../default-paint.ts';
+import styles from './car-stage.module.css';
+import { ColourPicker } from './colour-picker.tsx';
+import { firstColour } from './first-colour.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import { StageViews } from './stage-views.tsx';
+
+export interface StagedCar {
+  /** With its make. */
+  name: string;
+  modelId: number;
+  bodyType: BodyType;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  photos: readonly Photo[];
+  colours: readonly Colour[];
+}
+
+/** A car to look at: its photographs, or a drawing in any of its colours. */
+export function CarStage({ car }: { car: StagedCar }) {
+  const { t } = useTranslation(['catalogue', 'ui']);
+  const { name, modelId, bodyType, lengthMm, widthMm, heightMm, photos, colours } = car;
+  const [colour, setColour] = useState(() => firstColour(modelId, colours));
+  const hasPhotos = photos.length > 0;
+  const shape = { bodyType, lengthMm, widthMm, heightMm };
+  const paint = (colour?.value as Paint | undefined) ?? paintOf({ id: modelId });
+  return (
+    <figure className={styles.stage}>
+      <div className={styles.picture}>
+        <CarArt className={styles.art} {...shape} paint={paint} label={colour ? `${name}, ${colour.name}` : name} />
+        {hasPhotos && (
+          <div className={styles.photos}>
+            <PhotoStrip photos={photos} name={name} drawing={<CarArt {...shape} paint={paint} />} />
+          </div>
+        )}
+        <p className={styles.noTurn} role="status">
+          {t('gallery.noTurn')}
+        </p>
+      </div>
+      <StageViews hasPhotos={hasPhotos} />
+      <div className={styles.colours}>
+        {colour && <ColourPicker colours={colours} colour={colour} onChange={setColour} />}
+        <figcaption className={styles.caption}>{t('ui:art.illustration')}</figcaption>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Colour } from '#contract/versions.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './colour-picker.module.css';
+import { colourWords } from './colour-words.ts';
+
+interface Props {
+  colours: readonly Colour[];
+  colour: Colour;
+  onChange(colour: Colour): void;
+}
+
+export function ColourPicker({ colours, colour, onChange }: Props) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const name = useId();
+  return (
+    <>
+      <fieldset className={styles.picker}>
+        <legend className="visually-hidden">{t('model.paint')}</legend>
+        {colours.map((one) => {
+          const words = colourWords(one, t, locale);
+          return (
+            <input
+              key={one.code}
+              className={styles.swatch}
+              style={{ backgroundColor: one.value }}
+              type="radio"
+              name={name}
+              title={words}
+              aria-label={words}
+              checked={one.code === colour.code}
+              onChange={() => onChange(one)}
+            />
+          );
+        })}
+      </fieldset>
+      <p className={styles.chosen}>{colourWords(colour, t, locale)}</p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Photo } from '#contract/photos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { photoAttributes } from './photo-attributes.ts';
+import styles from './photo-slide.module.css';
+
+interface Props {
+  photo: Photo;
+  label: string;
+  /** The one in view at first; the others wait until they are near. */
+  isFirst: boolean;
+  /** What stands in for a photograph that does not come. */
+  drawing: ReactNode;
+}
+
+export function PhotoSlide({ photo, label, isFirst, drawing }: Props) {
+  const { t } = useTranslation('catalogue');
+  const image = useRef<HTMLImageElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    // The server's image may have failed before anybody listened.
+    const element = image.current;
+    if (element?.complete && element.currentSrc && element.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  function retry() {
+    setAttempt(attempt + 1);
+    setFailed(false);
+  }
+
+  if (hasFailed) {
+    return (
+      <div className={styles.failure}>
+        {drawing}
+        <p role="status">{t('gallery.failed')}</p>
+        <Button size="s" icon="refresh" onClick={retry}>
+          {t('gallery.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <img
+      key={attempt}
+      ref={image}
+      className={styles.photo}
+      {...photoAttributes(photo)}
+      sizes="(min-width: 900px) 700px, 100vw"
+      alt={label}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Fuel, Gearbox } from '#contract/catalogue.ts';
+import type { VersionRow } from '#contract/versions.ts';
+
+/** What the list of a model's versions shows; the rest of a version is on its own page. */
+export type ListedVersion = Pick<
+  VersionRow,
+  | 'slug'
+  | 'name'
+  | 'fuel'
+  | 'gearbox'
+  | 'traction'
+  | 'bodyType'
+  | 'powerKw'
+  | 'co2'
+  | 'consumption'
+  | 'electricConsumption'
+  | 'electricRangeKm'
+  | 'price'
+  | 'monthly'
+> & { trim: string };
+
+/** Leaves out what the page does not need, so that it is neither sent nor read. */
+export function toListedVersion(version: VersionRow): ListedVersion {
+  const { slug, name, bodyType, fuel, gearbox, traction, powerKw, co2, consumption } = version;
+  const { electricConsumption, electricRangeKm, price, monthly, trim } = version;
+  return {
+    slug,
+    name,
+    bodyType,
+    fuel,
+    gearbox,
+    traction,
+    powerKw,
+    co2,
+    consumption,
+    electricConsumption,
+    electricRangeKm,
+    price,
+    monthly,
+    trim: trim.slug,
+  };
+}
+
+export interface VersionFilter {
+  fuel: Fuel | '';
+  gearbox: Gearbox | '';
+}
+
+export function meets(version: ListedVersion, { fuel, gearbox }: VersionFilter): boolean {
+  return (fuel === '' || version.fuel === fuel) && (gearbox === '' || version.gearbox === gearbox);
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import type { ModelDetail } from '#contract/versions.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EnergyFigures } from '../details/energy-figures.tsx';
+import styles from '../details/hero.module.css';
+import { OfferPrice } from '../details/offer-price.tsx';
+import { CarStage } from '../gallery/car-stage.tsx';
+import type { ListedVersion } from './listed-version.ts';
+
+type Model = Omit<ModelDetail, 'versions'> & { versions: readonly ListedVersion[] };
+
+export function ModelHero({ model }: { model: Model }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const { make, name, versions } = model;
+  const address = { make: make.slug, model: model.slug };
+  return (
+    <section className={styles.hero}>
+      <div className={styles.title}>
+        <p className={styles.make}>{make.name}</p>
+        <h1>{name}</h1>
+        <p className={styles.about}>
+          {`${t(`bodyTypes.${model.bodyType}`)} · ${t('model.since', { year: model.launchYear })} · ${t('model.seats', { count: model.seats })}`}
+        </p>
+      </div>
+      <div className={styles.stage}>
+        <CarStage car={{ ...model, modelId: model.id, name: `${make.name} ${name}` }} />
+      </div>
+      <div className={styles.words}>
+        <OfferPrice price={model.priceFrom} monthly={Math.min(...versions.map(({ monthly }) => monthly))} isFrom />
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={pagePath('configurator', locale, address)}>
+            {t('model.configure')}
+          </ButtonLink>
+          <ButtonLink href="#versions">{t('model.seeVersions', { count: versions.length })}</ButtonLink>
+        </div>
+        <EnergyFigures versions={versions} />
+        <p className={styles.note}>{t('model.priceNote')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { versionKey } from '#contract/version-key.ts';
+import type { ModelDetail } from '#contract/versions.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { compareItemOf } from '../compare/compare-item-of.ts';
+import { compareStore } from '../compare/compare-store.ts';
+import { useCompareState } from '../compare/use-compare-state.ts';
+import { formatPrice } from '../format.ts';
+import { type ListedVersion, meets, type VersionFilter } from './listed-version.ts';
+import styles from './model-versions.module.css';
+import { VersionFilters } from './version-filters.tsx';
+import { VersionList } from './version-list.tsx';
+
+type Model = Omit<ModelDetail, 'versions'> & { versions: readonly ListedVersion[] };
+
+const EVERYTHING: VersionFilter = { fuel: '', gearbox: '' };
+
+/** All versions of a model, by trim. */
+export function ModelVersions({ model }: { model: Model }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const [filter, setFilter] = useState(EVERYTHING);
+  const { cars } = useCompareState();
+  const heads = [
+    t('versions.engine'),
+    t('versions.drive'),
+    t('versions.energy'),
+    t('versions.price'),
+    t('versions.compare'),
+  ];
+  const compared = new Set(cars.map(({ key }) => key));
+  const shown = model.versions.filter((version) => meets(version, filter));
+
+  const hasBodies = new Set(model.trims.map(({ bodyType }) => bodyType)).size > 1;
+  const trims = model.trims.map((trim) => {
+    const belongs = (version: ListedVersion) => version.trim === trim.slug && version.bodyType === trim.bodyType;
+    return {
+      ...trim,
+      title: hasBodies ? `${trim.name}, ${t(`bodyTypes.${trim.bodyType}`)}` : trim.name,
+      versions: model.versions.filter(belongs),
+      count: shown.filter(belongs).length,
+    };
+  });
+
+  function compare(version: ListedVersion, trim: { slug: string; name: string }) {
+    const item = compareItemOf({ ...model, ...version, trim, model });
+    if (compared.has(item.key)) compareStore.remove(item.key);
+    else compareStore.add({ ...item, locale });
+  }
+
+  return (
+    <div className={styles.versions}>
+      <VersionFilters versions={model.versions} onChange={(change) => setFilter({ ...filter, ...change })} />
+      <p className={styles.count} role="status">
+        {shown.length > 0 ? t('versions.count', { count: shown.length }) : t('versions.none')}
+      </p>
+      {trims.map(({ slug, name, bodyType, title, priceFrom, versions, count }, index) => (
+        <details key={`${bodyType} ${slug}`} className={styles.trim} open={index === 0} hidden={count === 0}>
+          <summary className={styles.summary}>
+            <h3>{title}</h3>
+            <span className={styles.about}>
+              {`${t('versions.count', { count })} · ${t('from')} ${formatPrice(priceFrom, locale)}`}
+            </span>
+          </summary>
+          <p className={styles.heads} aria-hidden="true">
+            {heads.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </p>
+          <VersionList
+            versions={versions}
+            make={model.make.slug}
+            model={model.slug}
+            trim={title}
+            isCompared={(version) => compared.has(versionKey(model, version))}
+            onCompare={(version) => compare(version, { slug, name })}
+          />
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './active-chips.module.css';
+import type { FilterWords } from './filter-words.ts';
+import { activeFilters, type SearchAddress, withoutFilter, withoutFilters } from './search-address.ts';
+import { SearchLink } from './search-link.tsx';
+
+interface Props {
+  address: SearchAddress;
+  words: FilterWords;
+  /** Where the focus goes when the last chip is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+export function ActiveChips({ address, words, heading }: Props) {
+  const { t } = useTranslation('search');
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ index: number; from: string }>(undefined);
+  const filters = activeFilters(address);
+  const key = filters.map(({ filter, value }) => `${filter} ${value}`).join();
+
+  // A chip takes the focus with it: the next one, or the results, take it over.
+  useEffect(() => {
+    if (!removed.current || removed.current.from === key) return;
+    const links = list.current?.querySelectorAll('a') ?? [];
+    const next = links[Math.min(removed.current.index, links.length - 2)] ?? heading.current;
+    removed.current = undefined;
+    next?.focus({ preventScroll: true });
+  }, [key, heading]);
+
+  if (filters.length === 0) return null;
+  const remember = (index: number) => () => {
+    removed.current = { index, from: key };
+  };
+  return (
+    <ul ref={list} className={styles.chips} aria-label={t('chips.label')}>
+      {filters.map((active, index) => (
+        <li key={`${active.filter} ${active.value}`}>
+          <SearchLink className={styles.chip} address={withoutFilter(address, active)} onClick={remember(index)}>
+            <span className="visually-hidden">{t('chips.remove')} </span>
+            <span className={styles.name}>{words.whole(active)}</span>
+            <Icon name="close" size={16} />
+          </SearchLink>
+        </li>
+      ))}
+      <li>
+        <SearchLink className={styles.clear} address={withoutFilters(address)} onClick={remember(filters.length)}>
+          {t('chips.clear')}
+        </SearchLink>
+      </li>
+    </ul>
+  );
+}

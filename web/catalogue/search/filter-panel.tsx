@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-look.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './filter-panel.module.css';
+import { activeFilters, type SearchAddress, withoutFilters } from './search-address.ts';
+import { SearchLink } from './search-link.tsx';
+
+/** From here on there is room for the filters beside the results. */
+const WIDE = '(min-width: 960px)';
+
+interface Props {
+  total: number;
+  isPending: boolean;
+  address: SearchAddress;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The filters on a small screen: as high as the screen, over the results that change behind it. */
+export function FilterPanel({ total, isPending, address, onClose, children }: Props) {
+  const { t } = useTranslation('search');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return;
+    if (!shown.open) shown.showModal();
+    const closeWhenWide = ({ matches }: MediaQueryListEvent) => matches && shown.close();
+    const wide = window.matchMedia(WIDE);
+    wide.addEventListener('change', closeWhenWide);
+    return () => wide.removeEventListener('change', closeWhenWide);
+  }, []);
+
+  const words = total > 0 ? t('panel.show', { count: total }) : t('panel.showNone');
+  return (
+    <dialog ref={dialog} className={styles.panel} aria-labelledby={title} closedby="any" onClose={onClose}>
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2 id={title} className={styles.title}>
+            {t('panel.title')}
+          </h2>
+          <button type="button" className={styles.close} aria-label={t('panel.close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.filters}>{children}</div>
+        <div className={styles.bar}>
+          <SearchLink
+            className={buttonClass({ variant: 'quiet' })}
+            address={withoutFilters(address)}
+            data-nothing={activeFilters(address).length === 0 || undefined}
+          >
+            {t('panel.clear')}
+          </SearchLink>
+          <Button variant="primary" className={styles.show ?? ''} data-pending={isPending || undefined} onClick={close}>
+            {words}
+          </Button>
+        </div>
+        {/* Behind a modal dialog no other live region is heard. */}
+        <p role="status" className="visually-hidden">
+          {isPending ? '' : words}
+        </p>
+      </div>
+    </dialog>
+  );
+}

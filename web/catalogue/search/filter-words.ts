@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#contract/locale.ts';
+import { type NumberRange, readRange } from '#contract/number-range.ts';
+import type { SearchAnswer } from '#contract/search.ts';
+import type { SearchChoice, SearchRange } from '#contract/search-filters.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatPrice } from '../format.ts';
+import { formatDistance, formatEmissions, formatLitres, formatPower } from '../units.ts';
+import { type ActiveFilter, isRange } from './search-address.ts';
+
+export interface FilterWords {
+  title(filter: SearchChoice | SearchRange): string;
+  /** A value as it stands in a list below its filter's title. */
+  value(filter: SearchChoice, value: string): string;
+  figure(filter: SearchRange, figure: number): string;
+  range(filter: SearchRange, range: NumberRange): string;
+  /** A filter that has to make sense on its own. */
+  whole(filter: ActiveFilter): string;
+}
+
+/** Makes and models are named by the answer, everything else by the dictionaries. */
+export function useFilterWords(facets: SearchAnswer['facets']): FilterWords {
+  const { t } = useTranslation(['search', 'catalogue']);
+  const locale = useLocale();
+
+  function value(filter: SearchChoice, slug: string): string {
+    switch (filter) {
+      case 'make':
+      case 'model':
+        return facets[filter].find((one) => one.value === slug)?.name ?? slug;
+      case 'bodyType':
+        return t(`catalogue:bodyTypes.${slug}`);
+      case 'fuel':
+        return t(`catalogue:fuels.${slug}`);
+      case 'gearbox':
+        return t(`catalogue:gearboxes.${slug}`);
+      case 'traction':
+        return t(`catalogue:tractions.${slug}`);
+      case 'seats':
+        return slug;
+    }
+  }
+
+  const title = (filter: SearchChoice | SearchRange) => t(`filters.${filter}`);
+
+  function figure(filter: SearchRange, amount: number): string {
+    const text = FIGURES[filter](amount, locale);
+    return filter === 'monthly' ? t('range.monthly', { amount: text }) : text;
+  }
+
+  function range(filter: SearchRange, { from, to }: NumberRange): string {
+    if (from !== undefined && to !== undefined) {
+      return from === to
+        ? figure(filter, from)
+        : t('range.between', { from: FIGURES[filter](from, locale), to: figure(filter, to) });
+    }
+    if (to !== undefined) return t('range.upTo', { to: figure(filter, to) });
+    return from === undefined ? t('range.any') : t('range.atLeast', { from: figure(filter, from) });
+  }
+
+  function whole({ filter, value: chosen }: ActiveFilter): string {
+    if (filter === 'q') return t('chips.text', { text: chosen });
+    if (isRange(filter))
+      return t('chips.range', { filter: title(filter), range: range(filter, readRange(chosen) ?? {}) });
+    if (filter === 'gearbox') return t(`choices.gearboxes.${chosen}`);
+    if (filter === 'traction') return t(`choices.tractions.${chosen}`);
+    if (filter === 'seats') return t('choices.seats', { count: Number(chosen) });
+    return value(filter, chosen);
+  }
+
+  return { title, value, figure, range, whole };
+}
+
+const money = (units: number, locale: Locale) => formatPrice(units * 100, locale);
+
+const FIGURES: Record<SearchRange, (figure: number, locale: Locale) => string> = {
+  price: money,
+  monthly: money,
+  power: formatPower,
+  boot: formatLitres,
+  electricRange: (kilometres, locale) => formatDistance(kilometres, locale, 'wide'),
+  emissions: formatEmissions,
+};
+
+/** The unit of what is typed; money has its sign. */
+export function unitOf(filter: SearchRange, locale: Locale): string {
+  if (filter === 'price' || filter === 'monthly') return money(0, locale).replace(/[\d\s]/g, '');
+  return { power: 'kW', boot: 'l', electricRange: 'km', emissions: 'g/km' }[filter];
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FacetValue } from '#contract/search.ts';
+import fieldStyles from '#web/ui/field.module.css';
+import { matchesSearch } from '#web/ui/search-match.ts';
+import { MakeMark } from '../make-mark.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import styles from './make-choices.module.css';
+import type { SearchAddress } from './search-address.ts';
+
+/** So many can be seen at a glance. */
+const FEW = 10;
+
+interface Props {
+  makes: readonly FacetValue[];
+  address: SearchAddress;
+}
+
+export function MakeChoices({ makes, address }: Props) {
+  const { t } = useTranslation('search');
+  const [text, setText] = useState('');
+  const nameOf = (slug: string) => makes.find(({ value }) => value === slug)?.name ?? slug;
+  const shown = text.trim() ? makes.filter(({ value }) => matchesSearch(nameOf(value), text.trim())) : makes;
+  return (
+    <>
+      {makes.length > FEW && (
+        <div className={`${fieldStyles.control} ${styles.find}`}>
+          <input
+            type="search"
+            className={fieldStyles.input}
+            aria-label={t('choices.findMake')}
+            placeholder={t('choices.findMake')}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+      )}
+      <div className={styles.scroll} data-long={makes.length > FEW || undefined}>
+        <ChoiceList
+          filter="make"
+          values={shown}
+          address={address}
+          nameOf={nameOf}
+          markOf={({ value, name = value }) => <MakeMark slug={value} name={name} />}
+        />
+      </div>
+      <p role="status" className={styles.nothing} hidden={shown.length > 0}>
+        {shown.length === 0 && t('choices.noMake')}
+      </p>
+    </>
+  );
+}

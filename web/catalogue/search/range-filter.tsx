@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { NumberRange } from '#contract/number-range.ts';
+import type { Span } from '#contract/search.ts';
+import type { SearchRange } from '#contract/search-filters.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { RangeSlider } from '#web/ui/range-slider.tsx';
+import { formatNumber } from '../format.ts';
+import { type FilterWords, unitOf } from './filter-words.ts';
+import { RangeFigures } from './range-figures.tsx';
+import styles from './range-filter.module.css';
+import { RangePresets } from './range-presets.tsx';
+import { rangeOf, sliderScale, thumbsOf } from './range-stops.ts';
+import { chosenRange, type SearchAddress, searchPath, withRange } from './search-address.ts';
+
+/** Whoever moves a thumb by keys takes several steps. */
+const PAUSE_MS = 400;
+
+interface Props {
+  filter: SearchRange;
+  /** What the other filters leave. */
+  bounds: Span | null;
+  address: SearchAddress;
+  words: FilterWords;
+}
+
+/** Quick choices work without scripts; the slider and the figures refine them. */
+export function RangeFilter({ filter, bounds, address, words }: Props) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const { range, move, commit } = useDraft(filter, address);
+  const scale = sliderScale(filter, bounds);
+  const atStop = (place: number, end: number | undefined) =>
+    place > 0 && place < scale.last
+      ? words.figure(filter, scale.stops[place - 1] ?? 0)
+      : words.figure(filter, end ?? 0);
+  return (
+    <>
+      <div className={styles.exact}>
+        <RangeSlider
+          label={words.title(filter)}
+          hideLabel
+          className={styles.slider ?? ''}
+          min={0}
+          max={scale.last}
+          value={thumbsOf(range, scale)}
+          disabled={scale.stops.length === 0}
+          formatValue={(place) => atStop(place, place === 0 ? bounds?.from : bounds?.to)}
+          onChange={(thumbs) => move(rangeOf(thumbs, scale))}
+        />
+        <RangeFigures
+          range={range}
+          name={words.title(filter)}
+          unit={unitOf(filter, locale)}
+          hints={bounds ? [formatNumber(bounds.from, locale), formatNumber(bounds.to, locale)] : ['', '']}
+          onChange={commit}
+        />
+      </div>
+      <RangePresets
+        filter={filter}
+        bounds={bounds}
+        address={address}
+        words={words}
+        label={t('range.quick', { filter: words.title(filter) })}
+      />
+    </>
+  );
+}
+
+/** What the thumbs show while they move; the address follows when they rest. */
+function useDraft(filter: SearchRange, address: SearchAddress) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<NumberRange>();
+
+  function commit(range: NumberRange) {
+    setDraft(undefined);
+    const next = withRange(address, filter, range);
+    if (next[filter] !== address[filter]) void navigate(searchPath(locale, next), { preventScrollReset: true });
+  }
+
+  const commitAtRest = useEffectEvent(commit);
+  useEffect(() => {
+    if (!draft) return;
+    const timer = setTimeout(() => commitAtRest(draft), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return { range: draft ?? chosenRange(address, filter), move: setDraft, commit };
+}

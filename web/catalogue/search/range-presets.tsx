@@ -1,0 +1,45 @@
+import { writeRange } from '#contract/number-range.ts';
+import type { Span } from '#contract/search.ts';
+import type { SearchRange } from '#contract/search-filters.ts';
+import type { FilterWords } from './filter-words.ts';
+import styles from './range-presets.module.css';
+import { meets, RANGE_SCALES } from './range-stops.ts';
+import { type SearchAddress, withRange } from './search-address.ts';
+import { SearchLink } from './search-link.tsx';
+
+interface Props {
+  filter: SearchRange;
+  bounds: Span | null;
+  address: SearchAddress;
+  words: FilterWords;
+  label: string;
+}
+
+export function RangePresets({ filter, bounds, address, words, label }: Props) {
+  return (
+    <ul className={styles.presets} aria-label={label}>
+      {RANGE_SCALES[filter].presets.map((preset) => {
+        const written = writeRange(preset) ?? '';
+        const isChosen = address[filter] === written;
+        const text = words.range(filter, preset);
+        return (
+          <li key={written}>
+            {isChosen || meets(preset, bounds) ? (
+              <SearchLink
+                className={styles.preset}
+                aria-current={isChosen}
+                address={withRange(address, filter, isChosen ? {} : preset)}
+              >
+                {text}
+              </SearchLink>
+            ) : (
+              <span className={styles.preset} data-disabled>
+                {text}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

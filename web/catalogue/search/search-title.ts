@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { FilterWords } from './filter-words.ts';
+import { chosenValues, type SearchAddress } from './search-address.ts';
+
+/** What is looked for, as far as it can be said in few words; undefined when everything is. */
+export function useSearchTitle(address: SearchAddress, words: FilterWords): string | undefined {
+  const { t } = useTranslation('search');
+  if (address.q) return t('titles.text', { text: address.q });
+  const only = (filter: 'bodyType' | 'fuel' | 'make') => {
+    const chosen = chosenValues(address, filter);
+    return chosen.length === 1 ? chosen[0] : undefined;
+  };
+  const [bodyType, fuel, make] = [only('bodyType'), only('fuel'), only('make')];
+  const body = t(bodyType ? `titles.bodyTypes.${bodyType}` : 'titles.cars');
+  const kind = fuel ? t('titles.bodyAndFuel', { body, fuel: t(`titles.fuels.${fuel}`) }) : bodyType && body;
+  const parts = [kind && capitalised(kind), make && words.value('make', make)].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useSubmit } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import { SEARCH_SORTS } from '#contract/search-filters.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { SearchAddress } from './search-address.ts';
+import styles from './sort-form.module.css';
+
+const NORMAL = SEARCH_SORTS[0];
+
+export function SortForm({ address }: { address: SearchAddress }) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const submit = useSubmit();
+  const id = useId();
+  const { sort = NORMAL, page: _page, ...filters } = address;
+  return (
+    <Form action={pagePath('search', locale)} preventScrollReset className={styles.form}>
+      {Object.entries(filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className={styles.label}>
+        {t('sort.label')}
+      </label>
+      <span className={styles.box}>
+        <select
+          key={sort}
+          id={id}
+          name="sort"
+          className={styles.select}
+          defaultValue={sort}
+          onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}
+        >
+          {SEARCH_SORTS.map((one) => (
+            <option key={one} value={one}>
+              {t(`sort.options.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={20} />
+      </span>
+      <button type="submit" className={styles.submit}>
+        {t('sort.submit')}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { MakeListItem, ModelCard } from '#contract/catalogue.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { paintOf } from '../default-paint.ts';
+import { formatPrice } from '../format.ts';
+import { photoAttributes } from '../gallery/photo-attributes.ts';
+import { MakeMark } from '../make-mark.tsx';
+import styles from './suggestions.module.css';
+
+export function MakeFace({ make, models }: { make: MakeListItem; models: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <span className={styles.picture}>
+        <MakeMark slug={make.slug} name={make.name} />
+      </span>
+      <span className={styles.name}>{make.name}</span>
+      <span className={styles.detail}>{t('header.makeModels', { count: models })}</span>
+    </>
+  );
+}
+
+export function ModelFace({ model }: { model: ModelCard }) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const { bodyType, lengthMm, heightMm, photo } = model;
+  return (
+    <>
+      <span className={styles.picture}>
+        {photo ? (
+          <img {...photoAttributes(photo)} sizes="72px" className={styles.photo} alt="" />
+        ) : (
+          <CarArt
+            className={styles.art ?? ''}
+            bodyType={bodyType}
+            lengthMm={lengthMm}
+            heightMm={heightMm}
+            paint={paintOf(model)}
+          />
+        )}
+      </span>
+      <span className={styles.name}>
+        <span className={styles.make}>{model.make.name}</span> {model.name}
+      </span>
+      <span className={styles.detail}>{t('header.priceFrom', { price: formatPrice(model.priceFrom, locale) })}</span>
+    </>
+  );
+}
+
+export function AllResultsFace({ text }: { text: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <span className={styles.picture}>
+        <Icon name="search" />
+      </span>
+      <span className={styles.name}>{t('header.allResults', { text })}</span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '#contract/locale.ts';
+import { formatNumber, formatTenths, horsepower } from './format.ts';
+
+// No line ends between a figure and its unit.
+const SPACE = '\u00a0';
+
+const KM_PER_MILE = 1.609344;
+const LITRES_PER_100_KM_AT_ONE_MPG = 282.481;
+const HORSEPOWER: Record<Locale, string> = { it: 'CV', en: 'hp', es: 'CV', fr: 'ch', de: 'PS' };
+
+const whole = (value: number, unit: string, locale: Locale) => formatNumber(value, locale) + SPACE + unit;
+const tenths = (value: number, unit: string, locale: Locale) => formatTenths(value, locale) + SPACE + unit;
+
+/** Kilometres and litres; the British count in miles and gallons, the metric figure beside it where there is room. */
+type Room = 'narrow' | 'wide';
+
+function customary(metric: string, british: () => string, locale: Locale, room: Room): string {
+  if (locale !== 'en') return metric;
+  return room === 'wide' ? `${british()} (${metric})` : british();
+}
+
+export function formatPower(kilowatts: number, locale: Locale): string {
+  return `${whole(kilowatts, 'kW', locale)} (${whole(horsepower(kilowatts, locale), HORSEPOWER[locale], locale)})`;
+}
+
+export function formatConsumption(litres: number, locale: Locale, room: Room = 'narrow'): string {
+  const milesPerGallon = () => tenths(LITRES_PER_100_KM_AT_ONE_MPG / litres, 'mpg', locale);
+  return customary(tenths(litres, `l/100${SPACE}km`, locale), milesPerGallon, locale, room);
+}
+
+export function formatElectricConsumption(kilowattHours: number, locale: Locale, room: Room = 'narrow'): string {
+  const milesPerKilowattHour = () => tenths(100 / KM_PER_MILE / kilowattHours, 'mi/kWh', locale);
+  return customary(tenths(kilowattHours, `kWh/100${SPACE}km`, locale), milesPerKilowattHour, locale, room);
+}
+
+export function formatDistance(kilometres: number, locale: Locale, room: Room = 'narrow'): string {
+  const miles = () => whole(Math.round(kilometres / KM_PER_MILE), 'miles', locale);
+  return customary(whole(kilometres, 'km', locale), miles, locale, room);
+}
+
+export function formatSpeed(kilometresPerHour: number, locale: Locale, room: Room = 'narrow'): string {
+  const milesPerHour = () => whole(Math.round(kilometresPerHour / KM_PER_MILE), 'mph', locale);
+  return customary(whole(kilometresPerHour, 'km/h', locale), milesPerHour, locale, room);
+}
+
+export const formatEmissions = (gramsPerKilometre: number, locale: Locale) => whole(gramsPerKilometre, 'g/km', locale);
+export const formatLitres = (litres: number, locale: Locale) => whole(litres, 'l', locale);
+export const formatMass = (kilograms: number, locale: Locale) => whole(kilograms, 'kg', locale);
+export const formatTorque = (newtonMetres: number, locale: Locale) => whole(newtonMetres, 'Nm', locale);
+export const formatSeconds = (seconds: number, locale: Locale) => tenths(seconds, 's', locale);
+export const formatBattery = (kilowattHours: number, locale: Locale) => tenths(kilowattHours, 'kWh', locale);
+export const formatMillimetres = (millimetres: number, locale: Locale) => whole(millimetres, 'mm', locale);
+export const formatDisplacement = (cubicCentimetres: number, locale: Locale) =>
+  whole(cubicCentimetres, locale === 'en' ? 'cc' : 'cm³', locale);

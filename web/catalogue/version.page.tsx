@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import { getVersion } from '#contract/versions.ts';
+import { apiContext, type Site } from '#web/api/context.ts';
+import { orPageError } from '#web/api/page-error.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import type { Route } from './+types/version.page.ts';
+import { ColourList } from './details/colour-list.tsx';
+import { PagePart } from './details/page-part.tsx';
+import { SectionNav } from './details/section-nav.tsx';
+import { formatPrice } from './format.ts';
+import { versionJsonLd } from './json-ld.ts';
+import { ModelGrid } from './model-grid.tsx';
+import { EquipmentList } from './version/equipment-list.tsx';
+import { OptionalList } from './version/optional-list.tsx';
+import { siblingsOf } from './version/sibling.ts';
+import { SiblingVersions } from './version/sibling-versions.tsx';
+import { TechnicalTables } from './version/technical-tables.tsx';
+import { VersionHero } from './version/version-hero.tsx';
+
+export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'ui'] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { version, siblings, related } = await orPageError(context.get(apiContext).call(getVersion, { params }));
+  return { version, siblings: siblingsOf(version, siblings), related };
+}
+
+export default function VersionPage({ loaderData: { version, siblings, related } }: Route.ComponentProps) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const site = useRouteLoaderData<Site>('root');
+  const { model } = version;
+  const address = { make: model.make.slug, model: model.slug };
+  const shortName = `${version.name} ${version.trim.name}`;
+  const name = `${model.make.name} ${model.name} ${shortName}`;
+  const sections = [
+    { id: 'data', title: t('sections.data') },
+    { id: 'equipment', title: t('sections.equipment') },
+    { id: 'colours', title: t('sections.colours') },
+    { id: 'optionals', title: t('sections.optionals') },
+    { id: 'siblings', title: t('sections.siblings') },
+  ] as const;
+  const [data, equipment, colours, optionals, others] = sections;
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={t('version.description', { name, price: formatPrice(version.price, locale) })}
+        jsonLd={versionJsonLd(version, locale, site?.publicUrl ?? '')}
+      />
+      <Breadcrumbs
+        items={[
+          { label: t('newCars.title'), to: pagePath('newCars', locale) },
+          { label: model.make.name, to: pagePath('make', locale, { make: address.make }) },
+          { label: model.name, to: pagePath('model', locale, address) },
+          { label: shortName },
+        ]}
+      />
+      <VersionHero key={version.slug} version={version} />
+      <SectionNav sections={sections} />
+      <PagePart {...data}>
+        <TechnicalTables version={version} />
+      </PagePart>
+      <PagePart {...equipment} tone="warm">
+        <EquipmentList equipment={version.equipment} />
+      </PagePart>
+      <PagePart {...colours}>
+        <ColourList colours={version.colours} />
+      </PagePart>
+      <PagePart {...optionals} tone="warm">
+        <OptionalList optionals={version.optionals} />
+      </PagePart>
+      <PagePart {...others}>
+        <SiblingVersions version={version} siblings={siblings} />
+      </PagePart>
+      {related.length > 0 && (
+        <PagePart id="related" title={t('model.related')} tone="warm">
+          <ModelGrid models={related} />
+        </PagePart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { EquipmentItem } from '#contract/versions.ts';
+import { EQUIPMENT_ORDER } from '../details/equipment-order.ts';
+import styles from './equipment-list.module.css';
+
+export function EquipmentList({ equipment }: { equipment: readonly EquipmentItem[] }) {
+  const { t } = useTranslation('catalogue');
+  const groups = EQUIPMENT_ORDER.map((category) => ({
+    category,
+    items: equipment.filter((item) => item.category === category),
+  })).filter(({ items }) => items.length > 0);
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ category, items }) => (
+        <section key={category}>
+          <h3 className={styles.title}>{t(`equipment.categories.${category}`)}</h3>
+          <ul className={styles.items}>
+            {items.map(({ code, name }) => (
+              <li key={code} className={styles.item}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

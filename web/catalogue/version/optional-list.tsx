@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Optional } from '#contract/versions.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatPrice } from '../format.ts';
+import styles from './optional-list.module.css';
+import { ruleSentences } from './rule-words.ts';
+
+/** What can be added to a version, what it costs, and in words what goes with what. */
+export function OptionalList({ optionals }: { optionals: readonly Optional[] }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const names = new Map(optionals.map(({ code, name }) => [code, name]));
+  const words = {
+    requires: (list: string) => t('version.requires', { names: list }),
+    excludes: (list: string) => t('version.excludes', { names: list }),
+    notTogether: (list: string) => t('version.notTogether', { names: list }),
+    and: t('version.and'),
+    or: t('version.or'),
+  };
+  if (optionals.length === 0) return <p>{t('version.noOptionals')}</p>;
+  return (
+    <>
+      <p className={styles.note}>{t('version.optionalsNote')}</p>
+      <ul className={styles.optionals}>
+        {optionals.map(({ code, name, price, rules }) => (
+          <li key={code} className={styles.optional}>
+            <span>{name}</span>
+            <span className={styles.price}>{price === 0 ? t('colours.included') : formatPrice(price, locale)}</span>
+            {rules.length > 0 && <span className={styles.rules}>{ruleSentences(rules, names, words).join(' ')}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ruleSentences } from './rule-words.ts';
+
+const names = new Map([
+  ['a', 'Alloy wheels'],
+  ['b', 'Bright lights'],
+  ['c', 'Camera'],
+]);
+const words = {
+  requires: (text: string) => `Needs ${text}.`,
+  excludes: (text: string) => `Not with ${text}.`,
+  notTogether: (text: string) => `Not with all of ${text}.`,
+  and: 'and',
+  or: 'or',
+};
+
+describe('ruleSentences', () => {
+  it('says all five kinds of rule', () => {
+    const sentences = ruleSentences(
+      [
+        { action: 'add-all', optionals: ['a', 'b'] },
+        { action: 'add-one-of', optionals: ['a', 'b', 'c'] },
+        { action: 'add-one-all', groups: [['a'], ['b', 'c']] },
+        { action: 'remove-all', optionals: ['a', 'c'] },
+        { action: 'remove-one-of', optionals: ['a', 'b'] },
+      ],
+      names,
+      words,
+    );
+    expect(sentences).toEqual([
+      'Needs Alloy wheels and Bright lights.',
+      'Needs Alloy wheels, Bright lights or Camera.',
+      'Needs Alloy wheels or Bright lights and Camera.',
+      'Not with Alloy wheels or Camera.',
+      'Not with all of Alloy wheels and Bright lights.',
+    ]);
+  });
+
+  it('does not speak of what the version cannot have', () => {
+    expect(ruleSentences([{ action: 'remove-all', optionals: ['x'] }], names, words)).toEqual([]);
+    expect(ruleSentences([{ action: 'remove-all', optionals: ['x', 'c'] }], names, words)).toEqual([
+      'Not with Camera.',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Optional } from '#contract/versions.ts';
+
+type Rule = Optional['rules'][number];
+
+interface Words {
+  requires(names: string): string;
+  excludes(names: string): string;
+  notTogether(names: string): string;
+  and: string;
+  or: string;
+}
+
+/** What an optional's rules ask for, a sentence each. Names this version does not offer are left out. */
+export function ruleSentences(rules: readonly Rule[], names: ReadonlyMap<string, string>, words: Words): string[] {
+  const known = (codes: readonly string[]) => codes.flatMap((code) => names.get(code) ?? []);
+  const all = (codes: readonly string[]) => joined(known(codes), words.and);
+  const one = (codes: readonly string[]) => joined(known(codes), words.or);
+  return rules.flatMap((rule) => {
+    const sentence = sentenceOf(rule);
+    return sentence === undefined ? [] : [sentence];
+  });
+
+  function sentenceOf(rule: Rule): string | undefined {
+    switch (rule.action) {
+      case 'add-all':
+        return say(words.requires, all(rule.optionals));
+      case 'add-one-of':
+        return say(words.requires, one(rule.optionals));
+      case 'add-one-all':
+        return say(words.requires, joined(rule.groups.map(all).filter(Boolean), words.or));
+      case 'remove-all':
+        return say(words.excludes, one(rule.optionals));
+      case 'remove-one-of':
+        return say(words.notTogether, all(rule.optionals));
+    }
+  }
+}
+
+function say(sentence: (names: string) => string, names: string): string | undefined {
+  return names === '' ? undefined : sentence(names);
+}
+
+/** A, B or C. */
+function joined(names: readonly string[], link: string): string {
+  if (names.length < 2) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} ${link} ${names.at(-1)}`;
+}

@@ -1,0 +1,23 @@
+import type { VersionRow } from '#contract/versions.ts';
+
+/** What a page says of the other versions of its model. */
+export type Sibling = Pick<
+  VersionRow,
+  'slug' | 'name' | 'trim' | 'fuel' | 'co2' | 'consumption' | 'electricConsumption' | 'price'
+>;
+
+/** Those that share the engine or the trim; the rest are on the model's page. */
+export function siblingsOf(version: VersionRow, all: readonly VersionRow[]): Sibling[] {
+  return all
+    .filter(({ name, trim }) => name === version.name || trim.slug === version.trim.slug)
+    .map(({ slug, name, trim, fuel, co2, consumption, electricConsumption, price }) => ({
+      slug,
+      name,
+      trim,
+      fuel,
+      co2,
+      consumption,
+      electricConsumption,
+      price,
+    }));
+}

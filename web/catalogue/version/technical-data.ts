@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next';
+import type { Locale } from '#contract/locale.ts';
+import type { VersionDetail } from '#contract/versions.ts';
+import { formatCo2 } from '../details/energy.ts';
+import { formatNumber } from '../format.ts';
+import {
+  formatBattery,
+  formatConsumption,
+  formatDisplacement,
+  formatDistance,
+  formatElectricConsumption,
+  formatLitres,
+  formatMass,
+  formatMillimetres,
+  formatPower,
+  formatSeconds,
+  formatSpeed,
+  formatTorque,
+} from '../units.ts';
+
+export interface DataGroup {
+  id: 'engine' | 'performance' | 'energy' | 'size' | 'weight';
+  /** Label and value; a value that this kind of car has, but nobody has told us, is null. */
+  rows: [label: string, value: string | null][];
+}
+
+type Write = (figure: number, locale: Locale) => string;
+
+/** Everything known of a version, in the units of the language. Rows that this kind of car cannot have are left out. */
+export function technicalData(version: VersionDetail, locale: Locale, t: TFunction<'catalogue'>): DataGroup[] {
+  const write = (figure: number | null, format: Write = formatNumber) =>
+    figure === null ? null : format(figure, locale);
+  const { fuel, gearbox } = version;
+  const isElectric = fuel === 'bev';
+  const isWeighted = fuel === 'phev';
+  const hasPlug = isElectric || isWeighted;
+  const burns: DataGroup['rows'] = [
+    [t('data.displacement'), write(version.displacement, formatDisplacement)],
+    [t('data.cylinders'), write(version.cylinders)],
+  ];
+  return [
+    {
+      id: 'engine',
+      rows: [
+        [t('data.fuel'), t(`fuels.${fuel}`)],
+        ...(isElectric ? [] : burns),
+        [t('data.power'), formatPower(version.powerKw, locale)],
+        [t('data.torque'), formatTorque(version.torqueNm, locale)],
+        [t('data.gearbox'), t(`gearboxes.${gearbox}`)],
+        ...row(gearbox !== 'single-speed', t('data.gears'), write(version.gears)),
+        [t('data.traction'), t(`tractions.${version.traction}`)],
+        ...row(hasPlug || version.batteryKwh !== null, t('data.battery'), write(version.batteryKwh, formatBattery)),
+      ],
+    },
+    {
+      id: 'performance',
+      rows: [
+        [t('data.maxSpeed'), formatSpeed(version.maxSpeedKmh, locale, 'wide')],
+        [t('data.acceleration'), formatSeconds(version.acceleration, locale)],
+      ],
+    },
+    {
+      id: 'energy',
+      rows: [
+        ...row(
+          !isElectric,
+          t(isWeighted ? 'energy.consumptionWeighted' : 'energy.consumption'),
+          write(version.consumption, (litres) => formatConsumption(litres, locale, 'wide')),
+        ),
+        ...row(
+          hasPlug,
+          t(isWeighted ? 'energy.electricWeighted' : 'energy.electric'),
+          write(version.electricConsumption, (hours) => formatElectricConsumption(hours, locale, 'wide')),
+        ),
+        [t(isWeighted ? 'energy.co2Weighted' : 'energy.co2'), formatCo2(version.co2, locale, t('energy.class'))],
+        ...row(
+          hasPlug,
+          t('energy.range'),
+          write(version.electricRangeKm, (km) => formatDistance(km, locale, 'wide')),
+        ),
+        ...row(!isElectric, t('data.totalRange'), formatDistance(version.rangeKm, locale, 'wide')),
+      ],
+    },
+    {
+      id: 'size',
+      rows: [
+        [t('model.length'), formatMillimetres(version.lengthMm, locale)],
+        [t('model.width'), formatMillimetres(version.widthMm, locale)],
+        [t('model.height'), formatMillimetres(version.heightMm, locale)],
+        [t('model.boot'), formatLitres(version.bootLitres, locale)],
+      ],
+    },
+    {
+      id: 'weight',
+      rows: [
+        [t('data.mass'), formatMass(version.massKg, locale)],
+        [t('data.bodyType'), t(`bodyTypes.${version.bodyType}`)],
+        [t('data.doors'), write(version.doors)],
+        [t('model.seatsLabel'), write(version.seats)],
+      ],
+    },
+  ];
+}
+
+function row(applies: boolean, label: string, value: string | null): DataGroup['rows'] {
+  return applies ? [[label, value]] : [];
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { VersionDetail } from '#contract/versions.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { technicalData } from './technical-data.ts';
+import styles from './technical-tables.module.css';
+
+export function TechnicalTables({ version }: { version: VersionDetail }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const unknown = t('version.unknown');
+  return (
+    <div className={styles.groups}>
+      {technicalData(version, locale, t).map(({ id, rows }) => (
+        <section key={id}>
+          <h3 className={styles.title}>{t(`data.groups.${id}`)}</h3>
+          <dl className={styles.rows}>
+            {rows.map(([label, value]) => (
+              <div key={label} className={styles.row}>
+                <dt>{label}</dt>
+                <dd>{value ?? <span className={styles.unknown}>{unknown}</span>}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

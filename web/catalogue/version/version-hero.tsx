@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import type { VersionDetail } from '#contract/versions.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { compareItemOf } from '../compare/compare-item-of.ts';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { EnergyFigures } from '../details/energy-figures.tsx';
+import styles from '../details/hero.module.css';
+import { OfferPrice } from '../details/offer-price.tsx';
+import { CarStage } from '../gallery/car-stage.tsx';
+import { formatPower } from '../units.ts';
+
+export function VersionHero({ version }: { version: VersionDetail }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const { model, trim } = version;
+  const address = { make: model.make.slug, model: model.slug };
+  const name = `${model.make.name} ${model.name}`;
+  return (
+    <section className={styles.hero}>
+      <div className={styles.title}>
+        <h1 className={styles.name}>
+          {name} <span className={styles.version}>{`${version.name} ${trim.name}`}</span>
+        </h1>
+        <p className={styles.about}>
+          {[
+            t(`fuels.${version.fuel}`),
+            formatPower(version.powerKw, locale),
+            t(`gearboxes.${version.gearbox}`),
+            t(`drives.${version.traction}`),
+          ].join(' · ')}
+        </p>
+      </div>
+      <div className={styles.stage}>
+        <CarStage car={{ ...version, modelId: model.id, name }} />
+      </div>
+      <div className={styles.words}>
+        <OfferPrice price={version.price} monthly={version.monthly} />
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={`${pagePath('configurator', locale, address)}?v=${version.slug}`}>
+            {t('model.configure')}
+          </ButtonLink>
+          <CompareToggle item={compareItemOf(version)} />
+        </div>
+        <EnergyFigures versions={[version]} />
+        <p className={styles.note}>{t('model.priceNote')}</p>
+      </div>
+    </section>
+  );
+}

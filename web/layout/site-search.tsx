@@ -1,0 +1,120 @@
+import { type ComponentType, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useLocation } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import { LONGEST_SEARCH_TEXT } from '#contract/search-filters.ts';
+import { loadChunk } from '#web/api/chunk.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './site-search.module.css';
+
+export interface SuggestionKeys {
+  /** Takes the keys that move in the list; the others are the field's own. */
+  handle(event: KeyboardEvent<HTMLInputElement>): void;
+}
+
+/** What the field says of the list below it. */
+export interface SuggestionState {
+  isOpen: boolean;
+  activeId?: string;
+}
+
+export interface SuggestionsProps {
+  listId: string;
+  text: string;
+  ref: Ref<SuggestionKeys>;
+  onStateChange(state: SuggestionState): void;
+  /** A suggestion is being followed. */
+  onLeave(): void;
+}
+
+/** The layout knows no cars: who puts the site together says where suggestions come from. */
+export type LoadSuggestions = () => Promise<{ default: ComponentType<SuggestionsProps> }>;
+
+interface Props {
+  isOpen: boolean;
+  onClose(): void;
+  loadSuggestions: LoadSuggestions;
+}
+
+const LIST_ID = 'site-search-suggestions';
+const CLOSED: SuggestionState = { isOpen: false };
+
+/** A plain form to the search page; what makes suggestions is loaded when it opens. */
+export function SiteSearch({ isOpen, onClose, loadSuggestions }: Props) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const { search } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<SuggestionKeys>(null);
+  const [typed, setTyped] = useState('');
+  const [list, setList] = useState(CLOSED);
+  const Suggestions = useSuggestions(isOpen, loadSuggestions);
+
+  const start = useEffectEvent(() => {
+    setTyped('');
+    setList(CLOSED);
+    if (!input.current) return;
+    input.current.value = new URLSearchParams(search).get('q') ?? '';
+    input.current.select();
+  });
+  useEffect(() => {
+    if (isOpen) start();
+  }, [isOpen]);
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowDown' && !typed) setTyped(event.currentTarget.value);
+    keys.current?.handle(event);
+  }
+
+  return (
+    <div id="site-search" className={styles.search} hidden={!isOpen}>
+      <Form role="search" action={pagePath('search', locale)} className={styles.form} onSubmit={onClose}>
+        <label className="visually-hidden" htmlFor="site-search-text">
+          {t('header.searchLabel')}
+        </label>
+        <input
+          ref={input}
+          id="site-search-text"
+          className={styles.input}
+          type="text"
+          inputMode="search"
+          name="q"
+          maxLength={LONGEST_SEARCH_TEXT}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={t('header.searchPlaceholder')}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={list.isOpen}
+          aria-controls={list.isOpen ? LIST_ID : undefined}
+          aria-activedescendant={list.activeId}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKey}
+          onBlur={() => setTyped('')}
+        />
+        <button type="submit" className={styles.submit}>
+          {t('header.searchSubmit')}
+        </button>
+      </Form>
+      {Suggestions && isOpen && (
+        <Suggestions ref={keys} listId={LIST_ID} text={typed} onStateChange={setList} onLeave={onClose} />
+      )}
+    </div>
+  );
+}
+
+function useSuggestions(isWanted: boolean, load: LoadSuggestions): ComponentType<SuggestionsProps> | undefined {
+  const [loaded, setLoaded] = useState<{ Suggestions: ComponentType<SuggestionsProps> }>();
+  const isMissing = isWanted && !loaded;
+  useEffect(() => {
+    if (!isMissing) return;
+    loadChunk('suggestions', load).then(
+      (module) => setLoaded({ Suggestions: module.default }),
+      // The field searches without them.
+      (error: unknown) => console.warn('There are no suggestions', error),
+    );
+  }, [isMissing, load]);
+  return loaded?.Suggestions;
+}
