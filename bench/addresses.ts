@@ -7,11 +7,16 @@ const PAUSE_MS = 2_000;
 
 /** Different public addresses: every real page in every language, then whatever strangers may make up. */
 export async function publicAddresses(site: string, count: number): Promise<string[]> {
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
-  const real = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const parts = await Promise.all((await listedIn(`${site}/sitemap.xml`)).map((part) => listedIn(site + part)));
+  const real = parts.flat();
   const addresses = new Set(real);
   for (let number = 0; addresses.size < count; number += 1) addresses.add(invent(number, real));
   return [...addresses].slice(0, count);
+}
+
+async function listedIn(sitemap: string): Promise<string[]> {
+  const text = await (await fetch(sitemap)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
 function invent(number: number, real: readonly string[]): string {

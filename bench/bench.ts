@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { type Account, openAccount } from './account.ts';
 import { publicAddresses, visit } from './addresses.ts';
 import { profileUnderPressure } from './busy-hour.ts';
+import { catalogueRows } from './catalogue.ts';
 import { startChild } from './child.ts';
+import { lighthouseRows } from './lighthouse.ts';
 import type { LoadAnswer, LoadQuestion } from './load.ts';
 import { type Server, startBareServer, startTargaServer } from './servers.ts';
 import { printTable, type Row } from './table.ts';
@@ -16,6 +18,7 @@ const SLOWEST_PROFILE_MS = 500;
 type Request = Omit<LoadQuestion, 'seconds'>;
 /** The page most people come to a car site for. */
 const PAGE = '/auto-nuove/volkswagen/golf';
+const FILTERED = '/wp-json/dkwp/v2/car/volkswagen/golf/filter-versions-by';
 
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, strict: { type: 'boolean', default: false } },
@@ -32,6 +35,8 @@ await withServer(startTargaServer(), async (targa) => {
   rows.push(
     await ratio('model page, cached', { url: targa.url + PAGE }, 0.5),
     await ratio('list of makes, cached', { url: `${targa.url}/wp-json/dkwp/v2/car/makes` }, 0.5),
+    await ratio('filter-versions-by, cached', { url: targa.url + FILTERED }, 0.4),
+    await ratio('search page, cached', { url: `${targa.url}/cerca-auto` }, 0.4),
   );
   const account = await openAccount(targa.url);
   const { headers } = account;
@@ -41,12 +46,14 @@ await withServer(startTargaServer(), async (targa) => {
     await busyHour(targa, account),
   );
   rows.push(...(await memory(targa)));
+  if (!options.quick) rows.push(...(await lighthouseRows(targa.url)));
 });
 await withServer(startTargaServer(['--keep-no-pages']), async (targa) => {
   rows.push(await ratio('model page, rendered each time', { url: targa.url + PAGE }, 0.015));
 });
 await bare.stop();
 await load.stop();
+rows.push(...(await catalogueRows(seconds)));
 
 console.log(
   `\nRatios are requests per second divided by those of a bare Fastify route, measured in turn: 20 connections,

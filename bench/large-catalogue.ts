@@ -15,8 +15,11 @@ import { writeRecords } from '#server/catalogue/transfer/write-records.ts';
 
 type Row = Record<string, unknown>;
 
-/** Writes a file to import: the demo models over and over, under new names, until there are this many versions. */
-export async function writeLargeCatalogue(file: string, versions: number): Promise<void> {
+/**
+ * Writes a file to import: the demo models over and over, under new names, until there are this many versions. An
+ * edition is known by the cents of its prices: all versions of one edition end in the same two digits.
+ */
+export async function writeLargeCatalogue(file: string, versions: number, edition = 0): Promise<void> {
   const format = formatOf(file);
   if (!format) throw new Error(`There is no format for ${file}`);
   await writeRecords(file, format, async ({ write }) => {
@@ -27,14 +30,18 @@ export async function writeLargeCatalogue(file: string, versions: number): Promi
         const own = versionsOf(model).slice(0, missing);
         if (own.length === 0) return;
         missing -= own.length;
-        await write(recordsOf(model, own, copy));
+        await write(recordsOf(model, own, copy, edition));
       }
   });
 }
 
 function namesAndMakes(): Row[] {
   const named = (kind: string, parts: readonly { code: string; names: Record<Locale, string> }[]) =>
-    parts.map(({ code, names }) => ({ kind, code, names: Object.fromEntries(LOCALES.map((key) => [key, names[key]])) }));
+    parts.map(({ code, names }) => ({
+      kind,
+      code,
+      names: Object.fromEntries(LOCALES.map((key) => [key, names[key]])),
+    }));
   return [
     ...named('equipment', EQUIPMENT).map((item, index) => ({ ...item, category: EQUIPMENT[index]?.category })),
     ...named('colour-name', COLOURS),
@@ -43,7 +50,7 @@ function namesAndMakes(): Row[] {
   ];
 }
 
-function recordsOf(model: SeedModel, versions: readonly DemoVersion[], copy: number): Row[] {
+function recordsOf(model: SeedModel, versions: readonly DemoVersion[], copy: number, edition: number): Row[] {
   const make = MAKES.find(({ name }) => name === model.make)?.slug;
   const suffix = copy === 0 ? '' : `-${copy}`;
   const path = `${make}/${model.slug}${suffix}`;
@@ -91,7 +98,7 @@ function recordsOf(model: SeedModel, versions: readonly DemoVersion[], copy: num
       kind: 'version',
       path: `${submodel}/${slugOf(version.trim)}/${version.slug}`,
       ...figuresOf(version),
-      prices: inUnits(pricesOf(version.priceEuro + copy, 1)),
+      prices: inUnits(pricesOf(version.priceEuro + copy, 1), edition),
     })),
   ];
 }
@@ -132,6 +139,6 @@ function figuresOf(version: DemoVersion): Row {
   };
 }
 
-function inUnits(cents: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.entries(cents).map(([country, price]) => [country, price / 100]));
+function inUnits(cents: Record<string, number>, more = 0): Record<string, number> {
+  return Object.fromEntries(Object.entries(cents).map(([country, price]) => [country, (price + more) / 100]));
 }

@@ -41,7 +41,7 @@ interface Counts {
 }
 
 function write({ url, method = 'GET', headers = {} }: LoadQuestion, body?: string): string {
-  const { host, pathname } = new URL(url);
+  const { host, pathname, search } = new URL(url);
   const all = {
     host,
     'accept-encoding': 'br',
@@ -52,7 +52,7 @@ function write({ url, method = 'GET', headers = {} }: LoadQuestion, body?: strin
     }),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return `${method} ${pathname} HTTP/1.1\r\n${lines.join('\r\n')}${HEAD_END}${body ?? ''}`;
+  return `${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}${HEAD_END}${body ?? ''}`;
 }
 
 /** One connection, one request after the other. */

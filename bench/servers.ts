@@ -2,12 +2,18 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/database/free-port.ts';
+import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { type Child, startChild } from './child.ts';
 
 export interface Server {
   url: string;
   child: Child;
   stop(): Promise<void>;
+}
+
+export interface TargaServer extends Server {
+  /** As an operator does it, beside the running server. */
+  importCatalogue(file: string): Promise<void>;
 }
 
 export async function startBareServer(): Promise<Server> {
@@ -17,7 +23,7 @@ export async function startBareServer(): Promise<Server> {
 }
 
 /** The product as `npm start` runs it, on an empty data folder; only its rate limit is out of the way. */
-export async function startTargaServer(args: string[] = []): Promise<Server> {
+export async function startTargaServer(args: string[] = []): Promise<TargaServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'targa-bench-'));
   // PostgreSQL may run as another user, who must get there.
@@ -29,6 +35,10 @@ export async function startTargaServer(args: string[] = []): Promise<Server> {
   return {
     url: `http://127.0.0.1:${port}`,
     child,
+    async importCatalogue(file) {
+      const { code, stderr } = await runTargaCommand(['catalogue', 'import', file], { DATA_DIR: folder });
+      if (code !== 0) throw new Error(`Importing ${file} failed: ${stderr}`);
+    },
     async stop() {
       await child.stop();
       await rm(folder, { recursive: true, force: true });

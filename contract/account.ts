@@ -8,7 +8,7 @@ import { accepted, requiredSecret, requiredText, text } from './rules/presence.t
 import { max, min } from './rules/text-rules.ts';
 
 /** Of the text that people agree to; it changes whenever the privacy page says something new. */
-export const PRIVACY_VERSION = '2026-11';
+export const PRIVACY_VERSION = '2026-11.2';
 
 export const CONSENT_PURPOSES = ['privacy', 'marketing', 'profiling', 'third_parties'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];

@@ -9,7 +9,7 @@ test('from the home page to a car in another colour', async ({ page, complaints 
   await expect(page).toHaveURL('/auto-nuove/alfa-romeo');
   await page.getByRole('link', { name: 'Alfa Romeo Giulia' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giulia');
-  await page.getByRole('radio', { name: 'Rosso' }).check({ force: true });
+  await page.getByRole('radio', { name: /^Rosso, pastello, \+/ }).check();
   await expect(page.getByRole('img', { name: 'Alfa Romeo Giulia, Rosso' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -21,24 +21,151 @@ test('the same by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-  for (let index = 0; index < 3; index++) await page.keyboard.press('Tab');
-  await expect(page.locator('input[type=radio]:checked')).toBeFocused();
-  const before = await page.getByRole('img').getAttribute('aria-label');
+  for (let index = 0; index < 4; index++) await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('group', { name: 'Colore della carrozzeria' }).getByRole('radio', { checked: true }),
+  ).toBeFocused();
+  const picture = page.getByRole('img', { name: 'Alfa Romeo Giulia, ' });
+  const before = await picture.getAttribute('aria-label');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('img')).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(picture).not.toHaveAttribute('aria-label', before ?? '');
+});
+
+test('from a model to a version and its data, and on to a sibling', async ({ page, complaints }) => {
+  await page.goto('/auto-nuove/volkswagen/golf');
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Parti della pagina' }).getByRole('link', { name: 'Versioni' }).click();
+  await expect(page.getByRole('heading', { name: 'Versioni' })).toBeInViewport();
+
+  await page.getByRole('radio', { name: 'Diesel' }).check();
+  await page.getByRole('radio', { name: 'Automatico' }).check();
+  await expect(page.getByRole('link', { name: '1.2 116', exact: true })).toBeHidden();
+  await page.getByRole('link', { name: '2.0 D 150 AUT' }).first().click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf 2.0 D 150 AUT Life');
+  const data = page.locator('#data');
+  await expect(data.getByRole('definition').filter({ hasText: '110 kW (150 CV)' })).toBeVisible();
+  await expect(data.getByText('Cilindrata')).toBeVisible();
+  await expect(data.getByText('Autonomia elettrica')).toHaveCount(0);
+  await expect(page.locator('#optionals')).toContainText('Richiede');
+
+  await page.getByRole('link', { name: /^Style / }).click();
+  await expect(page).toHaveURL(/\/golf\/2-0-d-150-aut-style$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf 2.0 D 150 AUT Style');
+  expect(complaints).toEqual([]);
+});
+
+test('a filter that leaves nothing says so', async ({ page }) => {
+  await page.goto('/auto-nuove/volkswagen/golf');
+  await hydrated(page);
+  const status = page.locator('#versions').getByRole('status');
+  await expect(status).toHaveText('39 versioni');
+  await page.getByRole('radio', { name: 'Ibrida plug-in' }).check();
+  await expect(status).toHaveText('6 versioni');
+  await page.getByRole('radio', { name: 'Manuale' }).check();
+  await expect(status).toContainText('Nessuna versione');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('versions can be filtered and opened, and the example read', async ({ page }) => {
+    await page.goto('/auto-nuove/volkswagen/golf');
+    const petrol = page.getByRole('link', { name: '1.2 116', exact: true }).first();
+    await expect(petrol).toBeVisible();
+    await page.getByRole('radio', { name: 'Ibrida plug-in' }).check();
+    await expect(petrol).toBeHidden();
+    await page.getByText('Esempio rappresentativo').first().click();
+    await expect(page.getByText('Importo totale dovuto')).toBeVisible();
+    await page.getByRole('link', { name: '1.5 PHEV 204 AUT' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf 1.5 PHEV 204 AUT Life');
+    await expect(page.getByText('Consumo ponderato combinato').first()).toBeVisible();
+  });
+});
+
+test('a monthly figure comes with its example, in the words of the country', async ({ page }) => {
+  await page.goto('/auto-nuove/fiat/pandina');
+  const italian = page.getByRole('note', { name: 'Esempio rappresentativo' });
+  await expect(italian).toContainText(/TAEG \d+,\d{2}\s?%/);
+  await expect(italian).toContainText('Prendere in prestito denaro costa denaro');
+  await italian.getByText('Esempio rappresentativo').click();
+  for (const words of [
+    'TAN fisso',
+    'Spese di istruttoria',
+    'Importo totale del credito',
+    'finalità promozionale',
+    'SECCI',
+  ])
+    await expect(italian.getByText(words).first()).toBeVisible();
+
+  const rate = await italian
+    .locator('strong')
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const instalment = await page
+    .getByText(/^oppure da .* al mese$/)
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(rate).toBeGreaterThanOrEqual(instalment);
+
+  await page.goto('/fr/voitures-neuves/fiat/pandina');
+  await expect(page.getByText('Un crédit vous engage et doit être remboursé.').first()).toBeVisible();
+  await expect(page.getByText('#SeDéplacerMoinsPolluer')).toBeVisible();
+  await page.goto('/de/neuwagen/fiat/pandina');
+  await expect(page.getByText(/CO₂-Klasse [A-G]/).first()).toBeVisible();
+  await expect(page.getByText('effektiver Jahreszins').first()).toBeVisible();
+});
+
+test('the English site has pounds, miles and gallons', async ({ page }) => {
+  await page.goto('/en/new-cars/volkswagen/golf');
+  const main = page.locator('main');
+  await expect(main).toContainText(/from £\d{2},\d{3}/);
+  await expect(main).toContainText(/\d\.\d% APR representative/);
+  await expect(main).toContainText('mpg');
+  await expect(main).not.toContainText('€');
+});
+
+test('there is no view all round, and the page says so', async ({ page }) => {
+  await page.goto('/auto-nuove/fiat/pandina');
+  const words = page.getByText('Vista a 360° non disponibile');
+  await expect(words).toBeHidden();
+  await page.getByRole('radio', { name: '360°' }).check();
+  await expect(words).toBeVisible();
 });
 
 test('search engines find structured data, a sitemap and what they may read', async ({ page, request }) => {
-  await page.goto('/en/new-cars/bmw/serie-1');
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
-  expect(data).toMatchObject({ '@type': 'Car', name: 'BMW 1 Series', brand: { name: 'BMW' }, seatingCapacity: 5 });
-  expect(data.url).toMatch(/\/en\/new-cars\/bmw\/serie-1$/);
+  const structuredData = async (path: string) => {
+    await page.goto(path);
+    return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  };
+  const model = await structuredData('/en/new-cars/bmw/serie-1');
+  expect(model).toMatchObject({ '@type': 'Car', name: 'BMW 1 Series', brand: { name: 'BMW' }, seatingCapacity: 5 });
+  expect(model.offers).toMatchObject({ '@type': 'AggregateOffer', priceCurrency: 'GBP' });
+  expect(model.offers.highPrice).toBeGreaterThan(model.offers.lowPrice);
+  expect(model.url).toMatch(/\/en\/new-cars\/bmw\/serie-1$/);
 
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap.match(/<url>/g)).toHaveLength((4 + 42 + 189) * 5);
+  const version = await structuredData('/auto-nuove/volkswagen/golf/2-0-d-150-aut-style');
+  expect(version).toMatchObject({
+    '@type': 'Car',
+    name: 'Volkswagen Golf 2.0 D 150 AUT Style',
+    vehicleEngine: { enginePower: { value: 110, unitCode: 'KWT' } },
+    offers: { '@type': 'Offer', priceCurrency: 'EUR' },
+  });
+  expect(version.offers.price).toBeGreaterThan(10_000);
+
+  const read = async (path: string) => (await request.get(path)).text();
+  const parts = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const sitemap = (await Promise.all(parts.map(([, address = '']) => read(new URL(address).pathname)))).join('');
+  expect(sitemap).toContain('/de/neuwagen/bmw</loc>');
   expect(sitemap).toContain('/de/neuwagen/bmw/serie-1</loc>');
+  expect(sitemap).toContain('/auto-nuove/volkswagen/golf/2-0-d-150-aut-style</loc>');
   expect(sitemap).not.toContain('/dev/');
-  expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+  expect(await read('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+});
+
+test('what is not in the catalogue is not found, in the frame of the site', async ({ page }) => {
+  for (const path of ['/auto-nuove/nessuna', '/auto-nuove/fiat/nessuna', '/auto-nuove/fiat/pandina/nessuna']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
 });
 
 test('pages are cached whole: compressed, revalidated, with a policy that allows only their own scripts', async ({

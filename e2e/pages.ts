@@ -1,14 +1,24 @@
 import { LOCALES, type Locale } from '../contract/locale.ts';
 import { pagePath } from '../contract/paths.ts';
 
+/** Three versions that are on sale in every country. */
+export const COMPARED = [
+  'fiat/pandina/1-0-mhev-69-pop',
+  'volkswagen/golf/1-5-mhev-150-life',
+  'renault/clio/1-5-gpl-120-techno',
+] as const;
+
 /** One address of every public page, in every language. */
 export const PUBLIC_PAGES: { locale: Locale; path: string }[] = LOCALES.flatMap((locale) =>
   [
     pagePath('home', locale),
     pagePath('newCars', locale),
+    pagePath('search', locale),
     pagePath('make', locale, { make: 'volkswagen' }),
     pagePath('model', locale, { make: 'bmw', model: 'serie-3-touring' }),
+    pagePath('version', locale, { make: 'volkswagen', model: 'golf', version: '1-5-phev-204-aut-life' }),
     pagePath('electric', locale),
+    `${pagePath('compare', locale)}?v=${COMPARED.join(',')}`,
     pagePath('privacy', locale),
   ].map((path) => ({ locale, path })),
 );

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeCode } from '#contract/configurator/configuration-code.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { uploadForm } from '#server/testing/upload-form.ts';
@@ -13,6 +14,9 @@ const MONTH_MS = 31 * 24 * 3_600_000;
 
 const PLATE = 'AB123CD';
 const API = '/wp-json/garagek/v1';
+
+const MODEL = { make: 'fiat', model: 'pandina' };
+const CODE = writeCode({ country: 'it', version: '1-0-mhev-69-pop', colour: 'white', optionals: [], price: 1 });
 
 interface Person {
   token: string;
@@ -39,6 +43,9 @@ const OWN_CALLS: Record<string, (person: Person) => Promise<InjectOptions> | Inj
   [`POST ${API}/user/vehicle/{plate}/image`]: () => uploadForm('image'),
   [`DELETE ${API}/user/vehicle/{plate}/image`]: () => ({}),
   [`GET ${API}/user/vehicle/{plate}/image/{size}`]: () => ({}),
+  [`GET ${API}/user/configurations`]: () => ({}),
+  [`PUT ${API}/user/configurations`]: () => ({ payload: { ...MODEL, code: CODE } }),
+  [`DELETE ${API}/user/configurations`]: () => ({ payload: MODEL }),
 };
 
 /** Of these, the ones about a vehicle: whoever does not own it must not even learn that it is there. */

@@ -206,7 +206,12 @@ export async function buildApp(
   if (keepsMail) mailboxRoutes(route, services.mailbox);
 
   healthRoutes(app, async () => isReady() && (await isAnswering(connection)));
-  siteRoutes(app, { publicUrl: env.PUBLIC_URL, cache, listCars: () => services.catalogue.listAddresses() });
+  siteRoutes(app, {
+    publicUrl: env.PUBLIC_URL,
+    cache,
+    countCars: services.catalogue.countAddresses,
+    listCars: services.catalogue.listAddresses,
+  });
   await pages.serveAssets(app);
   servePages(app, {
     build: pages.build,

@@ -108,6 +108,7 @@ describe('everything we hold', () => {
         { fingerprint: expect.any(String), last_seen_at: new Date(BEGIN).toISOString() },
       ],
       vehicles: [],
+      configurations: [],
     });
     expect(exported.consents).toHaveLength(4);
     const text = JSON.stringify(exported);

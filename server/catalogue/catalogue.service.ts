@@ -1,7 +1,8 @@
 import type { MakeListItem, ModelCard, ModelListItem } from '#contract/catalogue.ts';
 import { COUNTRY_OF } from '#contract/country.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import type { Page } from './addresses.store.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
 
 const POPULAR_COUNT = 12;
@@ -44,13 +45,26 @@ export function createCatalogueService({ store }: { store: CatalogueStore }) {
     getMake: (locale: Locale, slug: string) =>
       store.inSnapshot(async (snapshot) => {
         const make = await requireMake(snapshot, slug);
-        return { make, models: await snapshot.cardsOfMake(locale, make.id) };
+        const models = await snapshot.cardsOfMake(locale, make.id);
+        // What cannot be bought in a country has no page there.
+        if (models.length === 0) throw new AppError('catalogue.make-not-found');
+        return { make, models };
       }),
 
     /** Names as people and registries write them. */
     findSubmodel: (make: string, model: string) => store.findSubmodel(make.trim(), model.trim()),
 
-    listAddresses: () => store.listAddresses(),
+    countAddresses: () => store.inSnapshot((snapshot) => snapshot.countAddresses()),
+
+    /** Whatever has a page in some language, with the languages in whose countries it is on sale. */
+    async listAddresses(kind: 'makes' | 'models' | 'versions', page: Page) {
+      const list = { makes: store.makeAddresses, models: store.modelAddresses, versions: store.versionAddresses };
+      const rows = await list[kind](page);
+      return rows.map(({ countries, ...address }) => ({
+        ...address,
+        locales: LOCALES.filter((locale) => countries.includes(COUNTRY_OF[locale])),
+      }));
+    },
   };
 }
 

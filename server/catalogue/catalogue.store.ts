@@ -4,6 +4,7 @@ import type { Country } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
+import { createAddressesStore } from './addresses.store.ts';
 import { makes, modelNames, models } from './catalogue.tables.ts';
 import { createModelCardsStore, makeFields } from './model-cards.store.ts';
 import { createPartsStore } from './parts.store.ts';
@@ -25,6 +26,7 @@ export function createCatalogueStore(database: Database): CatalogueStore {
 
 function queriesOn(database: Database) {
   return {
+    ...createAddressesStore(database),
     ...createModelCardsStore(database),
     ...createRelatedModelsStore(database),
     ...createVersionsStore(database),
@@ -89,12 +91,5 @@ function queriesOn(database: Database) {
         .limit(1);
       return found?.id;
     },
-
-    listAddresses: (): Promise<{ make: string; model: string }[]> =>
-      database
-        .select({ make: makes.slug, model: models.slug })
-        .from(models)
-        .innerJoin(makes, eq(makes.id, models.makeId))
-        .orderBy(asc(makes.slug), asc(models.slug)),
   };
 }

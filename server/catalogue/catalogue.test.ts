@@ -1,10 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { getShowroom, ModelCard } from '#contract/catalogue.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { ModelDetail } from '#contract/versions.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url: `/wp-json/dkwp/v2/car${url}`, headers });
+const execute = (statement: SQL) => test.database.connection.database.execute(statement);
+
+type Showroom = Output<typeof getShowroom>;
 
 describe('makes', () => {
   it('lists all 42 by name', async () => {
@@ -83,36 +89,132 @@ describe('pages’ data', () => {
     expect(makes).toHaveLength(42);
     expect(makes.reduce((sum: number, make: { modelCount: number }) => sum + make.modelCount, 0)).toBe(189);
     expect(popular.slice(0, 3).map((model: { slug: string }) => model.slug)).toEqual(['pandina', 'sandero', 'avenger']);
+    for (const { slug, priceFrom } of makes.slice(0, 5)) {
+      const { models } = (await get(`/${slug}`)).json<{ models: ModelCard[] }>();
+      expect(Math.min(...models.map((model) => model.priceFrom))).toBe(priceFrom);
+    }
   });
 
-  it('gives a model with its facts, engines and related models', async () => {
-    const model = (await get('/volkswagen/golf')).json();
-    expect(model).toMatchObject({ name: 'Golf', lengthMm: 4282, bootLitres: 381, priceFrom: 3_115_000, segment: 'C' });
-    expect(model.fuels).toEqual(['petrol', 'diesel', 'mhev', 'phev']);
-    expect(model.engines[0]).toEqual({ fuel: 'petrol', powerMinKw: 85, powerMaxKw: 245 });
-    expect(model.related).toHaveLength(4);
-    expect(model.related.every((other: { bodyType: string }) => other.bodyType === 'hatchback')).toBe(true);
-    expect((await get('/fiat/golf')).statusCode).toBe(404);
-    expect((await get('/FIAT/..%2F')).statusCode).toBe(400);
+  it('gives a make with the cards of its models, cheapest first', async () => {
+    const { make, models } = (await get('/volkswagen')).json<{ make: object; models: ModelCard[] }>();
+    expect(make).toEqual({ id: expect.any(Number), name: 'Volkswagen', slug: 'volkswagen' });
+    const prices = models.map(({ priceFrom }) => priceFrom);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(models.find(({ slug }) => slug === 'golf')).toEqual({
+      id: expect.any(Number),
+      name: 'Golf',
+      slug: 'golf',
+      make,
+      bodyType: 'hatchback',
+      fuels: ['petrol', 'diesel', 'mhev', 'phev'],
+      priceFrom: 3_115_000,
+      lengthMm: 4282,
+      widthMm: 1789,
+      heightMm: 1483,
+      photo: null,
+    });
+    expect((await get('/trabant')).json().code).toBe('catalogue.make-not-found');
   });
 
-  it('lists electric models, cheapest first', async () => {
-    const models = (await get('/electric')).json() as { fuels: string[]; priceFrom: number }[];
+  it('lists electric models by the price of their cheapest electric version', async () => {
+    const models = (await get('/electric')).json<ModelCard[]>();
     expect(models.length).toBeGreaterThan(60);
-    expect(models.every(({ fuels }) => fuels.includes('bev'))).toBe(true);
-    expect(models.map(({ priceFrom }) => priceFrom)).toEqual(
-      models.map(({ priceFrom }) => priceFrom).sort((a, b) => a - b),
-    );
+    const prices = models.map(({ priceFrom }) => priceFrom);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const mixed = models.filter(({ fuels }) => fuels.length > 1);
+    expect(mixed.length).toBeGreaterThan(10);
+    for (const { make, slug, fuels, priceFrom } of [...mixed.slice(0, 5), ...models.slice(0, 5)]) {
+      const { versions } = (await get(`/${make.slug}/${slug}`)).json<ModelDetail>();
+      expect(fuels).toContain('bev');
+      expect(priceFrom).toBe(Math.min(...versions.filter(({ fuel }) => fuel === 'bev').map(({ price }) => price)));
+    }
   });
 
-  it('finds models by words, without accents, and takes wildcards for what they are', async () => {
-    const found = async (text: string) =>
-      ((await get(`/search?q=${encodeURIComponent(text)}`)).json() as { slug: string }[]).map(({ slug }) => slug);
-    expect(await found('citroen c3')).toEqual(expect.arrayContaining(['c3', 'c3-aircross']));
-    expect(await found('MÉGANE')).toEqual(['megane-e-tech']);
-    expect(await found('%')).toEqual([]);
-    expect((await get('/search?q=')).statusCode).toBe(400);
-    expect((await get(`/search?q=${'x'.repeat(81)}`)).statusCode).toBe(400);
+  it('shows the first photograph of a model', async () => {
+    const photos = ['b', 'a'].map((letter, position) => [letter.repeat(32), position]);
+    for (const [id, position] of photos)
+      await execute(
+        sql`insert into model_photos select id, ${position}, ${id}, 1600, 900, 'test' from models where slug = 'tipo'`,
+      );
+    test.cache.drop();
+    const { models } = (await get('/fiat')).json<{ models: ModelCard[] }>();
+    expect(models.find(({ slug }) => slug === 'tipo')?.photo).toEqual({ id: 'b'.repeat(32), width: 1600, height: 900 });
+    expect(models.filter(({ photo }) => photo)).toHaveLength(1);
+  });
+});
+
+describe('countries', () => {
+  const onSale = async (language: string) => {
+    const answer = await get('/fiat', { 'accept-language': language });
+    return answer.json<{ models: ModelCard[] }>().models.map(({ slug }) => slug);
+  };
+
+  it('have prices of their own', async () => {
+    const priceIn = async (language: string) => {
+      const { models } = (await get('/fiat', { 'accept-language': language })).json<{ models: ModelCard[] }>();
+      return models.find(({ slug }) => slug === 'pandina')?.priceFrom;
+    };
+    const prices = await Promise.all(['it', 'en', 'es', 'fr', 'de'].map(priceIn));
+    const { rows } = await execute(sql`select country, min(price_cents) as price from version_prices
+      join versions on versions.id = version_id join trims on trims.id = trim_id join submodels on submodels.id = submodel_id
+      join models on models.id = model_id where models.slug = 'pandina' group by country`);
+    const expected = ['it', 'gb', 'es', 'fr', 'de'].map(
+      (country) => rows.find((row) => row['country'] === country)?.['price'],
+    );
+    expect(prices).toEqual(expected);
+    expect(new Set(prices).size).toBeGreaterThan(1);
+  });
+
+  it('do not list what they do not sell, except where people name the car they have', async () => {
+    await execute(sql`delete from version_prices where country = 'gb' and version_id in (select versions.id from versions
+      join trims on trims.id = trim_id join submodels on submodels.id = submodel_id join models on models.id = model_id
+      where models.slug = '600')`);
+    await execute(sql`delete from version_prices where country = 'gb' and version_id in (select versions.id from versions
+      join trims on trims.id = trim_id join submodels on submodels.id = submodel_id join models on models.id = model_id
+      join makes on makes.id = make_id where makes.slug = 'lancia')`);
+    test.cache.drop();
+    expect(await onSale('it')).toContain('600');
+    expect(await onSale('en')).not.toContain('600');
+    expect(await onSale('en')).toContain('pandina');
+    const names = (await get('/fiat/models', { 'accept-language': 'en' })).json<{ slug: string }[]>();
+    expect(names.map(({ slug }) => slug)).toContain('600');
+
+    expect((await get('/lancia', { 'accept-language': 'en' })).statusCode).toBe(404);
+    expect((await get('/lancia/ypsilon', { 'accept-language': 'en' })).json().code).toBe('catalogue.model-not-found');
+    expect((await get('/lancia/ypsilon', { 'accept-language': 'it' })).statusCode).toBe(200);
+    const slugs = async (language: string) =>
+      (await get('/showroom', { 'accept-language': language })).json<Showroom>().makes.map(({ slug }) => slug);
+    expect(await slugs('it')).toContain('lancia');
+    expect(await slugs('en')).not.toContain('lancia');
+    const everywhere = (await get('/makes', { 'accept-language': 'en' })).json<{ slug: string }[]>();
+    expect(everywhere.map(({ slug }) => slug)).toContain('lancia');
+  });
+});
+
+describe('names of cars that people have', () => {
+  const find = (make: string, model: string) => test.services.catalogue.findSubmodel(make, model);
+
+  it('lead to the first body of the model, in any language, whatever case and accents', async () => {
+    const found = await find('Citroën', 'C3');
+    expect(found).toEqual(expect.any(Number));
+    for (const [make, model] of [
+      ['CITROEN', 'c3'],
+      [' citroën ', 'C3 '],
+    ] as const)
+      expect(await find(make, model)).toBe(found);
+    expect(await find('BMW', 'Serie 1')).toBe(await find('bmw', '1er'));
+    expect(await find('BMW', '1 series')).toBe(await find('bmw', '1er'));
+  });
+
+  it('lead nowhere when the catalogue does not know them', async () => {
+    for (const [make, model] of [
+      ['Fiat', 'Duna'],
+      ['Trabant', '601'],
+      ['', ''],
+      ['Fiat', '%'],
+      ['Renault', 'C3'],
+    ] as const)
+      expect(await find(make, model)).toBeUndefined();
   });
 });
 

@@ -27,7 +27,7 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
     childLoggerFactory: (logger) => logger,
     trustProxy: env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: 200, caseSensitive: true },
+    routerOptions: { maxParamLength: 600, caseSensitive: true },
     forceCloseConnections: 'idle',
     // Addresses that no route can read, such as /%.
     frameworkErrors: (error, request, reply) => sendError(request, reply, toAppError(error)),

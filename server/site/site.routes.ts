@@ -1,28 +1,60 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
-import { type CarAddress, robots, sitemap } from './sitemap.ts';
+import {
+  CAR_KINDS,
+  CARS_IN_ONE_PART,
+  type CarKind,
+  carsSitemap,
+  type ListedCar,
+  pagesSitemap,
+  robots,
+  sitemapIndex,
+} from './sitemap.ts';
 
 interface SiteDependencies {
   publicUrl: string;
   cache: ResponseCache;
-  listCars(): Promise<CarAddress[]>;
+  /** What is on sale somewhere. */
+  countCars(): Promise<Record<CarKind, number>>;
+  listCars(kind: CarKind, page: { offset: number; limit: number }): Promise<ListedCar[]>;
 }
 
+const XML_HEADERS = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, no-cache',
+  vary: 'accept-encoding',
+};
+const PART = new RegExp(`^(${CAR_KINDS.join('|')})-([1-9]\\d{0,4})\\.xml$`);
+
 /** What search engines read. */
-export function siteRoutes(app: FastifyInstance, { publicUrl, cache, listCars }: SiteDependencies): void {
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+export function siteRoutes(app: FastifyInstance, { publicUrl, cache, countCars, listCars }: SiteDependencies): void {
+  const schema = { hide: true };
+  const respond = (request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<string>) =>
+    cache.respond(request, reply, name, async () => ({
+      status: 200,
+      headers: XML_HEADERS,
+      body: Buffer.from(await make()),
+      keep: true,
+    }));
+
+  app.get('/robots.txt', { schema }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(publicUrl)),
   );
-  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
-    cache.respond(request, reply, '/sitemap.xml', async () => ({
-      status: 200,
-      headers: {
-        'content-type': 'application/xml; charset=utf-8',
-        'cache-control': 'public, no-cache',
-        vary: 'accept-encoding',
-      },
-      body: Buffer.from(sitemap(publicUrl, await listCars())),
-      keep: true,
-    })),
+  app.get('/sitemap.xml', { schema }, (request, reply) =>
+    respond(request, reply, '/sitemap.xml', async () => sitemapIndex(publicUrl, await countCars())),
   );
+  app.get('/sitemap-pages.xml', { schema }, (request, reply) =>
+    respond(request, reply, '/sitemap-pages.xml', async () => pagesSitemap(publicUrl)),
+  );
+  app.get<{ Params: { part: string } }>('/sitemap-:part', { schema }, (request, reply) => {
+    const [, kind, number] = PART.exec(request.params.part) ?? [];
+    if (!kind) throw new AppError('request.not-found');
+    return respond(request, reply, `/sitemap-${kind}-${number}.xml`, async () => {
+      const offset = (Number(number) - 1) * CARS_IN_ONE_PART;
+      const cars = await listCars(kind as CarKind, { offset, limit: CARS_IN_ONE_PART });
+      if (cars.length === 0) throw new AppError('request.not-found');
+      return carsSitemap(publicUrl, kind as CarKind, cars);
+    });
+  });
 }

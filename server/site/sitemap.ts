@@ -1,48 +1,76 @@
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
 import { alternatePaths, PAGE_NAMES, pageDefinition, resolvePath } from '#contract/paths.ts';
 
-export interface CarAddress {
+/** A make, a model or a version, and the languages in whose countries it is on sale. */
+export interface ListedCar {
   make: string;
-  model: string;
+  model?: string;
+  version?: string;
+  locales: readonly Locale[];
 }
 
-/** Every public page in every language, each naming its translations. */
-export function sitemap(publicUrl: string, cars: readonly CarAddress[]): string {
-  const entries = allPages(cars).flatMap((paths) => {
-    const links = [
-      ...LOCALES.map((locale) => alternate(locale, publicUrl + paths[locale])),
-      alternate('x-default', publicUrl + paths[DEFAULT_LOCALE]),
-    ];
-    return LOCALES.map((locale) => `<url><loc>${publicUrl}${paths[locale]}</loc>${links.join('')}</url>`);
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
-</urlset>
-`;
+export type CarKind = 'makes' | 'models' | 'versions';
+export const CAR_KINDS: readonly CarKind[] = ['makes', 'models', 'versions'];
+
+const PAGES_OF = { makes: 'make', models: 'model', versions: 'version' } as const;
+
+/** Search engines take 50,000 addresses and 50 MB at a time; five languages that name each other are long. */
+export const CARS_IN_ONE_PART = 2_000;
+
+/** The parts of the sitemap, named as their addresses are. */
+export function sitemapIndex(publicUrl: string, counts: Record<CarKind, number>): string {
+  const parts = CAR_KINDS.flatMap((kind) =>
+    Array.from({ length: Math.ceil(counts[kind] / CARS_IN_ONE_PART) }, (_, index) => `${kind}-${index + 1}`),
+  );
+  const entries = ['pages', ...parts].map((part) => `<sitemap><loc>${publicUrl}/sitemap-${part}.xml</loc></sitemap>`);
+  return document('sitemapindex', entries);
+}
+
+/** Pages that stand for themselves. */
+export function pagesSitemap(publicUrl: string): string {
+  const paths = PAGE_NAMES.map(pageDefinition)
+    .filter(({ unlisted, path }) => !unlisted && !path[DEFAULT_LOCALE].includes(':'))
+    .map(({ path }) => path[DEFAULT_LOCALE]);
+  return document(
+    'urlset',
+    paths.flatMap((path) => entriesOf(publicUrl, path, LOCALES)),
+  );
+}
+
+export function carsSitemap(publicUrl: string, kind: CarKind, cars: readonly ListedCar[]): string {
+  const pattern = pageDefinition(PAGES_OF[kind]).path[DEFAULT_LOCALE];
+  return document(
+    'urlset',
+    cars.flatMap(({ make, model = '', version = '', locales }) => {
+      const path = pattern.replace(':make', make).replace(':model', model).replace(':version', version);
+      return entriesOf(publicUrl, path, locales);
+    }),
+  );
 }
 
 export function robots(publicUrl: string): string {
   return `User-agent: *\nDisallow: /wp-json/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
+/** A page in several languages, each naming the others. */
+function entriesOf(publicUrl: string, path: string, locales: readonly Locale[]): string[] {
+  const page = resolvePath(`/${path}`);
+  if (!page) throw new Error(`The sitemap has no page at /${path}`);
+  const paths = alternatePaths(page);
+  const links = locales.map((locale) => alternate(locale, publicUrl + paths[locale]));
+  if (locales.includes(DEFAULT_LOCALE)) links.push(alternate('x-default', publicUrl + paths[DEFAULT_LOCALE]));
+  return locales.map((locale) => `<url><loc>${publicUrl}${paths[locale]}</loc>${links.join('')}</url>`);
+}
+
 function alternate(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 }
 
-function allPages(cars: readonly CarAddress[]): Record<(typeof LOCALES)[number], string>[] {
-  const makes = [...new Set(cars.map(({ make }) => make))];
-  return PAGE_NAMES.filter((name) => !pageDefinition(name).unlisted).flatMap((name) => {
-    const path = pageDefinition(name).path[DEFAULT_LOCALE];
-    if (path.includes(':model'))
-      return cars.map(({ make, model }) => inAllLanguages(path.replace(':make', make).replace(':model', model)));
-    if (path.includes(':make')) return makes.map((make) => inAllLanguages(path.replace(':make', make)));
-    return [inAllLanguages(path)];
-  });
-}
-
-function inAllLanguages(path: string) {
-  const page = resolvePath(`/${path}`);
-  if (!page) throw new Error(`The sitemap has no page at /${path}`);
-  return alternatePaths(page);
+function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
+  const pages = root === 'urlset' ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${pages}>
+${entries.join('\n')}
+</${root}>
+`;
 }

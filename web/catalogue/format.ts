@@ -1,13 +1,25 @@
 import { COUNTRY_OF, type Country, CURRENCY_OF } from '#contract/country.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
 
-/** Formatters take long to make and never change. */
+const MOST_KEPT = 5_000;
+
+/** Formatters take long to make and never change, and figures of cars come again and again. */
 function perLocale(options: Intl.NumberFormatOptions): (value: number, locale: Locale) => string {
-  const formats = new Map<Locale, Intl.NumberFormat>();
+  const formats = new Map<Locale, (value: number) => string>();
   return (value, locale) => {
-    const format = formats.get(locale) ?? new Intl.NumberFormat(LANGUAGE_TAGS[locale], options);
+    const format = formats.get(locale) ?? remembering(new Intl.NumberFormat(LANGUAGE_TAGS[locale], options));
     formats.set(locale, format);
-    return format.format(value);
+    return format(value);
+  };
+}
+
+function remembering(format: Intl.NumberFormat): (value: number) => string {
+  const known = new Map<number, string>();
+  return (value) => {
+    const text = known.get(value) ?? format.format(value);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(value, text);
+    return text;
   };
 }
 

@@ -19,8 +19,8 @@ import { SizeFacts } from './details/size-facts.tsx';
 import { formatPrice } from './format.ts';
 import { firstColour } from './gallery/first-colour.ts';
 import { modelJsonLd } from './json-ld.ts';
-import { EquipmentMatrix } from './model/equipment-matrix.tsx';
 import { toListedVersion } from './model/listed-version.ts';
+import { ModelEquipment } from './model/model-equipment.tsx';
 import { ModelHero } from './model/model-hero.tsx';
 import { ModelVersions } from './model/model-versions.tsx';
 import { ModelGrid } from './model-grid.tsx';
@@ -69,7 +69,7 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
         <SizeFacts {...model} />
       </PagePart>
       <PagePart {...equipment}>
-        <EquipmentMatrix trims={model.trims} equipment={model.equipment} />
+        <ModelEquipment model={model} />
       </PagePart>
       <PagePart {...colours} tone="warm">
         <ColourList colours={model.colours} />

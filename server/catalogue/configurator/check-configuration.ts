@@ -29,16 +29,15 @@ interface OptionalPart extends Part {
   rules: readonly OptionalRule[];
 }
 
-/** The version that a code means, if a country has it. */
-export function findCodedVersion<Found extends Version>(
+/** The version that a code means. */
+export function findCoded<Found extends { slug: string }>(
   { version }: ConfigurationCode,
   versions: readonly Found[],
-  country: Country,
 ): Found | undefined {
-  return versions.find(({ slug, prices }) => prices[country] !== undefined && versionPrint(slug) === version);
+  return versions.find(({ slug }) => versionPrint(slug) === version);
 }
 
-/** What is left of a configuration in a country, and its price. Nothing when there is no colour to paint the car. */
+/** What is left of a configuration in a country, and its price. Nothing where the car, or all paint for it, is not sold. */
 export function checkConfiguration(
   code: ConfigurationCode,
   version: Version,

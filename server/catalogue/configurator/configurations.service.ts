@@ -7,7 +7,7 @@ import { readCode } from '#contract/configurator/configuration-code.ts';
 import { COUNTRY_OF } from '#contract/country.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
-import { checkConfiguration, findCodedVersion } from './check-configuration.ts';
+import { checkConfiguration, findCoded } from './check-configuration.ts';
 import type { ConfigurationsStore } from './configurations.store.ts';
 
 interface ModelAddress {
@@ -65,25 +65,26 @@ export function createConfigurationsService({ store, now, ...configurator }: Dep
 
 /** Those whose version can still be bought in the caller's country; the others wait until it can again. */
 async function listKept(store: ConfigurationsStore, userId: string, locale: Locale): Promise<KeptConfiguration[]> {
-  const country = COUNTRY_OF[locale];
   const rows = await store.listKept(userId, locale);
   if (rows.length === 0) return [];
-  const versions = Map.groupBy(
-    await store.versionsOfModels(rows.map(({ model }) => model.id)),
-    ({ modelId }) => modelId,
-  );
-  const found = rows.flatMap((row) => {
+  const slugs = Map.groupBy(await store.versionSlugs(rows.map(({ model }) => model.id)), ({ modelId }) => modelId);
+  const coded = rows.flatMap((row) => {
     const code = readCode(row.code);
-    const version = code && findCodedVersion(code, versions.get(row.model.id) ?? [], country);
-    return version ? [{ ...row, code, version }] : [];
+    const version = code && findCoded(code, slugs.get(row.model.id) ?? []);
+    return version ? [{ ...row, code, versionId: version.id }] : [];
   });
-  const trimIds = found.map(({ version }) => version.trimId);
+  const versions = new Map(
+    (await store.findVersions(coded.map(({ versionId }) => versionId))).map((version) => [version.id, version]),
+  );
+  const trimIds = [...versions.values()].map(({ trimId }) => trimId);
   const colours = Map.groupBy(await store.coloursOfTrims(locale, trimIds), ({ trimId }) => trimId);
-  const optionals = Map.groupBy(await store.optionalsOfTrims(locale, trimIds), ({ trimId }) => trimId);
+  const optionals = Map.groupBy(await store.optionalRules(trimIds), ({ trimId }) => trimId);
 
-  return found.flatMap(({ model, make, code, version, keptAt }) => {
+  return coded.flatMap(({ model, make, code, versionId, keptAt }) => {
+    const version = versions.get(versionId);
+    if (!version) return [];
     const parts = { colours: colours.get(version.trimId) ?? [], optionals: optionals.get(version.trimId) ?? [] };
-    const checked = checkConfiguration(code, version, parts, country);
+    const checked = checkConfiguration(code, version, parts, COUNTRY_OF[locale]);
     const colour = parts.colours.find((one) => one.code === checked?.colour);
     if (!checked || !colour) return [];
     const { bodyType, lengthMm, heightMm, slug, name, trim } = version;

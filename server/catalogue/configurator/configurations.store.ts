@@ -6,7 +6,7 @@ import { inSnapshot } from '#server/database/snapshot.ts';
 import { makes, models } from '../catalogue.tables.ts';
 import { makeFields, modelNameIn } from '../model-cards.store.ts';
 import { createPartsStore } from '../parts.store.ts';
-import { submodels, trims, versionPrices, versions } from '../versions.tables.ts';
+import { optionals, submodels, trims, versionPrices, versions } from '../versions.tables.ts';
 import { configurations } from './configurator.tables.ts';
 
 export type ConfigurationsStore = ReturnType<typeof queriesOn> & {
@@ -28,9 +28,9 @@ function queriesOn(database: Database) {
   const own = (userId: string, modelId: number) =>
     and(eq(configurations.userId, userId), eq(configurations.modelId, modelId));
 
-  return {
-    ...createPartsStore(database),
+  const { coloursOfTrims } = createPartsStore(database);
 
+  return {
     async findModelId(makeSlug: string, modelSlug: string): Promise<number | undefined> {
       const [model] = await database
         .select({ id: models.id })
@@ -40,16 +40,25 @@ function queriesOn(database: Database) {
       return model?.id;
     },
 
-    /** Everything that can be bought of these models, with the prices of all countries. */
-    versionsOfModels: (modelIds: readonly number[]) =>
+    versionSlugs: (modelIds: readonly number[]) =>
+      database
+        .select({ id: versions.id, slug: versions.slug, modelId: submodels.modelId })
+        .from(submodels)
+        .innerJoin(trims, eq(trims.submodelId, submodels.id))
+        .innerJoin(versions, eq(versions.trimId, trims.id))
+        .where(inArray(submodels.modelId, [...modelIds]))
+        .orderBy(asc(versions.id)),
+
+    /** With the prices of all countries. */
+    findVersions: (ids: readonly number[]) =>
       database
         .select({
-          modelId: submodels.modelId,
-          trimId: trims.id,
-          trim: trims.name,
+          id: versions.id,
           slug: versions.slug,
           name: versions.engineName,
           fuel: versions.fuel,
+          trimId: trims.id,
+          trim: trims.name,
           bodyType: submodels.bodyType,
           lengthMm: submodels.lengthMm,
           heightMm: submodels.heightMm,
@@ -57,11 +66,26 @@ function queriesOn(database: Database) {
             Partial<Record<Country, number>>
           >`(select coalesce(json_object_agg(${versionPrices.country}, ${versionPrices.price}), '{}') from ${versionPrices} where ${versionPrices.versionId} = ${versions.id})`,
         })
-        .from(submodels)
-        .innerJoin(trims, eq(trims.submodelId, submodels.id))
-        .innerJoin(versions, eq(versions.trimId, trims.id))
-        .where(inArray(submodels.modelId, [...modelIds]))
-        .orderBy(asc(versions.id)),
+        .from(versions)
+        .innerJoin(trims, eq(trims.id, versions.trimId))
+        .innerJoin(submodels, eq(submodels.id, trims.submodelId))
+        .where(inArray(versions.id, [...ids])),
+
+    /** Without names: what prices and rules need. */
+    optionalRules: (trimIds: readonly number[]) =>
+      database
+        .select({
+          trimId: optionals.trimId,
+          code: optionals.code,
+          prices: optionals.prices,
+          rules: optionals.rules,
+          fuels: optionals.fuels,
+        })
+        .from(optionals)
+        .where(inArray(optionals.trimId, [...trimIds]))
+        .orderBy(asc(optionals.id)),
+
+    coloursOfTrims,
 
     /** Newest first. */
     listKept: (userId: string, locale: Locale) =>

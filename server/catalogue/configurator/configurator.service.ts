@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { CatalogueStore } from '../catalogue.store.ts';
 import { coloursIn, equipmentWith, optionalsIn, sortedEquipment, trimsOf } from '../trim-parts.ts';
-import { checkConfiguration, findCodedVersion } from './check-configuration.ts';
+import { checkConfiguration, findCoded } from './check-configuration.ts';
 import type { ConfigurationsStore } from './configurations.store.ts';
 
 interface Dependencies {
@@ -45,13 +45,13 @@ export function createConfiguratorService({ catalogue, store }: Dependencies) {
       store.inSnapshot(async (snapshot) => {
         const modelId = await snapshot.findModelId(make, model);
         if (modelId === undefined) throw new AppError('catalogue.model-not-found');
-        const country = COUNTRY_OF[locale];
         const read = readCode(code);
-        const version = read && findCodedVersion(read, await snapshot.versionsOfModels([modelId]), country);
-        if (!version) throw new AppError('catalogue.configuration-invalid');
+        const coded = read && findCoded(read, await snapshot.versionSlugs([modelId]));
+        const [version] = coded ? await snapshot.findVersions([coded.id]) : [];
+        if (!read || !version) throw new AppError('catalogue.configuration-invalid');
         const colours = await snapshot.coloursOfTrims(locale, [version.trimId]);
-        const optionals = await snapshot.optionalsOfTrims(locale, [version.trimId]);
-        const checked = checkConfiguration(read, version, { colours, optionals }, country);
+        const optionals = await snapshot.optionalRules([version.trimId]);
+        const checked = checkConfiguration(read, version, { colours, optionals }, COUNTRY_OF[locale]);
         if (!checked) throw new AppError('catalogue.configuration-invalid');
         return checked;
       }),

@@ -1,52 +1,55 @@
-import { type CountryIndex, RANGE_COUNT } from './country-index.ts';
-import { FILTERS } from './filters.ts';
+import type { Cells } from './cells.ts';
+import type { Judgement } from './judge.ts';
 import { NONE } from './judge.ts';
 import { MISSING } from './snapshot.ts';
 
-const FIRST_RANGE = FILTERS.length - RANGE_COUNT;
-const NOTHING_YET = 2_147_483_647;
+export interface Bounds {
+  from: number;
+  to: number;
+}
 
-/** The lowest and highest figure of each range among versions that fail no filter but the range's own. */
-export function createBounds(index: CountryIndex) {
-  const lowest = new Int32Array(RANGE_COUNT).fill(NOTHING_YET);
-  const highest = new Int32Array(RANGE_COUNT).fill(MISSING);
-
-  function include(range: number, low: number, high: number): void {
-    if (low === MISSING) return;
-    if (low < (lowest[range] as number)) lowest[range] = low;
-    if (high > (highest[range] as number)) highest[range] = high;
+/** The lowest and highest figure of a range among versions that fail no filter but the range's own. */
+export function boundsIn(cells: Cells, judgement: Judgement, column: number, ownNumber: number): Bounds | undefined {
+  const lowest = cells.lowestOfModel[column] as Int32Array;
+  const highest = cells.highestOfModel[column] as Int32Array;
+  const bounds: Bounds = { from: Number.MAX_SAFE_INTEGER, to: MISSING };
+  for (let model = 0; model < lowest.length; model += 1) {
+    // Most models are within what there is already.
+    if ((lowest[model] as number) < bounds.from || (highest[model] as number) > bounds.to)
+      extend(bounds, cells, judgement, column, ownNumber, model);
   }
+  return bounds.from <= bounds.to ? bounds : undefined;
+}
 
-  function canExtend(range: number, low: number, high: number): boolean {
-    return low !== MISSING && (low < (lowest[range] as number) || high > (highest[range] as number));
+function extend(
+  bounds: Bounds,
+  cells: Cells,
+  { models, openModels, cells: failed, openCells, rows }: Judgement,
+  column: number,
+  ownNumber: number,
+  model: number,
+): void {
+  const lowest = cells.lowest[column] as Int32Array;
+  const highest = cells.highest[column] as Int32Array;
+  const figures = cells.figures[column] as Int32Array;
+  const { firstCell, firstRow } = cells;
+  const isOpen = openModels[model] !== 0;
+  for (let cell = firstCell[model] as number; cell < (firstCell[model + 1] as number); cell += 1) {
+    const reason = isOpen ? failed[cell] : models[model];
+    if (reason !== NONE && reason !== ownNumber) continue;
+    const low = lowest[cell] as number;
+    const high = highest[cell] as number;
+    if (low === MISSING || (low >= bounds.from && high <= bounds.to)) continue;
+    if (!isOpen || openCells[cell] === 0) {
+      if (low < bounds.from) bounds.from = low;
+      if (high > bounds.to) bounds.to = high;
+      continue;
+    }
+    for (let row = firstRow[cell] as number; row < (firstRow[cell + 1] as number); row += 1) {
+      if (rows[row] !== NONE && rows[row] !== ownNumber) continue;
+      const figure = figures[row] as number;
+      if (figure < bounds.from) bounds.from = figure;
+      if (figure > bounds.to) bounds.to = figure;
+    }
   }
-
-  return {
-    lowest,
-    highest,
-    /** By all versions of a cell. */
-    extend(cell: number, failed: number): void {
-      const first = cell * RANGE_COUNT;
-      for (let range = 0; range < RANGE_COUNT; range += 1)
-        if (failed === NONE || failed === FIRST_RANGE + range)
-          include(range, index.lowest[first + range] as number, index.highest[first + range] as number);
-    },
-    /** The ranges in which a version of this cell can be outside of what there is already. Mostly none. */
-    extendable(cell: number): number[] {
-      const first = cell * RANGE_COUNT;
-      const ranges: number[] = [];
-      for (let range = 0; range < RANGE_COUNT; range += 1)
-        if (canExtend(range, index.lowest[first + range] as number, index.highest[first + range] as number))
-          ranges.push(range);
-      return ranges;
-    },
-    extendBy(row: number, failed: number, ranges: readonly number[]): void {
-      for (let place = 0; place < ranges.length; place += 1) {
-        const range = ranges[place] as number;
-        if (failed !== NONE && failed !== FIRST_RANGE + range) continue;
-        const figure = index.figures[row * RANGE_COUNT + range] as number;
-        include(range, figure, figure);
-      }
-    },
-  };
 }

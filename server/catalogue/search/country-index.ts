@@ -1,34 +1,25 @@
 import { BODY_TYPES, FUELS, GEARBOXES, type MakeListItem, TRACTIONS } from '#contract/catalogue.ts';
 import type { Country } from '#contract/country.ts';
 import { monthlyOf } from '#contract/finance.ts';
-import { SEARCH_CHOICES, SEARCH_RANGES, type SearchChoice } from '#contract/search-filters.ts';
 import { createBreather } from './breather.ts';
+import { type Cells, createCellWriter } from './cells.ts';
+import { BIT_CHOICES, BIT_PLACES, type BitChoice, bitOf } from './choice-bits.ts';
+
 import { MISSING, type Snapshot, type SnapshotModel } from './snapshot.ts';
 
-export const RANGE_COUNT = SEARCH_RANGES.length;
-
-/**
- * What is on sale in a country, in columns. Versions that are the same in everything that can be chosen stand together
- * as a cell, ordered by price; the cells of a model stand together too. Most questions are answered by cells alone,
- * and there are few of them.
- */
+/** What is on sale in a country. Most questions are answered by cells, and there are few of them. */
 export interface CountryIndex {
   country: Country;
   snapshot: Snapshot;
-  /** Those of the codes of make and model. */
   makes: readonly MakeListItem[];
   models: readonly SnapshotModel[];
-  /** The cells of a model, and the rows of a cell, are those from its own entry to before the next one. */
-  modelCells: Uint32Array;
-  cellRows: Uint32Array;
-  /** For each cell the place of its value among `values`. */
-  codes: Record<SearchChoice, Uint32Array>;
-  values: Record<SearchChoice, readonly string[]>;
-  /** Lowest and highest figure of each cell, all ranges of a cell after each other. MISSING is so for a whole cell. */
-  lowest: Int32Array;
-  highest: Int32Array;
-  /** Figures of each row, all ranges of a row after each other. Money is in cents. */
-  figures: Int32Array;
+  /** For each model the place of its make. */
+  makeOf: Uint32Array;
+  /** Places by slug, and by both slugs. */
+  makePlaces: ReadonlyMap<string, number>;
+  modelPlaces: ReadonlyMap<string, number>;
+  values: Record<BitChoice, readonly string[]>;
+  cells: Cells;
   /** For each row the version's place in the snapshot. */
   versions: Uint32Array;
 }
@@ -36,44 +27,50 @@ export interface CountryIndex {
 interface Candidate {
   version: number;
   price: number;
-  codes: readonly number[];
-  /** The same for all versions of a cell. */
-  cell: number;
+  words: readonly [number, number];
+  lacksRange: number;
 }
 
 /** Gives way to requests while it works. */
 export async function createCountryIndex(snapshot: Snapshot, country: Country): Promise<CountryIndex> {
   const breathe = createBreather();
-  const { submodels, models } = snapshot;
-  const seats = [...new Set(submodels.map((submodel) => submodel.seats))].sort((a, b) => a - b);
-  const makes = [...new Set(models.map(({ make }) => make))];
+  const seats = [...new Set(snapshot.submodels.map((submodel) => submodel.seats))].sort((a, b) => a - b);
   const prices = snapshot.versions.prices[country];
   const rowCount = prices.reduce((sum, price) => (price === MISSING ? sum : sum + 1), 0);
-  const writer = createWriter(rowCount);
-  const onSale: SnapshotModel[] = [];
-  for (const model of models) {
+  const models: SnapshotModel[] = [];
+  const cells = createCellWriter(rowCount);
+  const versions = new Uint32Array(rowCount);
+  let row = 0;
+
+  for (const model of snapshot.models) {
     const candidates = candidatesOf(snapshot, model, prices, seats);
     if (candidates.length > 0) {
-      writer.startModel(makes.indexOf(model.make), onSale.push(model) - 1);
-      for (const candidate of candidates) writer.write(candidate, figuresOf(snapshot, candidate, country));
+      models.push(model);
+      cells.startModel();
+    }
+    for (const [place, candidate] of candidates.entries()) {
+      if (place === 0 || compareCells(candidate, candidates[place - 1] ?? candidate) !== 0)
+        cells.startCell(candidate.words);
+      cells.write(figuresOf(snapshot, candidate, country));
+      versions[row] = candidate.version;
+      row += 1;
     }
     await breathe();
   }
+
+  const makes = [...new Set(models.map(({ make }) => make))];
+  const placeOf = new Map(makes.map((make, place) => [make, place]));
   return {
     country,
     snapshot,
     makes,
-    models: onSale,
-    ...writer.finish(),
-    values: {
-      make: makes.map(({ slug }) => slug),
-      model: onSale.map(({ make, slug }) => `${make.slug}/${slug}`),
-      bodyType: BODY_TYPES,
-      fuel: FUELS,
-      gearbox: GEARBOXES,
-      traction: TRACTIONS,
-      seats: seats.map(String),
-    },
+    models,
+    makeOf: Uint32Array.from(models, ({ make }) => placeOf.get(make) ?? 0),
+    makePlaces: new Map(makes.map(({ slug }, place) => [slug, place])),
+    modelPlaces: new Map(models.map(({ make, slug }, place) => [`${make.slug}/${slug}`, place])),
+    values: { bodyType: BODY_TYPES, fuel: FUELS, gearbox: GEARBOXES, traction: TRACTIONS, seats: seats.map(String) },
+    cells: cells.finish(),
+    versions,
   };
 }
 
@@ -89,17 +86,27 @@ function candidatesOf(
     const price = prices[version] ?? MISSING;
     const submodel = submodels[versions.submodel[version] ?? 0];
     if (price === MISSING || !submodel) continue;
-    const codes = [
-      submodel.bodyTypePlace,
-      versions.fuel[version] ?? 0,
-      versions.gearbox[version] ?? 0,
-      versions.traction[version] ?? 0,
-      seats.indexOf(submodel.seats),
-    ];
+    const codes: Record<BitChoice, number> = {
+      bodyType: submodel.bodyTypePlace,
+      fuel: versions.fuel[version] ?? 0,
+      gearbox: versions.gearbox[version] ?? 0,
+      traction: versions.traction[version] ?? 0,
+      seats: seats.indexOf(submodel.seats),
+    };
     const lacksRange = versions.electricRangeKm[version] === MISSING ? 1 : 0;
-    candidates.push({ version, price, codes, cell: codes.reduce((cell, code) => cell * 100 + code, lacksRange) });
+    candidates.push({ version, price, words: wordsOf(codes), lacksRange });
   }
-  return candidates.sort((a, b) => a.cell - b.cell || a.price - b.price || a.version - b.version);
+  return candidates.sort((a, b) => compareCells(a, b) || a.price - b.price || a.version - b.version);
+}
+
+function wordsOf(codes: Record<BitChoice, number>): [number, number] {
+  const words: [number, number] = [0, 0];
+  for (const choice of BIT_CHOICES) words[BIT_PLACES[choice].word] |= bitOf(choice, codes[choice]);
+  return words;
+}
+
+function compareCells(a: Candidate, b: Candidate): number {
+  return a.words[0] - b.words[0] || a.words[1] - b.words[1] || a.lacksRange - b.lacksRange;
 }
 
 function figuresOf({ versions, submodels }: Snapshot, { version, price }: Candidate, country: Country): number[] {
@@ -111,55 +118,4 @@ function figuresOf({ versions, submodels }: Snapshot, { version, price }: Candid
     versions.electricRangeKm[version] ?? MISSING,
     versions.co2[version] ?? MISSING,
   ];
-}
-
-function createWriter(rowCount: number) {
-  const figures = new Int32Array(rowCount * RANGE_COUNT);
-  const versions = new Uint32Array(rowCount);
-  const modelCells: number[] = [];
-  const cellRows: number[] = [];
-  const lowest: number[] = [];
-  const highest: number[] = [];
-  const codes = SEARCH_CHOICES.map((): number[] => []);
-  let row = 0;
-  let ofModel: number[] = [];
-  let cell: number | undefined;
-
-  function startCell(candidate: Candidate, own: readonly number[]): void {
-    cell = candidate.cell;
-    cellRows.push(row);
-    for (const [place, code] of [...ofModel, ...candidate.codes].entries()) codes[place]?.push(code);
-    lowest.push(...own);
-    highest.push(...own);
-  }
-
-  return {
-    startModel(make: number, model: number): void {
-      modelCells.push(cellRows.length);
-      ofModel = [make, model];
-      cell = undefined;
-    },
-    write(candidate: Candidate, own: readonly number[]): void {
-      if (cell !== candidate.cell) startCell(candidate, own);
-      const first = lowest.length - RANGE_COUNT;
-      for (const [range, figure] of own.entries()) {
-        lowest[first + range] = Math.min(lowest[first + range] ?? figure, figure);
-        highest[first + range] = Math.max(highest[first + range] ?? figure, figure);
-      }
-      figures.set(own, row * RANGE_COUNT);
-      versions[row] = candidate.version;
-      row += 1;
-    },
-    finish: () => ({
-      figures,
-      versions,
-      modelCells: new Uint32Array([...modelCells, cellRows.length]),
-      cellRows: new Uint32Array([...cellRows, row]),
-      lowest: new Int32Array(lowest),
-      highest: new Int32Array(highest),
-      codes: Object.fromEntries(
-        SEARCH_CHOICES.map((choice, place) => [choice, new Uint32Array(codes[place] ?? [])]),
-      ) as Record<SearchChoice, Uint32Array>,
-    }),
-  };
 }

@@ -1,35 +1,58 @@
-import { SEARCH_CHOICES, type SearchChoice } from '#contract/search-filters.ts';
+import type { SearchChoice } from '#contract/search-filters.ts';
+import { BIT_CHOICES, createBitCounter } from './choice-bits.ts';
 import type { CountryIndex } from './country-index.ts';
-import { FILTERS } from './filters.ts';
-import { NONE } from './judge.ts';
+import { type BitTest, FILTERS, NUMBER_OF, type Tests } from './filters.ts';
+import { type Judgement, NONE, SEVERAL } from './judge.ts';
 
 export type FacetCounts = Record<SearchChoice, Uint32Array>;
 
-const FIRST_CHOICE = FILTERS.indexOf(SEARCH_CHOICES[0]);
+const ALL_BITS = ~0;
 
-/** Counts models by value. The cells of a model follow each other, so a value knows whether it has counted it. */
-export function createFacetCounter({ values, codes }: CountryIndex) {
-  const facets = SEARCH_CHOICES.map((name) => ({
-    codes: codes[name],
-    counts: new Uint32Array(values[name].length),
-    counted: new Int32Array(values[name].length).fill(-1),
-  }));
+/** Counts the models of each value: those with a version that fails no filter but the value's own. */
+export function countFacets(index: CountryIndex, { bits }: Tests, judgement: Judgement): FacetCounts {
+  const { cells, makes, makeOf, values } = index;
+  const { models, openModels, cells: failed, found } = judgement;
+  const ofMakes = new Uint32Array(makes.length);
+  const ofModels = new Uint32Array(models.length);
+  const counter = createBitCounter();
+  const [firstCounting, secondCounting] = countingBits(bits);
 
-  function count({ codes: own, counts, counted }: (typeof facets)[number], cell: number): void {
-    const code = own[cell] as number;
-    const model = codes.model[cell] as number;
-    if (counted[code] === model) return;
-    counted[code] = model;
-    counts[code] = (counts[code] as number) + 1;
+  for (let model = 0; model < models.length; model += 1) {
+    let first = 0;
+    let second = 0;
+    const reason = models[model] as number;
+    let isFound = reason !== SEVERAL;
+    if (openModels[model] !== 0) {
+      isFound = false;
+      for (let cell = cells.firstCell[model] as number; cell < (cells.firstCell[model + 1] as number); cell += 1) {
+        if (found[cell] === 0) continue;
+        const ofCell = failed[cell] as number;
+        first |= (cells.words[0][cell] as number) & (firstCounting[ofCell + 1] as number);
+        second |= (cells.words[1][cell] as number) & (secondCounting[ofCell + 1] as number);
+        if (ofCell === reason) isFound = true;
+      }
+    } else if (isFound) {
+      first = (cells.wordsOfModel[0][model] as number) & (firstCounting[reason + 1] as number);
+      second = (cells.wordsOfModel[1][model] as number) & (secondCounting[reason + 1] as number);
+    }
+    counter.add(0, first);
+    counter.add(1, second);
+    if (!isFound) continue;
+    const make = makeOf[model] as number;
+    if (reason === NONE || reason === NUMBER_OF.make) ofMakes[make] = (ofMakes[make] as number) + 1;
+    if (reason === NONE || reason === NUMBER_OF.model) ofModels[model] = 1;
   }
+  const ofBits = Object.fromEntries(
+    BIT_CHOICES.map((choice) => [choice, counter.countsOf(choice, values[choice].length)]),
+  ) as Omit<FacetCounts, 'make' | 'model'>;
+  return { make: ofMakes, model: ofModels, ...ofBits };
+}
 
-  return {
-    add(cell: number, failed: number): void {
-      if (failed === NONE)
-        for (let place = 0; place < facets.length; place += 1) count(facets[place] as (typeof facets)[number], cell);
-      const own = facets[failed - FIRST_CHOICE];
-      if (own) count(own, cell);
-    },
-    counts: Object.fromEntries(SEARCH_CHOICES.map((name, place) => [name, facets[place]?.counts])) as FacetCounts,
+/** Which values count all the same when nothing fails, and after that when each of the filters does. */
+function countingBits(tests: readonly BitTest[]): [Int32Array, Int32Array] {
+  const inWord = (word: 0 | 1) => {
+    const own = FILTERS.map((name) => tests.find((test) => test.filter === name && test.word === word)?.own ?? 0);
+    return Int32Array.from([ALL_BITS, ...own]);
   };
+  return [inWord(0), inWord(1)];
 }

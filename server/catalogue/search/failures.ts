@@ -1,4 +1,4 @@
-import { type CountryIndex, RANGE_COUNT } from './country-index.ts';
+import type { Cells } from './cells.ts';
 import type { RangeTest, Tests } from './filters.ts';
 import { MISSING } from './snapshot.ts';
 
@@ -10,42 +10,77 @@ export interface Failures {
 }
 
 /** Why versions are not found. */
-export function countFailures(index: CountryIndex, { cells, ranges }: Tests): Failures {
-  const { cellRows, codes, figures } = index;
-  const sets = 1 << (cells.length + ranges.length);
-  const counts = new Uint32Array(sets);
-  const counted = new Int32Array(sets).fill(-1);
+export function countFailures(cells: Cells, { models, bits, ranges }: Tests): Failures {
+  const { firstCell, firstRow } = cells;
+  const firstRange = models.length + bits.length;
+  const counts = new Uint32Array(1 << (firstRange + ranges.length));
+  const counted = new Int32Array(counts.length).fill(-1);
   const nearest = new Int32Array(ranges.length).fill(MISSING);
 
-  const countRow = (row: number, model: number, ofCell: number) => {
-    let set = ofCell;
-    for (let place = 0; place < ranges.length; place += 1) {
-      const range = ranges[place] as RangeTest;
-      if (distanceTo(range, figures[row * RANGE_COUNT + range.column] as number) > 0)
-        set |= 1 << (cells.length + place);
+  const setOfModel = (model: number) =>
+    models.reduce((set, { wanted }, place) => (wanted[model] === 1 ? set : set | (1 << place)), 0);
+
+  function setOfCell(cell: number, before: number): number {
+    let set = before;
+    for (let place = 0; place < bits.length; place += 1) {
+      const { word, wanted } = bits[place] as Tests['bits'][number];
+      if (((cells.words[word][cell] as number) & wanted) === 0) set |= 1 << (models.length + place);
     }
-    const alone = ranges.findIndex((_, place) => set === 1 << (cells.length + place));
-    if (alone >= 0) keepNearest(alone, figures[row * RANGE_COUNT + (ranges[alone] as RangeTest).column] as number);
+    return set;
+  }
+
+  /** A whole cell where that is enough, else one row after the other. */
+  function countCell(cell: number, model: number, before: number): void {
+    let set = before;
+    for (let place = 0; place < ranges.length; place += 1) {
+      const { column, from, to } = ranges[place] as RangeTest;
+      const low = (cells.lowest[column] as Int32Array)[cell] as number;
+      const high = (cells.highest[column] as Int32Array)[cell] as number;
+      if (high < from || low > to) set |= 1 << (firstRange + place);
+      else if (low < from || high > to) {
+        countRows(cell, model, before);
+        return;
+      }
+    }
+    count(set, model);
+    keepNearest(set, cells.lowest, cell);
+    keepNearest(set, cells.highest, cell);
+  }
+
+  function countRows(cell: number, model: number, before: number): void {
+    for (let row = firstRow[cell] as number; row < (firstRow[cell + 1] as number); row += 1) {
+      let set = before;
+      for (let place = 0; place < ranges.length; place += 1) {
+        const { column, from, to } = ranges[place] as RangeTest;
+        const figure = (cells.figures[column] as Int32Array)[row] as number;
+        if (figure < from || figure > to) set |= 1 << (firstRange + place);
+      }
+      count(set, model);
+      keepNearest(set, cells.figures, row);
+    }
+  }
+
+  function count(set: number, model: number): void {
     if (counted[set] === model) return;
     counted[set] = model;
     counts[set] = (counts[set] as number) + 1;
-  };
+  }
 
-  const keepNearest = (place: number, figure: number) => {
-    const range = ranges[place] as RangeTest;
-    if (distanceTo(range, figure) < distanceTo(range, nearest[place] as number)) nearest[place] = figure;
-  };
+  function keepNearest(set: number, columns: readonly Int32Array[], place: number): void {
+    if ((set & (set - 1)) !== 0) return;
+    const alone = 31 - Math.clz32(set) - firstRange;
+    const range = ranges[alone];
+    if (!range) return;
+    const figure = columns[range.column]?.[place] ?? MISSING;
+    if (distanceTo(range, figure) < distanceTo(range, nearest[alone] as number)) nearest[alone] = figure;
+  }
 
-  for (let cell = 0; cell < cellRows.length - 1; cell += 1) {
-    const ofCell = cells.reduce((set, test, place) => (isWanted(test, cell) ? set : set | (1 << place)), 0);
-    for (let row = cellRows[cell] as number; row < (cellRows[cell + 1] as number); row += 1)
-      countRow(row, codes.model[cell] as number, ofCell);
+  for (let model = 0; model < firstCell.length - 1; model += 1) {
+    const before = setOfModel(model);
+    for (let cell = firstCell[model] as number; cell < (firstCell[model + 1] as number); cell += 1)
+      countCell(cell, model, setOfCell(cell, before));
   }
   return { counts, nearest };
-}
-
-function isWanted({ wanted, codes }: Tests['cells'][number], cell: number): boolean {
-  return wanted[codes[cell] as number] === 1;
 }
 
 /** By how much both ends of a range have to move together for a figure to be within it. */

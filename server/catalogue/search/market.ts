@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts';
 import { createTextIndex, type TextFinds } from './text-index.ts';
 
 /** What everybody calls them, besides their name. */
-const MAKE_ALIASES: Readonly<Record<string, string>> = { volkswagen: 'VW', 'mercedes-benz': 'MB', chevrolet: 'Chevy' };
+const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = { volkswagen: ['VW'], chevrolet: ['Chevy'] };
 
 export interface MarketMake {
   make: MakeListItem;
@@ -43,12 +43,8 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
       model.names[language] ?? model.name;
   const nameOf = nameIn(locale);
   const text = await createTextIndex([
-    ...models.map((model, id) => ({
-      id,
-      name: `${model.make.name} ${nameOf(model)}`,
-      alias: `${aliasOf(model.make)} ${nameIn(DEFAULT_LOCALE)(model)}`,
-    })),
-    ...makes.map(({ make }, place) => ({ id: models.length + place, name: make.name, alias: aliasOf(make) })),
+    ...models.map((model, id) => ({ id, names: namesOf(model.make, nameOf(model), nameIn(DEFAULT_LOCALE)(model)) })),
+    ...makes.map(({ make }, place) => ({ id: models.length + place, names: namesOf(make) })),
   ]);
   const modelsOf = (found: TextFinds) => new Map([...found].filter(([id]) => id < models.length));
   return {
@@ -64,6 +60,9 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
   };
 }
 
-function aliasOf({ slug }: MakeListItem): string {
-  return MAKE_ALIASES[slug] ?? '';
+/** The make alone, or the make with each name of a model, under all names that the make itself has. */
+function namesOf({ name, slug }: MakeListItem, ...models: string[]): string[] {
+  const makes = [name, ...(MAKE_ALIASES[slug] ?? [])];
+  if (models.length === 0) return makes;
+  return makes.flatMap((make) => [...new Set(models)].map((model) => `${make} ${model}`));
 }

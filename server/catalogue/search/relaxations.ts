@@ -2,7 +2,7 @@ import { type NumberRange, writeRange } from '#contract/number-range.ts';
 import type { Relaxation } from '#contract/search.ts';
 import type { CountryIndex } from './country-index.ts';
 import { countFailures, distanceTo } from './failures.ts';
-import { type Filters, type RangeTest, type Tests, testsOf, unitOf } from './filters.ts';
+import { type FilterName, type Filters, type RangeTest, testsOf, unitOf } from './filters.ts';
 import { findMatches } from './search-index.ts';
 import { MISSING } from './snapshot.ts';
 
@@ -18,12 +18,12 @@ interface Candidate extends Relaxation {
 /** What would show something where all filters together show nothing, the most helpful first. */
 export function relaxationsOf(index: CountryIndex, filters: Filters): Relaxation[] {
   const tests = testsOf(index, filters);
-  const { counts, nearest } = countFailures(index, tests);
-  const all = [...tests.cells, ...tests.ranges];
+  const { counts, nearest } = countFailures(index.cells, tests);
+  const all = [...tests.models, ...tests.bits, ...tests.ranges];
   const alone = all.flatMap((test, place): Candidate[] => {
     const total = counts[1 << place] ?? 0;
     if (total === 0) return [];
-    const figure = nearest[place - tests.cells.length] ?? MISSING;
+    const figure = nearest[place - (all.length - tests.ranges.length)] ?? MISSING;
     if ('column' in test && figure !== MISSING) return [widen(index, filters, test, figure)];
     return [{ filter: test.filter, value: null, total, isClose: false }];
   });
@@ -52,7 +52,7 @@ function widen(index: CountryIndex, filters: Filters, test: RangeTest, figure: n
 }
 
 /** When no filter stands in the way alone: the smallest sets of filters that do together. */
-function fewestTogether(tests: readonly (Tests['cells'][number] | RangeTest)[], counts: Uint32Array): Relaxation[] {
+function fewestTogether(tests: readonly { filter: FilterName }[], counts: Uint32Array): Relaxation[] {
   const sets = [...counts.entries()]
     .filter(([, total]) => total > 0)
     .map(([set, total]) => ({

@@ -13,7 +13,7 @@ export function answerSearch(market: Market, query: SearchQuery): SearchAnswer {
   const { q, sort, page } = query;
   const filters: Filters = { ...query, text: q ? market.findModels(q) : undefined };
   const tests = testsOf(index, filters);
-  const isFiltered = tests.cells.length + tests.ranges.length > 0;
+  const isFiltered = tests.models.length + tests.bits.length + tests.ranges.length > 0;
   const matches = isFiltered ? findMatches(index, tests, rankingOf(sort)) : market.everything(sort);
   const { models, versions } = matches;
   const offset = (page - 1) * SEARCH_PAGE_SIZE;
@@ -24,7 +24,7 @@ export function answerSearch(market: Market, query: SearchQuery): SearchAnswer {
     versions,
     page,
     pages: Math.ceil(models.length / SEARCH_PAGE_SIZE),
-    results: shown.map(({ model }) => summarize(index, tests, model, market.nameOf)),
+    results: shown.map(({ model }) => summarize(index, matches.judgement, model, market.nameOf)),
     facets: facetsOf(market, matches, query),
     bounds: boundsOf(matches),
     relaxations: isHelpless ? [] : relaxationsOf(index, filters),

@@ -1,16 +1,17 @@
-import { SEARCH_RANGES } from '#contract/search-filters.ts';
-import { createBounds } from './bounds.ts';
-import { type CountryIndex, RANGE_COUNT } from './country-index.ts';
-import { createFacetCounter, type FacetCounts } from './facet-counter.ts';
-import type { Tests } from './filters.ts';
-import { judgeCell, judgeRow, NONE, SEVERAL } from './judge.ts';
+import { SEARCH_RANGES, type SearchRange } from '#contract/search-filters.ts';
+import { type Bounds, boundsIn } from './bounds.ts';
+import type { Cells } from './cells.ts';
+import type { CountryIndex } from './country-index.ts';
+import { countFacets, type FacetCounts } from './facet-counter.ts';
+import { NUMBER_OF, type Tests } from './filters.ts';
+import { type Judgement, judge, NONE } from './judge.ts';
 
 /** A model with versions that meet all filters. */
 export interface Match {
   model: number;
   /** Of the cheapest of them. */
   price: number;
-  /** The best figure of them, if models are ordered by one. */
+  /** The best figure of them, by which models are ordered. */
   best: number;
 }
 
@@ -19,9 +20,9 @@ export interface Matches {
   versions: number;
   /** For each value the models that it would show with all other filters as they are. */
   counts: FacetCounts;
-  /** For each range what the other filters leave; the lowest is above the highest when that is nothing. */
-  lowest: Int32Array;
-  highest: Int32Array;
+  /** What the other filters leave of each range. */
+  bounds: Record<SearchRange, Bounds | undefined>;
+  judgement: Judgement;
 }
 
 /** By which figure of their versions models are ordered. */
@@ -30,84 +31,68 @@ export interface Ranking {
   highestFirst: boolean;
 }
 
-export const BY_PRICE: Ranking = { column: SEARCH_RANGES.indexOf('price'), highestFirst: false };
-
-const PRICE = BY_PRICE.column;
+const PRICE = SEARCH_RANGES.indexOf('price');
+export const BY_PRICE: Ranking = { column: PRICE, highestFirst: false };
 
 /**
  * A version counts for a facet when it meets all filters but that facet's own, so it is enough to know which one
- * filter it fails: who fails two counts nowhere. One pass answers everything.
+ * filter it fails: who fails two counts nowhere.
  */
 export function findMatches(index: CountryIndex, tests: Tests, ranking: Ranking = BY_PRICE): Matches {
-  const { cellRows, codes } = index;
-  const cellCount = cellRows.length - 1;
-  const counter = createFacetCounter(index);
-  const bounds = createBounds(index);
-  const open: number[] = [];
-  const matches: Match[] = [];
-  let versions = 0;
-
-  for (let cell = 0; cell < cellCount; cell += 1) {
-    const ofCell = judgeCell(index, tests, cell, open);
-    if (ofCell === SEVERAL) continue;
-    const start = cellRows[cell] as number;
-    const end = cellRows[cell + 1] as number;
-    const found = open.length === 0 ? takeAll(index, cell, ranking) : takeSome(start, end, cell, ofCell);
-    if (found.rows === 0) continue;
-    counter.add(cell, ofCell);
-    if (open.length === 0) bounds.extend(cell, ofCell);
-    if (ofCell !== NONE) continue;
-    versions += found.rows;
-    addMatch(matches, codes.model[cell] as number, found, ranking);
-  }
-  return { models: matches, versions, counts: counter.counts, lowest: bounds.lowest, highest: bounds.highest };
-
-  function takeSome(start: number, end: number, cell: number, ofCell: number): Taken {
-    const watched = bounds.extendable(cell);
-    const { figures } = index;
-    let rows = 0;
-    let price = 0;
-    let best = 0;
-    for (let row = start; row < end; row += 1) {
-      const failed = judgeRow(index, tests, row, ofCell, open);
-      if (failed === SEVERAL) continue;
-      if (watched.length > 0) bounds.extendBy(row, failed, watched);
-      if (failed !== ofCell) continue;
-      const figure = figures[row * RANGE_COUNT + ranking.column] as number;
-      // Within a cell the first is the cheapest.
-      if (rows === 0) price = figures[row * RANGE_COUNT + PRICE] as number;
-      if (rows === 0 || isBetter(figure, best, ranking)) best = figure;
-      rows += 1;
-    }
-    return { rows, price, best };
-  }
-}
-
-interface Taken {
-  rows: number;
-  price: number;
-  best: number;
-}
-
-function takeAll({ cellRows, lowest, highest }: CountryIndex, cell: number, ranking: Ranking): Taken {
-  const first = cell * RANGE_COUNT;
+  const { cells } = index;
+  const judgement = judge(cells, tests);
+  const bounds = SEARCH_RANGES.map((name, column) => [name, boundsIn(cells, judgement, column, NUMBER_OF[name])]);
   return {
-    rows: (cellRows[cell + 1] as number) - (cellRows[cell] as number),
-    price: lowest[first + PRICE] as number,
-    best: (ranking.highestFirst ? highest : lowest)[first + ranking.column] as number,
+    ...findModels(cells, judgement, ranking),
+    counts: countFacets(index, tests, judgement),
+    bounds: Object.fromEntries(bounds) as Matches['bounds'],
+    judgement,
   };
 }
 
-function addMatch(matches: Match[], model: number, { price, best }: Taken, ranking: Ranking): void {
-  const last = matches.at(-1);
-  if (last?.model !== model) {
-    matches.push({ model, price, best });
-    return;
+function findModels(cells: Cells, judgement: Judgement, ranking: Ranking): Pick<Matches, 'models' | 'versions'> {
+  const { firstCell, firstRow } = cells;
+  const { models: failed, openModels, found } = judgement;
+  const models: Match[] = [];
+  let versions = 0;
+  for (let model = 0; model < failed.length; model += 1) {
+    if (failed[model] !== NONE) continue;
+    if (openModels[model] === 0) {
+      const [start, end] = [firstCell[model] as number, firstCell[model + 1] as number];
+      versions += (firstRow[end] as number) - (firstRow[start] as number);
+      models.push({ model, price: bestOfModel(cells, model, BY_PRICE), best: bestOfModel(cells, model, ranking) });
+      continue;
+    }
+    let match: Match | undefined;
+    for (let cell = firstCell[model] as number; cell < (firstCell[model + 1] as number); cell += 1) {
+      if (judgement.cells[cell] !== NONE || found[cell] === 0) continue;
+      versions += found[cell] as number;
+      const price = bestOfCell(cells, judgement, cell, BY_PRICE);
+      const best = ranking === BY_PRICE ? price : bestOfCell(cells, judgement, cell, ranking);
+      match ??= { model, price, best };
+      match.price = Math.min(match.price, price);
+      match.best = ranking.highestFirst ? Math.max(match.best, best) : Math.min(match.best, best);
+    }
+    if (match) models.push(match);
   }
-  if (price < last.price) last.price = price;
-  if (isBetter(best, last.best, ranking)) last.best = best;
+  return { models, versions };
 }
 
-function isBetter(figure: number, best: number, { highestFirst }: Ranking): boolean {
-  return highestFirst ? figure > best : figure < best;
+function bestOfModel(cells: Cells, model: number, { column, highestFirst }: Ranking): number {
+  return (highestFirst ? cells.highestOfModel : cells.lowestOfModel)[column]?.[model] as number;
+}
+
+/** The best figure of the versions of a cell that are found. */
+function bestOfCell(cells: Cells, judgement: Judgement, cell: number, { column, highestFirst }: Ranking): number {
+  if (judgement.openCells[cell] === 0) return (highestFirst ? cells.highest : cells.lowest)[column]?.[cell] as number;
+  const figures = cells.figures[column] as Int32Array;
+  let best: number | undefined;
+  for (let row = cells.firstRow[cell] as number; row < (cells.firstRow[cell + 1] as number); row += 1) {
+    if (judgement.rows[row] !== NONE) continue;
+    const figure = figures[row] as number;
+    // Within a cell the first is the cheapest.
+    if (column === PRICE) return figure;
+    if (best === undefined || (highestFirst ? figure > best : figure < best)) best = figure;
+  }
+  return best as number;
 }

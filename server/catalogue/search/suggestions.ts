@@ -1,5 +1,4 @@
 import type { Suggestion } from '#contract/search.ts';
-import { NO_TESTS } from './filters.ts';
 import type { Market } from './market.ts';
 import { pageOf } from './model-order.ts';
 import { summarize } from './model-summary.ts';
@@ -15,10 +14,11 @@ export function suggest(market: Market, text: string): Suggestion[] {
     .toSorted((a, b) => b.models - a.models)
     .slice(0, MOST_MAKES)
     .map(({ make, models }): Suggestion => ({ kind: 'make', make, models }));
-  const matches = market.everything('popular').models.filter(({ model }) => found.models.has(model));
+  const { models: all, judgement } = market.everything('popular');
+  const matches = all.filter(({ model }) => found.models.has(model));
   const limit = MOST_SUGGESTIONS - makes.length;
   const models = pageOf(index, matches, { sort: 'popular', text: found.models, offset: 0, limit }).map(
-    ({ model }): Suggestion => ({ kind: 'model', model: summarize(index, NO_TESTS, model, nameOf) }),
+    ({ model }): Suggestion => ({ kind: 'model', model: summarize(index, judgement, model, nameOf) }),
   );
   return [...makes, ...models];
 }

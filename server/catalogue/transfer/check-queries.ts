@@ -5,7 +5,7 @@ import { stagedTable } from './staged-rows.ts';
 export function referenceChecks(keepOthers: boolean): string[] {
   return [
     ...(['equipment', 'colour-name', 'optional-name'] as const).map((kind) => repeated(kind, 'code')),
-    ...(['make', 'model', 'submodel', 'trim', 'version'] as const).map((kind) => repeated(kind, 'path')),
+    ...(['make', 'model', 'submodel', 'trim'] as const).map((kind) => repeated(kind, 'path')),
     ...(['colour', 'optional'] as const).map(repeatedOffer),
     orphans('model', 'make'),
     orphans('submodel', 'model'),
@@ -93,10 +93,9 @@ function unnamed(kind: 'colour' | 'optional', keepOthers: boolean): string {
 const repeatedVersionSlug = `
   select line, array['path'] as place, 'the model has a version ' || slug || ' in row ' || first || ' already' as reason
   from (
-    select line, slug, min(line) over same as first, parent <> first_value(parent) over (same order by line) as is_other
-    from staged_version window same as (partition by model, slug)
+    select line, slug, min(line) over (partition by model, slug) as first from staged_version
   ) all_of_them
-  where line > first and is_other`;
+  where line > first`;
 
 const unknownRuleCodes = `
   select ruled.line, array['rules'] as place,

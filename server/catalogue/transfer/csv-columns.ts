@@ -1,7 +1,8 @@
 import { COUNTRIES } from '#contract/country.ts';
 import { LOCALES } from '#contract/locale.ts';
+import { aOrAn } from './mistake-reasons.ts';
 import { CellError, readEquipment, readList, readRules, writeEquipment, writeList, writeRules } from './part-texts.ts';
-import { isKind, KINDS, type Kind, RECORDS } from './records.ts';
+import { KINDS, RECORDS } from './records.ts';
 
 interface Column {
   name: string;
@@ -49,7 +50,7 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 const COLUMN_OF_NAME: ReadonlyMap<string, Column> = new Map(COLUMNS.map((column) => [column.name, column]));
-const KEYS_OF_KIND = new Map<unknown, ReadonlySet<string>>(
+const KEYS_OF_KIND = new Map<string, ReadonlySet<string>>(
   KINDS.map((kind) => [kind, new Set(Object.keys(RECORDS[kind].shape))]),
 );
 
@@ -74,12 +75,18 @@ export interface ReadRow {
 export function readRow(header: Header, cells: readonly string[]): ReadRow {
   const record: Record<string, unknown> = {};
   const problems: ReadRow['problems'] = [];
-  for (const [index, cell] of cells.entries()) {
-    const content = cell.trim();
-    if (content === '') continue;
+  const kind = cells[header.findIndex(({ name }) => name === 'kind')]?.trim() ?? '';
+  const keys = KEYS_OF_KIND.get(kind);
+  for (let index = 0; index < cells.length; index += 1) {
+    const content = cells[index]?.trim();
+    if (!content) continue;
     const column = header[index];
     if (!column) {
       problems.push({ column: `column ${index + 1}`, reason: 'has no name in the first line' });
+      continue;
+    }
+    if (keys && !keys.has(column.path[0])) {
+      problems.push({ column: column.name, reason: `does not belong to ${aOrAn(kind)}` });
       continue;
     }
     try {
@@ -89,16 +96,10 @@ export function readRow(header: Header, cells: readonly string[]): ReadRow {
       problems.push({ column: column.name, reason: error.message });
     }
   }
-  const { kind } = record;
-  if (isKind(kind)) addEmptyGroups(kind, record);
-  return { record, problems };
-}
-
-/** Where the schema asks for names or prices, what is missing is one of them rather than all. */
-function addEmptyGroups(kind: Kind, record: Record<string, unknown>): void {
-  const keys = KEYS_OF_KIND.get(kind);
+  // Where the schema asks for names or prices, what is missing is one of them rather than all.
   if (keys?.has('names') && kind !== 'model') record.names ??= {};
   if (keys?.has('prices')) record.prices ??= {};
+  return { record, problems };
 }
 
 function setAt(record: Record<string, unknown>, [key, inner]: Column['path'], value: unknown): void {
@@ -124,7 +125,10 @@ export function columnOf([key, inner]: readonly PropertyKey[]): string {
   return column?.name ?? String(key);
 }
 
-/** Spreadsheets in most of Europe write a decimal comma. What is no number is left for the schema to refuse. */
+/**
+ * Spreadsheets in most of Europe write a decimal comma. With three digits after it, it would be one of thousands: what
+ * is no number is left for the schema to refuse.
+ */
 function readNumber(cell: string): number | string {
-  return /^-?\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
+  return /^-?\d+(?:[.,]\d{1,2})?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
 }

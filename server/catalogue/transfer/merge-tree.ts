@@ -24,7 +24,7 @@ export function matchStatements({ kind, table, parent, columns, belongings }: Tr
       ? [
           `update ${staged} staged set parent_id = parent.id
            from ${stagedTable(parent.kind)} parent where parent.path = staged.parent`,
-          `analyze ${staged}`,
+          `analyze ${staged} (parent_id, slug)`,
         ]
       : []),
     `update ${staged} staged
@@ -33,7 +33,7 @@ export function matchStatements({ kind, table, parent, columns, belongings }: Tr
      where live.slug = staged.slug ${parent ? `and live.${parent.column} = staged.parent_id` : ''}`,
     `update ${staged} set id = nextval(pg_get_serial_sequence('${table}', 'id')), change = 'created' where id is null`,
     `create index on ${staged} (id)`,
-    `analyze ${staged}`,
+    `analyze ${staged} (id, change)`,
   ];
 }
 

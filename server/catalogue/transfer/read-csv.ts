@@ -50,7 +50,11 @@ async function* restored(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGener
 }
 
 function delimiterOf(chunk: Buffer): string {
-  const firstLine = chunk.toString('utf8').split(/[\r\n]/, 1)[0] ?? '';
+  const firstLine =
+    chunk
+      .toString('utf8')
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? '';
   const counts = DELIMITERS.map((delimiter) => firstLine.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

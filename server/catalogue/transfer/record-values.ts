@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { slug } from '#contract/catalogue.ts';
 
 /** A whole euro or pound is this many cents. */
 const CENTS = 100;
@@ -8,9 +7,11 @@ const FORBIDDEN_CHARACTERS = /[\p{Cc}--[\n\t]]/v;
 
 /** Line breaks may stand in a name; nothing else that cannot be seen or stored. */
 const isPlainText = (text: string) => text.isWellFormed() && !FORBIDDEN_CHARACTERS.test(text);
+/** Programs that save a file anew may change line breaks. */
+const tidy = (text: string) => text.trim().replaceAll('\r\n', '\n');
 
 export const words = (most: number) =>
-  z.string().trim().min(1).max(most).refine(isPlainText, 'must not contain control characters');
+  z.string().overwrite(tidy).min(1).max(most).refine(isPlainText, 'must not contain control characters');
 
 export const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
 
@@ -29,25 +30,28 @@ export const price = (lowest: number) =>
 export const fromCents = (cents: number) => cents / CENTS;
 
 function hasDecimals(most: number) {
-  return (value: number) => Number(value.toFixed(most)) === value;
+  const scale = 10 ** most;
+  return (value: number) => Math.round(value * scale) / scale === value;
 }
+
+const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 export const code = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens');
+  .regex(new RegExp(`^${SLUG}$`), 'must be small letters, digits and hyphens');
 
 /** Slugs from the make down. The last one is new; no address may mean something else by it. */
-export const path = (levels: readonly string[], reserved: ReadonlySet<string> = new Set()) =>
-  z.string().superRefine((text, context) => {
-    const slugs = text.split('/');
-    const last = slugs.at(-1) ?? '';
-    const refuse = (message: string) => context.addIssue({ code: 'custom', message, input: text });
-    if (slugs.length !== levels.length || !slugs.every((part) => slug.safeParse(part).success))
-      return refuse(`must be ${levels.join('/')}, each in small letters, digits and hyphens`);
-    if (reserved.has(last)) return refuse(`must not end with ${last}, which has a meaning of its own in addresses`);
-    if (levels.length === 1 && /^\d+$/.test(last)) refuse('must not be a number, which would be taken for an id');
-  });
+export const path = (levels: readonly string[], reserved: ReadonlySet<string> = new Set()) => {
+  const slugs = new RegExp(`^(?:(?:^|/)(?=[^/]{1,80}(?:/|$))${SLUG}){${levels.length}}$`);
+  const shape = `must be ${levels.join('/')}, each in small letters, digits and hyphens`;
+  const lastOf = (text: string) => text.slice(text.lastIndexOf('/') + 1);
+  const isFree = (text: string) => !reserved.has(lastOf(text)) && (levels.length > 1 || !/^\d+$/.test(text));
+  return z
+    .string()
+    .regex(slugs, { error: shape, abort: true })
+    .refine(isFree, 'must end with another word: this one has a meaning of its own in addresses');
+};
 
 interface DistinctOptions<Item> {
   least?: number;

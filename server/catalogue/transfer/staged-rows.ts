@@ -14,7 +14,7 @@ export const STAGED_COLUMNS: Record<Kind, string> = {
   colour: 'parent text, code text, trims text[], kind text, value text, prices jsonb',
   optional: 'parent text, code text, trims text[], prices jsonb, rules jsonb, fuels text[], rule_codes text[]',
   version:
-    'path text, parent text, slug text, model text, engine_name text, fuel text, gearbox text, gears int, traction text, displacement int, cylinders int, power_kw int, torque_nm int, max_speed_kmh int, acceleration numeric, mass_kg int, co2 int, consumption numeric, electric_consumption numeric, battery_kwh numeric, electric_range_km int, range_km int, prices jsonb',
+    'parent text, slug text, model text, engine_name text, fuel text, gearbox text, gears int, traction text, displacement int, cylinders int, power_kw int, torque_nm int, max_speed_kmh int, acceleration numeric, mass_kg int, co2 int, consumption numeric, electric_consumption numeric, battery_kwh numeric, electric_range_km int, range_km int, prices jsonb',
 };
 
 /** Columns that the merge fills in. */
@@ -66,9 +66,9 @@ function columnsOf(record: CatalogueRecord): object {
       };
     }
     case 'version': {
-      const { name, prices, path } = record;
+      const { name, prices, path, kind: _kind, ...columns } = record;
       const model = path.split('/', 2).join('/');
-      return { ...record, ...placeOf(path), model, engine_name: name, prices: present(prices) };
+      return { ...columns, ...placeOf(path), model, engine_name: name, prices: present(prices) };
     }
   }
 }

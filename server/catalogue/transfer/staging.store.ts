@@ -41,7 +41,9 @@ export function createStagingStore(transaction: Transaction) {
     async finish(): Promise<void> {
       for (const kind of ['make', 'model', 'submodel', 'trim'] as const)
         await run(`create index on ${stagedTable(kind)} (path)`);
-      for (const kind of KINDS) await run(`analyze ${stagedTable(kind)}`);
+      for (const kind of KINDS) await run(`analyze ${stagedTable(kind)} (line)`);
+      for (const kind of ['model', 'submodel', 'trim', 'colour', 'optional', 'version'] as const)
+        await run(`analyze ${stagedTable(kind)} (parent)`);
       for (const kind of ['colour', 'optional'] as const) {
         await run(`
           create temp table offered_${kind} on commit drop as

@@ -5,6 +5,7 @@ import { LANGUAGE_TAGS } from '#contract/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './adopt-bar.module.css';
 import bar from './bottom-bar.module.css';
@@ -45,7 +46,9 @@ export function AdoptBar({ versions }: { versions: readonly ComparedVersion[] })
   return (
     <section className={bar.bar} aria-label={t('adopt.label')}>
       <div className={styles.adopt}>
-        <p className={styles.words}>{isReplacing ? t('adopt.replace', { cars: names }) : t('adopt.keep')}</p>
+        <p className={styles.words}>
+          {isReplacing ? t('adopt.replace', { cars: names }) : t('adopt.keep', { count: items.length })}
+        </p>
         <div className={styles.actions}>
           <Button size="s" className={bar.go} onClick={adopt}>
             {t(isReplacing ? 'adopt.doReplace' : 'adopt.doKeep')}
@@ -55,10 +58,10 @@ export function AdoptBar({ versions }: { versions: readonly ComparedVersion[] })
               {t('adopt.back')}
             </ButtonLink>
           )}
-          <Button variant="quiet" size="s" onClick={decline}>
-            {t('adopt.dismiss')}
-          </Button>
         </div>
+        <button type="button" className={styles.dismiss} aria-label={t('adopt.dismiss')} onClick={decline}>
+          <Icon name="close" />
+        </button>
       </div>
     </section>
   );

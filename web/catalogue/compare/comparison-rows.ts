@@ -46,7 +46,7 @@ type Write = (value: number, locale: Locale) => string;
 /** The data of some versions, row by row; rows that none of them has are left out. */
 export function comparisonGroups(versions: readonly Version[], locale: Locale, t: TFunction): ComparisonGroup[] {
   const written = (value: number | null, write: Write) => (value === null ? null : write(value, locale));
-  const words = (id: keyof Version | 'version', write: (version: Version) => string | null): ComparisonRow =>
+  const words = (id: keyof Version, write: (version: Version) => string | null): ComparisonRow =>
     textRow(id, versions, versions.map(write));
   const count = (id: Figure, write: Write = formatNumber) => words(id, (version) => written(version[id], write));
   const bars = (id: Figure, better: Better, write: Write): ComparisonRow => {
@@ -64,7 +64,6 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
     {
       id: 'cost',
       rows: [
-        words('version', ({ trim, name }) => `${trim.name} ${name}`),
         bars('price', 'less', formatPrice),
         bars('monthly', 'less', formatPrice),
         energy('consumption', formatConsumption),

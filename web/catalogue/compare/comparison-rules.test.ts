@@ -51,6 +51,10 @@ describe('bars', () => {
     expect(sharesOfLargest([null, null])).toEqual([null, null]);
   });
 
+  it('need two cars', () => {
+    expect(sharesOfLargest([50])).toEqual([null]);
+  });
+
   it('do not fail on nothing but zeros', () => {
     expect(sharesOfLargest([0, 0])).toEqual([null, null]);
     expect(sharesOfLargest([0, 120])).toEqual([0, 1]);

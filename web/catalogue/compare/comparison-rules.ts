@@ -14,8 +14,9 @@ export function bestOf(values: readonly (number | null)[], better: Better): bool
   return values.map((value) => value === best);
 }
 
-/** Lengths of bars: shares of the largest figure, which fills its place. */
+/** Lengths of bars: shares of the largest figure, which fills its place. One car alone has nothing to show them for. */
 export function sharesOfLargest(values: readonly (number | null)[]): (number | null)[] {
+  if (values.length < 2) return values.map(() => null);
   const largest = Math.max(...values.map((value) => value ?? 0));
   return values.map((value) => (value === null || largest <= 0 ? null : value / largest));
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedVersion } from '#contract/comparison.ts';
 import { pagePath } from '#contract/paths.ts';
@@ -45,6 +45,7 @@ export function ComparisonTable({ versions, groups, equipment, caption }: Props)
           ))}
         </tr>
       </thead>
+      <VersionNames versions={versions} />
       {groups.map(({ id, rows }) => (
         <Group key={id} title={t(`groups.${id}`)} rows={rows} columns={versions.length}>
           {rows.map((row) => (
@@ -72,11 +73,30 @@ export function ComparisonTable({ versions, groups, equipment, caption }: Props)
   );
 }
 
+/** Only where the heads have no room for them. */
+function VersionNames({ versions }: { versions: readonly ComparedVersion[] }) {
+  const { t } = useTranslation('compare');
+  return (
+    <tbody className={styles.versions} {...ROLE.group}>
+      <tr className={styles.row} {...ROLE.row}>
+        <th className="visually-hidden" {...ROLE.rowHeader}>
+          {t('rows.version')}
+        </th>
+        {versions.map(({ id, trim, name }) => (
+          <td key={id} className={styles.version} {...ROLE.cell}>
+            {trim.name} {name}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
 interface GroupProps {
   title: string;
   rows: readonly { differs: boolean }[];
   columns: number;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Group({ title, rows, columns, children }: GroupProps) {

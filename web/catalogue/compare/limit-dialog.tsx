@@ -12,10 +12,13 @@ import styles from './limit-dialog.module.css';
 export function LimitDialog({ cars, waiting }: { cars: readonly ChosenCar[]; waiting: ChosenCar }) {
   const { t } = useTranslation('compare');
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const car = `${waiting.make} ${waiting.name}`;
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // Not the first button: nobody should replace a car by pressing Enter once too often.
+    title.current?.focus();
   }, []);
 
   function replace(other: ChosenCar) {
@@ -35,7 +38,7 @@ export function LimitDialog({ cars, waiting }: { cars: readonly ChosenCar[]; wai
       closedby="any"
     >
       <div className={styles.content}>
-        <h2 id="compare-limit-title" className={styles.title}>
+        <h2 ref={title} tabIndex={-1} id="compare-limit-title" className={styles.title}>
           {t('limit.title')}
         </h2>
         <p id="compare-limit-text">{t('limit.text', { car, most: MOST_COMPARED })}</p>

@@ -5,5 +5,9 @@ export function MissingVersions({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation('compare');
   if (keys.length === 0) return null;
   const cars = keys.map((key) => key.replaceAll(/[/-]+/g, ' ')).join(', ');
-  return <p className={styles.missing}>{t('missing', { count: keys.length, cars })}</p>;
+  return (
+    <div className={styles.notice}>
+      <p className={styles.missing}>{t('missing', { count: keys.length, cars })}</p>
+    </div>
+  );
 }

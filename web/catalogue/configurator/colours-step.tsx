@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfiguratorData } from '#contract/configurations.ts';
 import { COUNTRY_OF } from '#contract/country.ts';
+import type { Colour } from '#contract/versions.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { formatPrice } from '../format.ts';
 import cards from './choice-card.module.css';
@@ -18,44 +19,58 @@ interface Props {
 
 export function ColoursStep({ data, configuration, onChoose, onMove }: Props) {
   const { t } = useTranslation('configurator');
-  const locale = useLocale();
-  const { choice, trim, colour: current } = configuration;
+  const kinds = Map.groupBy(configuration.trim.colours, ({ kind }) => kind);
   return (
     <div className={styles.parts}>
       <fieldset className={cards.group}>
         <legend className={styles.legend}>{t('colour.title')}</legend>
-        <div className={styles.colours}>
-          {trim.colours.map((colour) => {
-            const next = { ...choice, colour: colour.code };
-            return (
-              <div key={colour.code} className={cards.card}>
-                <label className={styles.colour}>
-                  <input
-                    className={`${cards.input} visually-hidden`}
-                    type="radio"
-                    name="c"
-                    value={codeOf(configurationOf(data, next), COUNTRY_OF[locale])}
-                    checked={colour.code === current.code}
-                    onChange={() => onChoose(next)}
-                  />
-                  <span className={styles.swatch} data-kind={colour.kind} style={{ backgroundColor: colour.value }} />
-                  <span className={styles.words}>
-                    <span>{colour.name}</span>
-                    <span className={cards.note}>
-                      {t(`colour.kinds.${colour.kind}`)}
-                      <span className={styles.separator}> · </span>
-                      <span className={styles.price}>
-                        {colour.price === 0 ? t('included') : formatPrice(colour.price, locale)}
-                      </span>
-                    </span>
-                  </span>
-                </label>
-              </div>
-            );
-          })}
-        </div>
+        {[...kinds].map(([kind, colours]) => (
+          <div key={kind} className={styles.kind}>
+            <h3 className={styles.kindName}>{t(`colour.kinds.${kind}`)}</h3>
+            <div className={styles.colours}>
+              {colours.map((colour) => (
+                <ColourCard
+                  key={colour.code}
+                  data={data}
+                  configuration={configuration}
+                  colour={colour}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
       </fieldset>
       <GearboxChoice data={data} configuration={configuration} onMove={onMove} />
+    </div>
+  );
+}
+
+interface CardProps extends Omit<Props, 'onMove'> {
+  colour: Colour;
+}
+
+function ColourCard({ data, configuration, colour, onChoose }: CardProps) {
+  const { t } = useTranslation('configurator');
+  const locale = useLocale();
+  const choice = { ...configuration.choice, colour: colour.code };
+  return (
+    <div className={cards.card}>
+      <label className={styles.colour}>
+        <input
+          className={`${cards.input} visually-hidden`}
+          type="radio"
+          name="c"
+          value={codeOf(configurationOf(data, choice), COUNTRY_OF[locale])}
+          checked={colour.code === configuration.colour.code}
+          onChange={() => onChoose(choice)}
+        />
+        <span className={styles.swatch} data-kind={colour.kind} style={{ backgroundColor: colour.value }} />
+        <span className={styles.words}>
+          <span>{colour.name} </span>
+          <span className={cards.note}>{colour.price === 0 ? t('included') : formatPrice(colour.price, locale)}</span>
+        </span>
+      </label>
     </div>
   );
 }

@@ -37,14 +37,16 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function ConfiguratorPage({ loaderData: { data, opening: first } }: Route.ComponentProps) {
   const { t } = useTranslation('configurator');
-  const [kept, setKept] = useState<Opening>();
-  const opening = kept ?? first;
+  const [kept, setKept] = useState<{ modelId: number; opening: Opening }>();
+  // The same page shows every model: what is kept of one means nothing to another.
+  const reopened = kept?.modelId === data.model.id ? kept.opening : undefined;
   const name = `${data.model.make.name} ${data.model.name}`;
 
   function reopen({ checked }: KeptConfiguration) {
     const { code, lost, before } = checked;
     const choice = choiceOf(checked);
-    if (findConfiguration(data, choice)) setKept({ choice, code, lost, before, isKept: true });
+    if (findConfiguration(data, choice))
+      setKept({ modelId: data.model.id, opening: { choice, code, lost, before, isKept: true } });
     // The catalogue has changed since this page was loaded.
     else window.location.search = `?${new URLSearchParams({ c: code })}`;
   }
@@ -52,7 +54,12 @@ export default function ConfiguratorPage({ loaderData: { data, opening: first } 
   return (
     <>
       <PageHead title={t('title', { name })} description={t('description', { name })} unlisted />
-      <Configurator key={`${data.model.id} ${kept ? 'kept' : 'new'}`} data={data} opening={opening} onReopen={reopen} />
+      <Configurator
+        key={`${data.model.id} ${reopened ? 'kept' : 'new'}`}
+        data={data}
+        opening={reopened ?? first}
+        onReopen={reopen}
+      />
     </>
   );
 }

@@ -72,6 +72,7 @@ export function Configurator({ data, opening, onReopen }: Props) {
         <div className={styles.head}>
           <h1 className={styles.title}>{t('title', { name })}</h1>
           <ButtonLink
+            className={styles.close}
             variant="quiet"
             icon="close"
             to={pagePath('model', locale, { make: model.make.slug, model: model.slug })}

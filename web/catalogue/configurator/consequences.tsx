@@ -18,7 +18,13 @@ export function Consequences({ reason, lines }: { reason?: string; lines: readon
   return (
     <div className={styles.group}>
       {reason && <p>{reason}</p>}
-      <ChangeLines lines={lines} />
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -42,24 +48,24 @@ export function Alternatives({ legend, alternatives, chosen, onChoose }: Alterna
       {alternatives.map((lines, index) => (
         <label key={lines.map(({ key }) => key).join(' ')} className={styles.alternative}>
           <input type="radio" name={name} checked={index === chosen} onChange={() => onChoose(index)} />
-          <ChangeLines lines={lines} />
+          <span className={styles.lines}>
+            {lines.map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+          </span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
+function Line({ line: { words, difference } }: { line: ChangeLine }) {
   const locale = useLocale();
   return (
-    <ul className={styles.lines}>
-      {lines.map(({ key, words, difference }) => (
-        <li key={key} className={styles.line}>
-          <span>{words}</span>
-          {difference !== undefined && <span className={styles.amount}>{formatDifference(difference, locale)}</span>}
-        </li>
-      ))}
-    </ul>
+    <span className={styles.line}>
+      <span>{words} </span>
+      {difference !== undefined && <span className={styles.amount}>{formatDifference(difference, locale)}</span>}
+    </span>
   );
 }
 

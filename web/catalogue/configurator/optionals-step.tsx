@@ -33,11 +33,11 @@ export function OptionalsStep({ configuration, onClick }: Props) {
           ? t('optional.nothingChosen')
           : t('optional.chosen', { count: chosen.size, price: formatPrice(sum, locale) })}
       </p>
-      <fieldset className={cards.group}>
+      <fieldset className={styles.list}>
         <legend className="visually-hidden">{t('steps.optionals')}</legend>
         {offered.map(({ code, name, price, rules }) => (
-          <div key={code} className={cards.card}>
-            <label className={cards.label}>
+          <div key={code} className={styles.item}>
+            <label className={styles.label}>
               <input
                 className={cards.input}
                 type="checkbox"

@@ -16,7 +16,7 @@ export interface ResolvedClick {
 
 type PriceOf = (changes: readonly Change[]) => number;
 
-/** Follows a click to its end. What the person has not answered yet is answered in the cheapest way. */
+/** Follows a click to its end. What the person has not answered yet is answered by what changes least. */
 export function resolveClick(
   optionals: readonly RuledOptional[],
   selection: Selection,
@@ -30,14 +30,15 @@ export function resolveClick(
     const plan = planChange(optionals, selection, click, chosen);
     if (plan.status !== 'choice') return { plan, questions };
     const { because, alternatives } = plan;
-    const answer = answers[questions.length] ?? cheapestOf(alternatives, priceOf);
+    const answer = answers[questions.length] ?? smallestOf(alternatives, priceOf);
     questions.push({ because, alternatives, chosen: answer });
   }
 }
 
-function cheapestOf(alternatives: readonly (readonly Change[])[], priceOf: PriceOf): number {
-  const prices = alternatives.map(priceOf);
-  return prices.indexOf(Math.min(...prices));
+/** In money: adds the least, or takes the least away of what the person has chosen before. */
+function smallestOf(alternatives: readonly (readonly Change[])[], priceOf: PriceOf): number {
+  const sizes = alternatives.map((changes) => changes.reduce((sum, one) => sum + Math.abs(priceOf([one])), 0));
+  return sizes.indexOf(Math.min(...sizes));
 }
 
 /** One reason with all that follows from it; with its question where there was a choice. */

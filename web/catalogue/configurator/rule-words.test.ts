@@ -39,7 +39,7 @@ const click = (selected: string[], id: string, answers: number[] = []) =>
   resolveClick(OPTIONALS, new Set(selected), { id, selected: !selected.includes(id) }, answers, priceOf);
 
 describe('a click on an optional', () => {
-  it('is answered in the cheapest way until the person answers', () => {
+  it('is answered by the smallest change until the person answers', () => {
     const { questions, plan } = click([], 'hook');
     expect(questions).toHaveLength(1);
     expect(questions[0]).toMatchObject({ chosen: 1, because: { optional: 'hook' } });
@@ -50,6 +50,7 @@ describe('a click on an optional', () => {
   it('asks one question after the other, each explained by its rule', () => {
     const resolved = click(['audio', 'wheel'], 'hook', [1]);
     expect(resolved.questions.map(({ because }) => because.optional)).toEqual(['audio', 'hook']);
+    expect(click(['audio', 'wheel'], 'hook').plan).toMatchObject({ selection: new Set(['audio', 'hook', 'camera']) });
     expect(resolved.plan).toMatchObject({ selection: new Set(['wheel', 'hook', 'camera']) });
     expect(explain(resolved).map(({ question, changes }) => [question, changes.map(({ id }) => id)])).toEqual([
       [0, ['audio']],

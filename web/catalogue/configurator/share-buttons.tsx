@@ -36,21 +36,19 @@ export function ShareButtons({ address, title }: { address: string; title: strin
       <label className={styles.label} htmlFor={id}>
         {t('share.link')}
       </label>
-      <div className={styles.line}>
-        <input
-          ref={field}
-          id={id}
-          className={styles.address}
-          value={address}
-          readOnly
-          onFocus={(event) => event.target.select()}
-        />
-        <Button onClick={() => void copy()}>{t('share.copy')}</Button>
-      </div>
+      <input
+        ref={field}
+        id={id}
+        className={styles.address}
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => void share()}>
           {t('share.action')}
         </Button>
+        <Button onClick={() => void copy()}>{t('share.copy')}</Button>
         <Button icon="file" onClick={() => window.print()}>
           {t('share.print')}
         </Button>

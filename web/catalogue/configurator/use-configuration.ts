@@ -45,7 +45,7 @@ export function useConfiguration(data: ConfiguratorData, opening: Opening): Wiza
   const searchOf = (number: number) => `?${new URLSearchParams({ c: code, step: String(number) })}`;
 
   const wasTouched = past.length > 0 || future.length > 0;
-  const wanted = wasTouched || query.has('c') ? searchOf(step) : undefined;
+  const wanted = wasTouched || opening.code || query.has('c') ? searchOf(step) : undefined;
   const isCurrent = wanted === undefined || (query.get('c') === code && !query.has('v'));
   useEffect(() => {
     if (!isCurrent) void navigate({ pathname, search: wanted }, { replace: true, preventScrollReset: true });

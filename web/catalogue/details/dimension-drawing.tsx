@@ -24,15 +24,18 @@ export function DimensionDrawing({ bodyType, lengthMm, widthMm, heightMm, paint 
   const { length, height } = carSize(lengthMm, heightMm);
   const width = widthMm / 10;
   const front = frontOutline(width, height);
+  // A line may end before a figure, not inside it.
+  const metres = (millimetres: number) => formatMetres(millimetres, locale).replace(' ', '\u00a0');
   const measures = {
-    length: `${t('model.length')} ${formatMetres(lengthMm, locale)}`,
-    width: `${t('model.width')} ${formatMetres(widthMm, locale)}`,
-    height: `${t('model.height')} ${formatMetres(heightMm, locale)}`,
+    length: `${t('model.length')} ${metres(lengthMm)}`,
+    width: `${t('model.width')} ${metres(widthMm)}`,
+    height: `${t('model.height')} ${metres(heightMm)}`,
   };
+  const beside = Math.max(1, (length - width) / 2);
   // Shares of one row: whatever the screen, a centimetre is as long in both views.
   const columns = {
     '--columns': `${length}fr auto ${width}fr`,
-    '--narrow-columns': `${width}fr ${Math.max(1, length - width)}fr auto`,
+    '--narrow-columns': `${beside}fr ${width}fr ${beside}fr auto`,
   } as CSSProperties;
   return (
     <div className={styles.plan} style={columns}>

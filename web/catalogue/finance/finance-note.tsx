@@ -24,7 +24,7 @@ export function FinanceNote({ price }: { price?: number }) {
     deposit: formatPrice(example.deposit, locale),
   };
   return (
-    <aside className={styles.note} aria-label={t('finance.example')}>
+    <div className={styles.note} role="note" aria-label={t('finance.example')}>
       <p>
         <strong className={styles.rate}>
           {t('finance.rate', { rate: formatAnnualRate(example.annualRate, locale) })}
@@ -38,7 +38,7 @@ export function FinanceNote({ price }: { price?: number }) {
         <p>{t('finance.illustration')}</p>
       </details>
       <p>{t('finance.warning')}</p>
-    </aside>
+    </div>
   );
 }
 

@@ -19,22 +19,18 @@ export function ColourPicker({ colours, colour, onChange }: Props) {
     <>
       <fieldset className={styles.picker}>
         <legend className="visually-hidden">{t('model.paint')}</legend>
-        {colours.map((one) => {
-          const words = colourWords(one, t, locale);
-          return (
-            <input
-              key={one.code}
-              className={styles.swatch}
-              style={{ backgroundColor: one.value }}
-              type="radio"
-              name={name}
-              title={words}
-              aria-label={words}
-              checked={one.code === colour.code}
-              onChange={() => onChange(one)}
-            />
-          );
-        })}
+        {colours.map((one) => (
+          <input
+            key={one.code}
+            className={styles.swatch}
+            style={{ backgroundColor: one.value }}
+            type="radio"
+            name={name}
+            aria-label={colourWords(one, t, locale)}
+            checked={one.code === colour.code}
+            onChange={() => onChange(one)}
+          />
+        ))}
       </fieldset>
       <p className={styles.chosen}>{colourWords(colour, t, locale)}</p>
     </>

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { EquipmentCategory } from '#contract/catalogue.ts';
 import type { ModelDetail } from '#contract/versions.ts';
 import { EQUIPMENT_ORDER } from '../details/equipment-order.ts';
 import styles from './equipment-matrix.module.css';
 
 interface Props {
-  trims: ModelDetail['trims'];
+  trims: readonly { slug: string; name: string }[];
   equipment: ModelDetail['equipment'];
 }
 
-/** Which trim has what. On a telephone the style sheet leaves the column of the chosen trim. */
-export function EquipmentMatrix({ trims: all, equipment }: Props) {
+/** In what the trims differ. On a telephone the style sheet leaves the column of the chosen trim. */
+export function EquipmentMatrix({ trims, equipment }: Props) {
   const { t } = useTranslation('catalogue');
-  // Trims of several bodies share their equipment if they share their name.
-  const trims = all.filter(({ slug }, index) => index === all.findIndex((trim) => trim.slug === slug));
   const standard = t('equipment.standard');
-  const itemsOf = (category: EquipmentCategory) => equipment.filter((item) => item.category === category);
+  const groups = EQUIPMENT_ORDER.map((category) => ({
+    category,
+    items: equipment.filter((item) => item.category === category),
+  })).filter(({ items }) => items.length > 0);
   return (
     <div className={styles.matrix}>
       <fieldset className={styles.trims}>
@@ -28,7 +28,7 @@ export function EquipmentMatrix({ trims: all, equipment }: Props) {
         ))}
       </fieldset>
       <table className={styles.table}>
-        <caption className="visually-hidden">{t('equipment.title')}</caption>
+        <caption className="visually-hidden">{t('equipment.differences')}</caption>
         <thead>
           <tr>
             <td />
@@ -39,14 +39,14 @@ export function EquipmentMatrix({ trims: all, equipment }: Props) {
             ))}
           </tr>
         </thead>
-        {EQUIPMENT_ORDER.filter((category) => itemsOf(category).length > 0).map((category) => (
+        {groups.map(({ category, items }) => (
           <tbody key={category}>
             <tr>
               <th className={styles.category} colSpan={trims.length + 1} scope="rowgroup">
                 {t(`equipment.categories.${category}`)}
               </th>
             </tr>
-            {itemsOf(category).map((item) => (
+            {items.map((item) => (
               <tr key={item.code}>
                 <th scope="row">{item.name}</th>
                 {trims.map(({ slug }) => (

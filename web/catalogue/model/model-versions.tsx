@@ -22,13 +22,7 @@ export function ModelVersions({ model }: { model: Model }) {
   const locale = useLocale();
   const [filter, setFilter] = useState(EVERYTHING);
   const { cars } = useCompareState();
-  const heads = [
-    t('versions.engine'),
-    t('versions.drive'),
-    t('versions.energy'),
-    t('versions.price'),
-    t('versions.compare'),
-  ];
+  const heads = [t('versions.engine'), t('versions.figures'), t('versions.price'), t('versions.compare')];
   const compared = new Set(cars.map(({ key }) => key));
   const shown = model.versions.filter((version) => meets(version, filter));
 

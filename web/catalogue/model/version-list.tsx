@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatCo2, formatEnergy } from '../details/energy.ts';
-import { formatPrice } from '../format.ts';
-import { formatDistance, formatPower } from '../units.ts';
 import { useFollow } from '../use-follow.ts';
 import type { ListedVersion } from './listed-version.ts';
 import styles from './version-list.module.css';
+import { figuresOf, pricesOf } from './version-words.ts';
 
 interface Props {
   versions: readonly ListedVersion[];
@@ -27,32 +25,24 @@ export function VersionList({ versions, make, model, trim, isCompared, onCompare
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const follow = useFollow();
-  const [co2Class, compare, month] = [t('energy.class'), t('versions.compare'), t('versions.perMonth')];
+  const compare = t('versions.compare');
   return (
     <ul className={styles.list}>
-      {versions.map((version) => {
-        const { slug, name, fuel, gearbox, traction, electricRangeKm } = version;
-        const range = electricRangeKm === null ? '' : ` · ${formatDistance(electricRangeKm, locale)}`;
-        return (
-          <li key={slug} data-fuel={fuel} data-gearbox={gearbox}>
-            <a href={pagePath('version', locale, { make, model, version: slug })} onClick={follow}>
-              {name}
-            </a>
-            <span>
-              {`${formatPower(version.powerKw, locale)} · ${t(`fuels.${fuel}`)} · ${t(`gearboxes.${gearbox}`)} · ${t(`drives.${traction}`)}`}
-            </span>
-            <span>{`${formatEnergy(version, locale)}${range} · ${formatCo2(version.co2, locale, co2Class)}`}</span>
-            <b>{formatPrice(version.price, locale)}</b>
-            <small>{formatPrice(version.monthly, locale) + month}</small>
-            <input
-              type="checkbox"
-              aria-label={`${compare}: ${name} ${trim}`}
-              checked={isCompared(version)}
-              onChange={() => onCompare(version)}
-            />
-          </li>
-        );
-      })}
+      {versions.map((version) => (
+        <li key={version.slug} data-kind={`${version.fuel} ${version.gearbox}`}>
+          <a href={pagePath('version', locale, { make, model, version: version.slug })} onClick={follow}>
+            {version.name}
+          </a>
+          <span>{figuresOf(version, locale, t)}</span>
+          <b>{pricesOf(version, locale, t)}</b>
+          <input
+            type="checkbox"
+            aria-label={`${compare}: ${version.name} ${trim}`}
+            checked={isCompared(version)}
+            onChange={() => onCompare(version)}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './active-chips.module.css';
 import type { FilterWords } from './filter-words.ts';
-import { activeFilters, type SearchAddress, withoutFilter, withoutFilters } from './search-address.ts';
+import { activeFilters, withoutFilter, withoutFilters } from './search-address.ts';
 import { SearchLink } from './search-link.tsx';
+import { useSearch } from './use-search.ts';
 
 interface Props {
-  address: SearchAddress;
   words: FilterWords;
   /** Where the focus goes when the last chip is gone. */
   heading: RefObject<HTMLElement | null>;
 }
 
-export function ActiveChips({ address, words, heading }: Props) {
+export function ActiveChips({ words, heading }: Props) {
+  const { address } = useSearch();
   const { t } = useTranslation('search');
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; from: string }>(undefined);
@@ -37,7 +38,7 @@ export function ActiveChips({ address, words, heading }: Props) {
     <ul ref={list} className={styles.chips} aria-label={t('chips.label')}>
       {filters.map((active, index) => (
         <li key={`${active.filter} ${active.value}`}>
-          <SearchLink className={styles.chip} address={withoutFilter(address, active)} onClick={remember(index)}>
+          <SearchLink className={styles.chip} change={(now) => withoutFilter(now, active)} onClick={remember(index)}>
             <span className="visually-hidden">{t('chips.remove')} </span>
             <span className={styles.name}>{words.whole(active)}</span>
             <Icon name="close" size={16} />
@@ -45,7 +46,7 @@ export function ActiveChips({ address, words, heading }: Props) {
         </li>
       ))}
       <li>
-        <SearchLink className={styles.clear} address={withoutFilters(address)} onClick={remember(filters.length)}>
+        <SearchLink className={styles.clear} change={withoutFilters} onClick={remember(filters.length)}>
           {t('chips.clear')}
         </SearchLink>
       </li>

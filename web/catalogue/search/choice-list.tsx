@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { FacetValue } from '#contract/search.ts';
 import type { SearchChoice } from '#contract/search-filters.ts';
 import styles from './choice-list.module.css';
-import { chosenValues, type SearchAddress, toggleChoice } from './search-address.ts';
+import { chosenValues, toggleChoice } from './search-address.ts';
 import { SearchLink } from './search-link.tsx';
+import { useSearch } from './use-search.ts';
 
 interface Props {
   filter: SearchChoice;
   values: readonly FacetValue[];
-  address: SearchAddress;
   nameOf(value: string): string;
   markOf?(value: FacetValue): ReactNode;
   look?: 'rows' | 'tiles';
 }
 
 /** Every value is a link that adds itself to the search, or takes itself out: it works before and without scripts. */
-export function ChoiceList({ filter, values, address, nameOf, markOf, look = 'rows' }: Props) {
-  const { t } = useTranslation(['search', 'catalogue']);
-  const chosen = chosenValues(address, filter);
+export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows' }: Props) {
+  const { t } = useTranslation('search');
+  const chosen = chosenValues(useSearch().address, filter);
   return (
     <ul className={styles[look]}>
       {values.map((facet) => {
@@ -29,8 +29,13 @@ export function ChoiceList({ filter, values, address, nameOf, markOf, look = 'ro
           <>
             {look === 'rows' && <span className={styles.box} />}
             {markOf?.(facet)}
-            <span className={styles.name}>{name}</span>
-            {count > 0 && <span className={styles.count}>{count}</span>}
+            <span className={styles.name}>{name}</span>{' '}
+            {count > 0 && (
+              <span className={styles.count}>
+                {count}
+                <span className="visually-hidden"> {t('choices.models', { count })}</span>
+              </span>
+            )}
           </>
         );
         if (count === 0 && !isChosen) {
@@ -44,10 +49,9 @@ export function ChoiceList({ filter, values, address, nameOf, markOf, look = 'ro
         return (
           <li key={value}>
             <SearchLink
-              address={toggleChoice(address, filter, value)}
+              change={(now) => toggleChoice(now, filter, value)}
               className={styles.choice}
               aria-current={isChosen}
-              aria-label={`${name}, ${t('catalogue:modelCount', { count })}`}
             >
               {content}
             </SearchLink>

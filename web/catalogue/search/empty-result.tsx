@@ -27,7 +27,7 @@ export function EmptyResult({ relaxations, address, words }: Props) {
         <ul className={styles.ways}>
           {relaxations.map((relaxation) => (
             <li key={[relaxation.filter, relaxation.value, ...(relaxation.without ?? [])].join(' ')}>
-              <SearchLink className={styles.way} address={relax(address, relaxation)}>
+              <SearchLink className={styles.way} change={() => relax(address, relaxation)}>
                 <span>
                   <RelaxationWords relaxation={relaxation} address={address} words={words} />
                 </span>
@@ -38,7 +38,7 @@ export function EmptyResult({ relaxations, address, words }: Props) {
           ))}
         </ul>
       )}
-      <SearchLink className={buttonClass({ variant: 'quiet' })} address={withoutFilters(address)}>
+      <SearchLink className={buttonClass({ variant: 'quiet' })} change={withoutFilters}>
         {t('empty.clear')}
       </SearchLink>
     </div>

@@ -4,22 +4,22 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './filter-panel.module.css';
-import { activeFilters, type SearchAddress, withoutFilters } from './search-address.ts';
+import { withoutFilters } from './search-address.ts';
 import { SearchLink } from './search-link.tsx';
+import { useSearch } from './use-search.ts';
 
 /** From here on there is room for the filters beside the results. */
 const WIDE = '(min-width: 960px)';
 
 interface Props {
   total: number;
-  isPending: boolean;
-  address: SearchAddress;
   onClose(): void;
   children: ReactNode;
 }
 
 /** The filters on a small screen: as high as the screen, over the results that change behind it. */
-export function FilterPanel({ total, isPending, address, onClose, children }: Props) {
+export function FilterPanel({ total, onClose, children }: Props) {
+  const { isPending } = useSearch();
   const { t } = useTranslation('search');
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -49,11 +49,7 @@ export function FilterPanel({ total, isPending, address, onClose, children }: Pr
         </div>
         <div className={styles.filters}>{children}</div>
         <div className={styles.bar}>
-          <SearchLink
-            className={buttonClass({ variant: 'quiet' })}
-            address={withoutFilters(address)}
-            data-nothing={activeFilters(address).length === 0 || undefined}
-          >
+          <SearchLink className={buttonClass({ variant: 'quiet' })} change={withoutFilters}>
             {t('panel.clear')}
           </SearchLink>
           <Button variant="primary" className={styles.show ?? ''} data-pending={isPending || undefined} onClick={close}>

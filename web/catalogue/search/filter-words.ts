@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/locale.ts';
 import { type NumberRange, readRange } from '#contract/number-range.ts';
@@ -22,7 +24,14 @@ export interface FilterWords {
 export function useFilterWords(facets: SearchAnswer['facets']): FilterWords {
   const { t } = useTranslation(['search', 'catalogue']);
   const locale = useLocale();
+  return useMemo(() => filterWords(facets, t, locale), [facets, t, locale]);
+}
 
+function filterWords(
+  facets: SearchAnswer['facets'],
+  t: TFunction<['search', 'catalogue']>,
+  locale: Locale,
+): FilterWords {
   function value(filter: SearchChoice, slug: string): string {
     switch (filter) {
       case 'make':

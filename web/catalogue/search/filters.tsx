@@ -10,18 +10,18 @@ import { FilterGroup } from './filter-group.tsx';
 import type { FilterWords } from './filter-words.ts';
 import { MakeChoices } from './make-choices.tsx';
 import { RangeFilter } from './range-filter.tsx';
-import { chosenRange, chosenValues, type SearchAddress } from './search-address.ts';
+import { chosenRange, chosenValues } from './search-address.ts';
+import { useSearch } from './use-search.ts';
 
 interface Props {
   answer: Pick<SearchAnswer, 'facets' | 'bounds'>;
-  address: SearchAddress;
   words: FilterWords;
 }
 
 /** Every filter, the most asked for first. */
-export function Filters({ answer: { facets, bounds }, address, words }: Props) {
+export function Filters({ answer: { facets, bounds }, words }: Props) {
   const { t } = useTranslation('search');
-  const shared = { address, words };
+  const { address } = useSearch();
 
   const choice = (filter: SearchChoice) => ({
     title: words.title(filter),
@@ -34,20 +34,19 @@ export function Filters({ answer: { facets, bounds }, address, words }: Props) {
     chosen: address[filter] ? words.range(filter, chosenRange(address, filter)) : '',
   });
   const list = (filter: SearchChoice, nameOf = (value: string) => words.value(filter, value)) => (
-    <ChoiceList filter={filter} values={allValues(filter, facets[filter])} address={address} nameOf={nameOf} />
+    <ChoiceList filter={filter} values={allValues(filter, facets[filter])} nameOf={nameOf} />
   );
 
   return (
     <>
       <FilterGroup {...range('price')} open>
-        <RangeFilter filter="price" bounds={bounds.price} {...shared} />
+        <RangeFilter filter="price" bounds={bounds.price} words={words} />
       </FilterGroup>
       <FilterGroup {...choice('bodyType')} open>
         <ChoiceList
           filter="bodyType"
           look="tiles"
           values={allValues('bodyType', facets.bodyType)}
-          address={address}
           nameOf={(value) => words.value('bodyType', value)}
           markOf={({ value }) => <BodyMark bodyType={value as BodyType} />}
         />
@@ -56,7 +55,7 @@ export function Filters({ answer: { facets, bounds }, address, words }: Props) {
         {list('fuel')}
       </FilterGroup>
       <FilterGroup {...choice('make')} open>
-        <MakeChoices makes={facets.make} address={address} />
+        <MakeChoices makes={facets.make} />
       </FilterGroup>
       {facets.model.length > 0 && (
         <FilterGroup {...choice('model')} open>
@@ -65,24 +64,24 @@ export function Filters({ answer: { facets, bounds }, address, words }: Props) {
       )}
       <FilterGroup {...choice('gearbox')}>{list('gearbox')}</FilterGroup>
       <FilterGroup {...range('monthly')}>
-        <RangeFilter filter="monthly" bounds={bounds.monthly} {...shared} />
+        <RangeFilter filter="monthly" bounds={bounds.monthly} words={words} />
         <FinanceNote />
       </FilterGroup>
       <FilterGroup {...range('power')}>
-        <RangeFilter filter="power" bounds={bounds.power} {...shared} />
+        <RangeFilter filter="power" bounds={bounds.power} words={words} />
       </FilterGroup>
       <FilterGroup {...choice('seats')}>
         {list('seats', (value) => t('choices.seats', { count: Number(value) }))}
       </FilterGroup>
       <FilterGroup {...choice('traction')}>{list('traction')}</FilterGroup>
       <FilterGroup {...range('boot')}>
-        <RangeFilter filter="boot" bounds={bounds.boot} {...shared} />
+        <RangeFilter filter="boot" bounds={bounds.boot} words={words} />
       </FilterGroup>
       <FilterGroup {...range('electricRange')}>
-        <RangeFilter filter="electricRange" bounds={bounds.electricRange} {...shared} />
+        <RangeFilter filter="electricRange" bounds={bounds.electricRange} words={words} />
       </FilterGroup>
       <FilterGroup {...range('emissions')}>
-        <RangeFilter filter="emissions" bounds={bounds.emissions} {...shared} />
+        <RangeFilter filter="emissions" bounds={bounds.emissions} words={words} />
       </FilterGroup>
     </>
   );

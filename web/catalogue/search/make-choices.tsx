@@ -6,17 +6,11 @@ import { matchesSearch } from '#web/ui/search-match.ts';
 import { MakeMark } from '../make-mark.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './make-choices.module.css';
-import type { SearchAddress } from './search-address.ts';
 
 /** So many can be seen at a glance. */
 const FEW = 10;
 
-interface Props {
-  makes: readonly FacetValue[];
-  address: SearchAddress;
-}
-
-export function MakeChoices({ makes, address }: Props) {
+export function MakeChoices({ makes }: { makes: readonly FacetValue[] }) {
   const { t } = useTranslation('search');
   const [text, setText] = useState('');
   const nameOf = (slug: string) => makes.find(({ value }) => value === slug)?.name ?? slug;
@@ -40,7 +34,6 @@ export function MakeChoices({ makes, address }: Props) {
         <ChoiceList
           filter="make"
           values={shown}
-          address={address}
           nameOf={nameOf}
           markOf={({ value, name = value }) => <MakeMark slug={value} name={name} />}
         />

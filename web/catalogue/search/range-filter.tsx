@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { NumberRange } from '#contract/number-range.ts';
 import type { Span } from '#contract/search.ts';
 import type { SearchRange } from '#contract/search-filters.ts';
@@ -12,7 +11,8 @@ import { RangeFigures } from './range-figures.tsx';
 import styles from './range-filter.module.css';
 import { RangePresets } from './range-presets.tsx';
 import { rangeOf, sliderScale, thumbsOf } from './range-stops.ts';
-import { chosenRange, type SearchAddress, searchPath, withRange } from './search-address.ts';
+import { chosenRange, withRange } from './search-address.ts';
+import { useSearch } from './use-search.ts';
 
 /** Whoever moves a thumb by keys takes several steps. */
 const PAUSE_MS = 400;
@@ -21,15 +21,14 @@ interface Props {
   filter: SearchRange;
   /** What the other filters leave. */
   bounds: Span | null;
-  address: SearchAddress;
   words: FilterWords;
 }
 
 /** Quick choices work without scripts; the slider and the figures refine them. */
-export function RangeFilter({ filter, bounds, address, words }: Props) {
+export function RangeFilter({ filter, bounds, words }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
-  const { range, move, commit } = useDraft(filter, address);
+  const { range, move, commit } = useDraft(filter);
   const scale = sliderScale(filter, bounds);
   const atStop = (place: number, end: number | undefined) =>
     place > 0 && place < scale.last
@@ -60,7 +59,6 @@ export function RangeFilter({ filter, bounds, address, words }: Props) {
       <RangePresets
         filter={filter}
         bounds={bounds}
-        address={address}
         words={words}
         label={t('range.quick', { filter: words.title(filter) })}
       />
@@ -69,15 +67,13 @@ export function RangeFilter({ filter, bounds, address, words }: Props) {
 }
 
 /** What the thumbs show while they move; the address follows when they rest. */
-function useDraft(filter: SearchRange, address: SearchAddress) {
-  const locale = useLocale();
-  const navigate = useNavigate();
+function useDraft(filter: SearchRange) {
+  const { address, go } = useSearch();
   const [draft, setDraft] = useState<NumberRange>();
 
   function commit(range: NumberRange) {
     setDraft(undefined);
-    const next = withRange(address, filter, range);
-    if (next[filter] !== address[filter]) void navigate(searchPath(locale, next), { preventScrollReset: true });
+    go((now) => withRange(now, filter, range));
   }
 
   const commitAtRest = useEffectEvent(commit);

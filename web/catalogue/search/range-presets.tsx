@@ -4,18 +4,19 @@ import type { SearchRange } from '#contract/search-filters.ts';
 import type { FilterWords } from './filter-words.ts';
 import styles from './range-presets.module.css';
 import { meets, RANGE_SCALES } from './range-stops.ts';
-import { type SearchAddress, withRange } from './search-address.ts';
+import { withRange } from './search-address.ts';
 import { SearchLink } from './search-link.tsx';
+import { useSearch } from './use-search.ts';
 
 interface Props {
   filter: SearchRange;
   bounds: Span | null;
-  address: SearchAddress;
   words: FilterWords;
   label: string;
 }
 
-export function RangePresets({ filter, bounds, address, words, label }: Props) {
+export function RangePresets({ filter, bounds, words, label }: Props) {
+  const { address } = useSearch();
   return (
     <ul className={styles.presets} aria-label={label}>
       {RANGE_SCALES[filter].presets.map((preset) => {
@@ -28,7 +29,7 @@ export function RangePresets({ filter, bounds, address, words, label }: Props) {
               <SearchLink
                 className={styles.preset}
                 aria-current={isChosen}
-                address={withRange(address, filter, isChosen ? {} : preset)}
+                change={(now) => withRange(now, filter, isChosen ? {} : preset)}
               >
                 {text}
               </SearchLink>

@@ -24,7 +24,7 @@ export function useResultFigures(result: SearchResult): ResultFigures {
       kilowatts: formatRange(powerKw.from, powerKw.to),
       horsepower: formatRange(horsepower(powerKw.from, locale), horsepower(powerKw.to, locale)),
     }),
-    energy: [consumption ?? '', [electricConsumption, range].filter(Boolean).join(', ')].filter(Boolean),
+    energy: [consumption, electricConsumption, range].filter((line) => line !== undefined && line !== null),
     emissions: t('card.co2', { figure: co2 }),
   };
 }

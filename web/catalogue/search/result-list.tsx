@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -16,7 +17,8 @@ interface Props {
   words: FilterWords;
 }
 
-export function ResultList({ answer, address, words }: Props) {
+/** Many cards: they wait for the answer and need not follow every click. */
+export const ResultList = memo(function ResultList({ answer, address, words }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const { results, total, page, pages, relaxations } = answer;
@@ -45,4 +47,4 @@ export function ResultList({ answer, address, words }: Props) {
       </div>
     </>
   );
-}
+});

@@ -1,12 +1,24 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { type SearchAddress, searchPath } from './search-address.ts';
+import { searchPath } from './search-address.ts';
+import { type SearchChange, useSearch } from './use-search.ts';
 
-type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & { address: SearchAddress };
+type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & { change: SearchChange };
 
 /** Leads to another search without leaving the place. Search engines need not try all combinations. */
-export function SearchLink({ address, ...rest }: Props) {
+export function SearchLink({ change, onClick, ...rest }: Props) {
   const locale = useLocale();
-  return <Link {...rest} to={searchPath(locale, address)} rel="nofollow" preventScrollReset />;
+  const { address, go } = useSearch();
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    // A new tab or window is the browser's business.
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    go(change);
+  }
+
+  return <Link {...rest} to={searchPath(locale, change(address))} rel="nofollow" preventScrollReset onClick={follow} />;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import type { Input } from '#contract/endpoint.ts';
@@ -33,7 +34,8 @@ function asInvalidSearch(error: unknown): never {
 
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
   const { t } = useTranslation(['search', 'catalogue']);
-  const address = readAddress(useLocation().search);
+  const { search } = useLocation();
+  const address = useMemo(() => readAddress(search), [search]);
   const words = useFilterWords(answer.facets);
   const found = useSearchTitle(address, words);
   const isFiltered = activeFilters(address).length > 0;
@@ -46,7 +48,7 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
         description={isFiltered ? t('filteredDescription', { title, models }) : t('description')}
         unlisted={isFiltered || address.sort !== undefined || answer.page > 1}
       />
-      <SearchBoard title={title} answer={answer} words={words} />
+      <SearchBoard title={title} answer={answer} answered={address} words={words} />
     </>
   );
 }

@@ -1,19 +1,20 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useSubmit } from 'react-router';
+import { Form } from 'react-router';
 import { pagePath } from '#contract/paths.ts';
 import { SEARCH_SORTS } from '#contract/search-filters.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { SearchAddress } from './search-address.ts';
+import { withValue } from './search-address.ts';
 import styles from './sort-form.module.css';
+import { useSearch } from './use-search.ts';
 
 const NORMAL = SEARCH_SORTS[0];
 
-export function SortForm({ address }: { address: SearchAddress }) {
+export function SortForm() {
   const { t } = useTranslation('search');
   const locale = useLocale();
-  const submit = useSubmit();
+  const { address, go } = useSearch();
   const id = useId();
   const { sort = NORMAL, page: _page, ...filters } = address;
   return (
@@ -26,12 +27,13 @@ export function SortForm({ address }: { address: SearchAddress }) {
       </label>
       <span className={styles.box}>
         <select
-          key={sort}
           id={id}
           name="sort"
           className={styles.select}
-          defaultValue={sort}
-          onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}
+          value={sort}
+          onChange={({ target: { value } }) =>
+            go((now) => withValue(now, 'sort', value === NORMAL ? undefined : value))
+          }
         >
           {SEARCH_SORTS.map((one) => (
             <option key={one} value={one}>

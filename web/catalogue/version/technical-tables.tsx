@@ -11,7 +11,7 @@ export function TechnicalTables({ version }: { version: VersionDetail }) {
   return (
     <div className={styles.groups}>
       {technicalData(version, locale, t).map(({ id, rows }) => (
-        <section key={id}>
+        <section key={id} className={styles.group}>
           <h3 className={styles.title}>{t(`data.groups.${id}`)}</h3>
           <dl className={styles.rows}>
             {rows.map(([label, value]) => (

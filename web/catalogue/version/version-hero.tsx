@@ -31,6 +31,7 @@ export function VersionHero({ version }: { version: VersionDetail }) {
             t(`drives.${version.traction}`),
           ].join(' · ')}
         </p>
+        <p className={styles.note}>{t(`fuelsAbout.${version.fuel}`)}</p>
       </div>
       <div className={styles.stage}>
         <CarStage car={{ ...version, modelId: model.id, name }} />

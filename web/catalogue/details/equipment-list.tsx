@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EquipmentItem } from '#contract/versions.ts';
-import { EQUIPMENT_ORDER } from '../details/equipment-order.ts';
 import styles from './equipment-list.module.css';
+import { EQUIPMENT_ORDER } from './equipment-order.ts';
 
 export function EquipmentList({ equipment }: { equipment: readonly EquipmentItem[] }) {
   const { t } = useTranslation('catalogue');

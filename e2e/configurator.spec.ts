@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import { writeCode } from '../contract/configurator/configuration-code.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { press, tabTo } from './keyboard.ts';
+import { bringToken, register } from './people.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+
+const START = '/auto-nuove/peugeot/208/configura';
+
+async function open(page: Page, search = ''): Promise<void> {
+  await page.goto(START + search);
+  await hydrated(page);
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Prezzo e passaggi' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** The total in the bar, in euros. */
+async function total(page: Page): Promise<number> {
+  const text = await bar(page).locator('p').filter({ hasText: 'Totale' }).textContent();
+  return Number(/Totale ([\d.]+)/.exec(text ?? '')?.[1]?.replaceAll('.', ''));
+}
+
+const codeOf = (page: Page) => new URL(page.url()).searchParams.get('c') ?? '';
+
+test('from the trim to the summary, with the price and the drawing following', async ({ page, complaints }) => {
+  await open(page);
+  const before = await total(page);
+  await page.getByRole('radio', { name: /^Allure/ }).check();
+  await expect.poll(() => total(page)).toBeGreaterThan(before);
+  await bar(page).getByRole('button', { name: 'Avanti: Motore' }).click();
+
+  await expect(heading(page, 'Scegli il motore')).toBeFocused();
+  await page.getByRole('radio', { name: /^EV 51 kWh/ }).check();
+  await expect(bar(page)).toContainText('CO₂ 0 g/km');
+  await bar(page).getByRole('button', { name: 'Avanti: Colore e cambio' }).click();
+
+  await page.getByRole('radio', { name: /^Rosso/ }).check({ force: true });
+  await expect(page.getByRole('img', { name: 'Peugeot 208, colore Rosso' })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Avanti: Optional' }).click();
+
+  const withoutOptionals = await total(page);
+  await page.getByRole('checkbox', { name: /^Pompa di calore/ }).check();
+  await expect.poll(() => total(page)).toBeGreaterThan(withoutOptionals);
+  await bar(page).getByRole('button', { name: 'Avanti: Riepilogo' }).click();
+
+  const parts = page.getByRole('table', { name: 'Che cosa hai scelto e quanto costa' });
+  await expect(parts).toContainText('Peugeot 208 Allure EV 51 kWh 156');
+  await expect(parts).toContainText('Rosso');
+  await expect(parts).toContainText('Pompa di calore');
+  await expect(page.getByText('Prezzo e combinazioni verificati.')).toBeVisible();
+  await expect(page.getByLabel('Chi apre questo link vede la stessa auto')).toHaveValue(
+    new RegExp(`c=${codeOf(page)}$`),
+  );
+
+  await page.goBack();
+  await expect(heading(page, 'Aggiungi gli optional')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /^Pompa di calore/ })).toBeChecked();
+  expect(complaints).toEqual([]);
+});
+
+test('an optional that needs another explains it, asks, and is one step', async ({ page, complaints }) => {
+  await open(page, '?step=4');
+  const before = await total(page);
+  const hook = page.getByRole('checkbox', { name: /^Gancio di traino/ });
+  const cameras = page.getByRole('checkbox', { name: /^Telecamere a 360 gradi/ });
+  const dialog = page.getByRole('dialog', { name: 'Aggiungere «Gancio di traino»?' });
+
+  await hook.click();
+  await expect(dialog).toContainText(
+    '«Gancio di traino» richiede almeno uno di questi: «Telecamera posteriore» o «Telecamere a 360 gradi».',
+  );
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(hook).not.toBeChecked();
+  await expect(hook).toBeFocused();
+  expect(await total(page)).toBe(before);
+
+  await hook.click();
+  const cheapest = await dialog.getByRole('status').textContent();
+  await dialog.getByRole('radio', { name: /Telecamere a 360 gradi/ }).check();
+  await expect(dialog.getByRole('status')).not.toHaveText(cheapest ?? '');
+  await dialog.getByRole('button', { name: 'Applica' }).click();
+  await expect(hook).toBeChecked();
+  await expect(cameras).toBeChecked();
+  const after = await total(page);
+  expect(after).toBeGreaterThan(before);
+
+  await page.getByRole('button', { name: 'Annulla l’ultima modifica' }).click();
+  await expect(hook).not.toBeChecked();
+  await expect(cameras).not.toBeChecked();
+  expect(await total(page)).toBe(before);
+  await page.getByRole('button', { name: 'Ripeti la modifica annullata' }).click();
+  expect(await total(page)).toBe(after);
+
+  // What it needs takes it along when it goes.
+  await cameras.click();
+  const removal = page.getByRole('dialog', { name: 'Togliere «Telecamere a 360 gradi»?' });
+  await removal.getByRole('radio', { name: /Si toglie: Gancio di traino/ }).check();
+  await removal.getByRole('button', { name: 'Applica' }).click();
+  await expect(hook).not.toBeChecked();
+  expect(await total(page)).toBe(before);
+  expect(complaints).toEqual([]);
+});
+
+test('an optional that excludes others takes them out, after it has said so', async ({ page }) => {
+  await open(page, '?step=4');
+  const seats = page.getByRole('checkbox', { name: /^Sedili anteriori riscaldabili/ });
+  const pack = page.getByRole('checkbox', { name: /^Pacchetto inverno/ });
+  await seats.check();
+  await pack.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('non si può avere insieme a «Sedili anteriori riscaldabili».');
+  await expect(dialog).toContainText('Si toglie: Sedili anteriori riscaldabili');
+  await dialog.getByRole('button', { name: 'Applica' }).click();
+  await expect(pack).toBeChecked();
+  await expect(seats).not.toBeChecked();
+});
+
+test('another trim keeps what it can and tells the rest; an engine it lacks offers the trims that have it', async ({
+  page,
+}) => {
+  await open(page, '?step=4');
+  await page.getByRole('checkbox', { name: /^Telecamera posteriore/ }).check();
+  await page.getByRole('link', { name: 'Allestimento' }).click();
+  await page.getByRole('radio', { name: /^Allure/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Passare all’allestimento Allure?' });
+  await expect(dialog).toContainText('Telecamera posteriore: qui è di serie');
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect(page.getByRole('radio', { name: /^Style/ })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Motore' }).click();
+  await page.getByRole('radio', { name: /^EV 51 kWh.*Disponibile con Allure, GT/ }).click();
+  const trims = page.getByRole('dialog', { name: 'Passare al motore EV 51 kWh 156?' });
+  await trims.getByRole('radio', { name: /^GT/ }).check();
+  await trims.getByRole('button', { name: 'Applica' }).click();
+  await expect(page.getByRole('radio', { name: /^EV 51 kWh/ })).toBeChecked();
+  await page.getByRole('link', { name: 'Allestimento' }).click();
+  await expect(page.getByRole('radio', { name: /^GT/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Annulla l’ultima modifica' }).click();
+  await expect(page.getByRole('radio', { name: /^Style/ })).toBeChecked();
+});
+
+test('the code survives a reload, opens in German, and refuses to be forged', async ({ page, request, complaints }) => {
+  await open(page, '?step=4');
+  await page.getByRole('checkbox', { name: /^Gancio di traino/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Applica' }).click();
+  await expect.poll(() => codeOf(page)).not.toBe('');
+  const code = codeOf(page);
+  expect(code.length).toBeLessThan(40);
+  const before = await total(page);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('checkbox', { name: /^Gancio di traino/ })).toBeChecked();
+  expect(await total(page)).toBe(before);
+  expect(codeOf(page)).toBe(code);
+
+  await page.locator('summary').filter({ hasText: 'IT' }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/neuwagen\/peugeot\/208\/konfigurieren\?c=.*step=4/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peugeot 208 konfigurieren');
+  await expect(page.getByRole('checkbox', { name: /^Anhängerkupplung/ })).toBeChecked();
+  await expect(page.getByText(/Preisen für Italien/)).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  const forged = `${START}?c=${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
+  for (const address of [forged, `${START}?c=x`, `${START}?v=nothing`])
+    expect((await request.get(address)).status(), address).toBe(404);
+  await page.goto(forged);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Questa configurazione non esiste');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Configura questo modello' }).click();
+  await expect(heading(page, 'Scegli l’allestimento')).toBeVisible();
+});
+
+test('a code tells what has changed since it was written', async ({ page }) => {
+  const optionals = ['spare-wheel', 'no-longer-offered'];
+  const parts = { country: 'it', version: '1-2-101-style', colour: 'white', optionals } as const;
+  await open(page, `?c=${writeCode({ ...parts, price: 20_000_00 })}&step=4`);
+  const price = `${(await total(page)).toLocaleString('it-IT')} €`;
+  await expect(page.getByText(/^Il prezzo è cambiato/)).toContainText(`costava 20.000 €, oggi ${price}`);
+  await expect(page.getByText(/^Una parte di questa configurazione non è più disponibile/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Ruotino di scorta/ })).toBeChecked();
+});
+
+test('where browser and server disagree, the server counts', async ({ page }) => {
+  await page.route('**/configuration/*', async (route) => {
+    const response = await route.fetch();
+    const checked = (await response.json()) as { price: number };
+    await route.fulfill({ response, json: { ...checked, price: checked.price + 100_00 } });
+  });
+  await open(page, '?step=5');
+  await expect(page.getByText(/^Il listino è cambiato: ora il totale è .* \(\+100 €\)$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mostra la configurazione aggiornata' }).click();
+  await expect.poll(() => codeOf(page)).not.toBe('');
+});
+
+test('closing asks when something would be lost, and only then', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: 'Chiudi' }).click();
+  await expect(page).toHaveURL('/auto-nuove/peugeot/208');
+
+  await open(page, '?step=3');
+  await page.getByRole('radio', { name: /^Nero/ }).check({ force: true });
+  const dialog = page.getByRole('dialog', { name: 'Vuoi chiudere il configuratore?' });
+  await page.getByRole('link', { name: 'Chiudi' }).click();
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('radio', { name: /^Nero/ })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Chiudi' }).click();
+  await dialog.getByRole('button', { name: 'Chiudi il configuratore' }).click();
+  await expect(page).toHaveURL('/auto-nuove/peugeot/208');
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await open(page);
+  await tabTo(page, page.getByRole('radio', { name: /^Style/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Allure/ })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: /^Style/ })).toBeChecked();
+  for (const step of ['Motore', 'Colore e cambio', 'Optional'])
+    await press(page, page.getByRole('button', { name: `Avanti: ${step}` }));
+
+  const hook = page.getByRole('checkbox', { name: /^Gancio di traino/ });
+  await press(page, hook, 'Space');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(hook).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('radio', { name: /Telecamera posteriore/ }));
+  await page.keyboard.press('ArrowDown');
+  await press(page, dialog.getByRole('button', { name: 'Applica' }));
+  await expect(page.getByRole('checkbox', { name: /^Telecamere a 360 gradi/ })).toBeChecked();
+  await press(page, page.getByRole('button', { name: 'Avanti: Riepilogo' }));
+  await expect(heading(page, 'La tua auto')).toBeFocused();
+});
+
+for (const step of [1, 2, 3, 4, 5]) {
+  test(`step ${step} is sound for everybody`, async ({ page }) => {
+    await open(page, `?step=${step}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page), colorScheme).toEqual([]);
+    }
+  });
+}
+
+test('a signed-in person finds the configuration again, and can let it go', async ({ page, request }) => {
+  await bringToken(page, await register(request));
+  await open(page, '?step=3');
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await page.getByRole('radio', { name: /^Giallo/ }).check({ force: true });
+  await kept;
+
+  await open(page);
+  const offer = page.getByRole('dialog', { name: 'Riprendi la tua Peugeot 208?' });
+  await expect(offer).toContainText('colore Giallo');
+  await offer.getByRole('button', { name: 'Riprendi' }).click();
+  await expect(page.getByRole('img', { name: 'Peugeot 208, colore Giallo' })).toBeVisible();
+
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Le mie configurazioni' });
+  await expect(card).toContainText('Giallo');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Elimina Peugeot 208' }).click();
+  await card.getByRole('button', { name: 'Ripristina Peugeot 208' }).click();
+  await card.getByRole('link', { name: 'Apri Peugeot 208' }).click();
+  await expect(page.getByRole('img', { name: 'Peugeot 208, colore Giallo' })).toBeVisible();
+});
+
+test('it prints as one sheet', async ({ page }) => {
+  await open(page, '?step=5');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByText(/^Per aprire e modificare questa configurazione:/)).toBeVisible();
+  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('trim, engine, colour and gearbox can be chosen all the same', async ({ page }) => {
+    await page.goto(START);
+    await page.getByRole('radio', { name: /^Allure/ }).check();
+    await page.getByRole('button', { name: 'Avanti: Motore' }).click();
+    await page.getByRole('radio', { name: /^EV 51 kWh/ }).check();
+    await page.getByRole('button', { name: 'Avanti: Colore e cambio' }).click();
+    await page.getByRole('radio', { name: /^Rosso/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Avanti: Optional' }).click();
+    await page.getByRole('button', { name: 'Avanti: Riepilogo' }).click();
+    const parts = page.locator('form').getByRole('table');
+    await expect(parts).toContainText('Peugeot 208 Allure EV 51 kWh 156');
+    await expect(parts).toContainText('Rosso');
+  });
+});

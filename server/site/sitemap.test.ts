@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '#server/testing/test-app.ts';
+import { CARS_IN_ONE_PART, sitemapIndex } from './sitemap.ts';
+
+const test = useApp({ env: { PUBLIC_URL: 'https://targa.example' } });
+const read = async (path: string) => (await test.app.inject(path)).body;
+const listedIn = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+
+async function everything(): Promise<string[]> {
+  const parts = listedIn(await read('/sitemap.xml'));
+  const texts = await Promise.all(parts.map((part) => read(new URL(part).pathname)));
+  return texts.flatMap(listedIn);
+}
+
+describe('the sitemap', () => {
+  it('leads to every public page in every language, each once', async () => {
+    const addresses = await everything();
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const { rows } = await test.database.connection.database.execute(
+      sql`select count(*)::integer as count from versions`,
+    );
+    const versions = Number(rows[0]?.['count']);
+    const pages = listedIn(await read('/sitemap-pages.xml'));
+    expect(addresses).toHaveLength(pages.length + (42 + 189 + versions) * 5);
+    for (const path of ['/', '/cerca-auto', '/en/new-cars', '/fr/voitures-neuves/fiat', '/de/neuwagen/bmw/serie-1'])
+      expect(addresses).toContain(`https://targa.example${path}`);
+    expect(addresses).toContain('https://targa.example/es/coches-nuevos/volkswagen/golf/1-2-116-life');
+    for (const path of ['/dev/', '/login', '/garage', '/dashboard', 'configur', ':'])
+      expect(addresses.filter((address) => new URL(address).pathname.includes(path))).toEqual([]);
+  });
+
+  it('names the translations of each page', async () => {
+    const [entry = ''] = (await read('/sitemap-models-1.xml'))
+      .split('\n')
+      .filter((line) => line.includes('/en/new-cars/bmw/serie-1</loc>'));
+    for (const [language, path] of [
+      ['it', '/auto-nuove/bmw/serie-1'],
+      ['de', '/de/neuwagen/bmw/serie-1'],
+      ['x-default', '/auto-nuove/bmw/serie-1'],
+    ])
+      expect(entry).toContain(`hreflang="${language}" href="https://targa.example${path}"`);
+  });
+
+  it('has as many parts as it needs', () => {
+    const parts = (versions: number) => listedIn(sitemapIndex('https://a.example', { makes: 1, models: 0, versions }));
+    expect(parts(CARS_IN_ONE_PART)).toEqual(
+      ['pages', 'makes-1', 'versions-1'].map((part) => `https://a.example/sitemap-${part}.xml`),
+    );
+    expect(parts(CARS_IN_ONE_PART + 1)).toHaveLength(4);
+  });
+
+  it('has no others', async () => {
+    for (const part of [
+      'models-2',
+      'models-0',
+      'models-x',
+      'makes',
+      'unknown-1',
+      'versions-99999',
+      '..%2Fx',
+      'x'.repeat(10_000),
+    ])
+      expect((await test.app.inject(`/sitemap-${part}.xml`)).statusCode).toBe(404);
+  });
+
+  it('is announced to robots, and kept until the catalogue changes', async () => {
+    expect(await read('/robots.txt')).toContain('Sitemap: https://targa.example/sitemap.xml\n');
+    const first = await test.app.inject('/sitemap-makes-1.xml');
+    expect(first.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const again = await test.app.inject({
+      url: '/sitemap-makes-1.xml',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('leaves out the languages of countries where a car is not sold', async () => {
+    await test.database.connection.database.execute(sql`delete from version_prices where country = 'gb'
+      and version_id in (select versions.id from versions join trims on trims.id = trim_id
+        join submodels on submodels.id = submodel_id join models on models.id = model_id where models.slug = 'golf')`);
+    test.cache.drop();
+    const addresses = await everything();
+    const golf = addresses.filter((address) => /volkswagen\/golf(\/|$)/.test(address));
+    expect(golf.filter((address) => address.includes('/en/'))).toEqual([]);
+    expect(golf).toContain('https://targa.example/de/neuwagen/volkswagen/golf');
+    expect(addresses).toContain('https://targa.example/en/new-cars/volkswagen');
+    expect(await read('/sitemap-models-1.xml')).not.toContain('/en/new-cars/volkswagen/golf"');
+  });
+});

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { MOST_COMPARED } from '#contract/version-key.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { announce } from '#web/ui/announce.ts';
+import type { CompareItem } from './compare-item.ts';
+import { compareStore } from './compare-store.ts';
+
+/** Puts a version into the choice or takes it out, and says so. Without room the tray asks which car is to give way. */
+export function useCompareChoice(): (item: CompareItem) => void {
+  const { t } = useTranslation('compare');
+  const locale = useLocale();
+  return (item) => {
+    const isChosen = compareStore.state().cars.some(({ key }) => key === item.key);
+    if (isChosen) compareStore.remove(item.key);
+    else if (!compareStore.add({ ...item, locale })) return;
+    const number = compareStore.state().cars.length;
+    const values = { car: `${item.make} ${item.name}`, number, most: MOST_COMPARED };
+    announce(t(isChosen ? 'said.removed' : 'said.added', values));
+  };
+}

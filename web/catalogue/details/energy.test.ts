@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type Energy, energySpan, formatCo2, formatEnergy } from './energy.ts';
+
+const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
+const petrol: Energy = { fuel: 'petrol', co2: 119, consumption: 5.2, electricConsumption: null };
+const thirsty: Energy = { fuel: 'petrol', co2: 162, consumption: 7.1, electricConsumption: null };
+const plugIn: Energy = { fuel: 'phev', co2: 32, consumption: 1.4, electricConsumption: 14 };
+const electric: Energy = { fuel: 'bev', co2: 0, consumption: null, electricConsumption: 15.6 };
+
+describe('formatEnergy', () => {
+  it('gives what a car takes, and both to a car that takes both', () => {
+    expect(plain(formatEnergy(petrol, 'it'))).toBe('5,2 l/100 km');
+    expect(plain(formatEnergy(electric, 'it'))).toBe('15,6 kWh/100 km');
+    expect(plain(formatEnergy(plugIn, 'it'))).toBe('1,4 l/100 km + 14,0 kWh/100 km');
+  });
+});
+
+describe('formatCo2', () => {
+  it('names the class in Germany and France', () => {
+    expect(plain(formatCo2(119, 'de', 'CO₂-Klasse'))).toBe('119 g/km, CO₂-Klasse D');
+    expect(plain(formatCo2(119, 'fr', 'classe CO₂'))).toBe('119 g/km, classe CO₂ B');
+    expect(plain(formatCo2(119, 'it', 'classe CO₂'))).toBe('119 g/km');
+  });
+});
+
+describe('energySpan', () => {
+  it('runs from the best to the worst', () => {
+    const span = energySpan([petrol, thirsty, plugIn], 'it', 'classe CO₂');
+    expect(plain(span.consumption)).toBe('1,4–7,1 l/100 km');
+    expect(plain(span.electricConsumption)).toBe('14,0 kWh/100 km');
+    expect(plain(span.co2)).toBe('32–162 g/km');
+  });
+
+  it('runs upwards in miles per gallon too', () => {
+    expect(plain(energySpan([petrol, thirsty], 'en', 'CO₂ class').consumption)).toBe('39.8–54.3 mpg');
+  });
+
+  it('names the classes at both ends', () => {
+    expect(plain(energySpan([petrol, thirsty], 'de', 'CO₂-Klasse').co2)).toBe('119–162 g/km, CO₂-Klasse D–F');
+    expect(plain(energySpan([electric], 'de', 'CO₂-Klasse').co2)).toBe('0 g/km, CO₂-Klasse A');
+  });
+
+  it('leaves out what none of them takes', () => {
+    expect(energySpan([electric], 'it', '').consumption).toBeUndefined();
+    expect(energySpan([petrol], 'it', '').electricConsumption).toBeUndefined();
+  });
+});

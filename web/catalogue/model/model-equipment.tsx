@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ModelDetail } from '#contract/versions.ts';
+import { EquipmentList } from '../details/equipment-list.tsx';
+import { EquipmentMatrix } from './equipment-matrix.tsx';
+import styles from './model-equipment.module.css';
+
+type Model = Pick<ModelDetail, 'trims' | 'equipment'>;
+
+/** First what tells the trims apart, then what they all have. */
+export function ModelEquipment({ model: { trims: all, equipment } }: { model: Model }) {
+  const { t } = useTranslation('catalogue');
+  // Trims of two bodies share their equipment if they share their name.
+  const trims = all.filter(({ slug }, index) => index === all.findIndex((trim) => trim.slug === slug));
+  const isShared = (item: Model['equipment'][number]) => trims.every(({ slug }) => item.trims.includes(slug));
+  const shared = equipment.filter(isShared);
+  const different = equipment.filter((item) => !isShared(item));
+  return (
+    <>
+      {different.length > 0 && <EquipmentMatrix trims={trims} equipment={different} />}
+      {different.length > 0 && shared.length > 0 && <p className={styles.shared}>{t('equipment.shared')}</p>}
+      <EquipmentList equipment={shared} />
+    </>
+  );
+}

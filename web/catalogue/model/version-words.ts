@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import type { Locale } from '#contract/locale.ts';
+import { formatCo2, formatEnergy } from '../details/energy.ts';
+import { formatPrice } from '../format.ts';
+import { formatDistance, formatPower } from '../units.ts';
+import type { ListedVersion } from './listed-version.ts';
+
+// A line may end after a dot, not before it.
+const DOT = '\u00a0· ';
+
+/** Two lines: what drives the car, and what it takes and leaves. */
+export function figuresOf(version: ListedVersion, locale: Locale, t: TFunction<'catalogue'>): string {
+  const { powerKw, fuel, gearbox, traction, electricRangeKm, co2 } = version;
+  const technique = [
+    formatPower(powerKw, locale),
+    t(`fuels.${fuel}`),
+    t(`gearboxes.${gearbox}`),
+    t(`drives.${traction}`),
+  ];
+  const range = electricRangeKm === null ? [] : [formatDistance(electricRangeKm, locale)];
+  const use = [formatEnergy(version, locale), ...range, formatCo2(co2, locale, t('energy.class'))];
+  return `${technique.join(DOT)}\n${use.join(DOT)}`;
+}
+
+/** Two lines: price and instalment. */
+export function pricesOf({ price, monthly }: ListedVersion, locale: Locale, t: TFunction<'catalogue'>): string {
+  return `${formatPrice(price, locale)}\n${formatPrice(monthly, locale)}${t('versions.perMonth')}`;
+}

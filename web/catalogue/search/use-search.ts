@@ -1,0 +1,46 @@
+import { createContext, useContext, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { readAddress, type SearchAddress, searchPath } from './search-address.ts';
+
+export type SearchChange = (address: SearchAddress) => SearchAddress;
+
+interface Search {
+  /** What has been asked for last, even while the answer is on its way. */
+  address: SearchAddress;
+  isPending: boolean;
+  /** Changes what has been asked for last: quick choices add up, however slow the answers are. */
+  go(change: SearchChange): void;
+}
+
+export const SearchContext = createContext<Search>({ address: {}, isPending: false, go: () => undefined });
+
+export function useSearch(): Search {
+  return useContext(SearchContext);
+}
+
+/** The one search of a page. The router shows a choice only when it has time; a click has to show at once. */
+export function useSearchState(): Search {
+  const locale = useLocale();
+  const location = useLocation();
+  const { state, location: next } = useNavigation();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState<{ address: SearchAddress; madeAt: string }>();
+
+  // Once the router rests somewhere else, it shows what was wished for, or something newer.
+  if (wish && state === 'idle' && wish.madeAt !== location.key) setWish(undefined);
+
+  const isOnItsWay = next !== undefined && next.pathname === location.pathname;
+  const address = wish?.address ?? readAddress(isOnItsWay ? next.search : location.search);
+  const isPending = wish !== undefined || isOnItsWay;
+
+  function go(change: SearchChange) {
+    const wanted = change(address);
+    const path = searchPath(locale, wanted);
+    if (path === searchPath(locale, address)) return;
+    setWish({ address: wanted, madeAt: location.key });
+    void navigate(path, { preventScrollReset: true });
+  }
+
+  return { address, isPending, go };
+}

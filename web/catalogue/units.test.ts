@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatConsumption,
+  formatDisplacement,
+  formatDistance,
+  formatElectricConsumption,
+  formatPower,
+  formatSpeed,
+} from './units.ts';
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+describe('units', () => {
+  it('are metric on the continent', () => {
+    expect(plain(formatConsumption(5.4, 'it'))).toBe('5,4 l/100 km');
+    expect(plain(formatElectricConsumption(15.6, 'de', 'wide'))).toBe('15,6 kWh/100 km');
+    expect(plain(formatDistance(1020, 'fr'))).toBe('1 020 km');
+    expect(plain(formatSpeed(208, 'es'))).toBe('208 km/h');
+    expect(plain(formatDisplacement(1498, 'de'))).toBe('1.498 cm³');
+  });
+
+  it('are British in English, with the metric figure where there is room', () => {
+    expect(plain(formatConsumption(5.4, 'en'))).toBe('52.3 mpg');
+    expect(plain(formatConsumption(5.4, 'en', 'wide'))).toBe('52.3 mpg (5.4 l/100 km)');
+    expect(plain(formatElectricConsumption(16, 'en'))).toBe('3.9 mi/kWh');
+    expect(plain(formatDistance(450, 'en', 'wide'))).toBe('280 miles (450 km)');
+    expect(plain(formatSpeed(200, 'en'))).toBe('124 mph');
+    expect(plain(formatDisplacement(1498, 'en'))).toBe('1,498 cc');
+  });
+
+  it('give power in kilowatts and in the horses of the language', () => {
+    expect(plain(formatPower(110, 'it'))).toBe('110 kW (150 CV)');
+    expect(plain(formatPower(110, 'de'))).toBe('110 kW (150 PS)');
+    expect(plain(formatPower(110, 'en'))).toBe('110 kW (148 hp)');
+  });
+
+  it('never part a figure from its unit', () => {
+    expect(formatConsumption(5.4, 'it')).not.toContain(' ');
+    expect(formatDistance(450, 'it')).not.toContain(' ');
+  });
+});
