@@ -6,6 +6,6 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 export const PHOTO_PATH = '/dkwp/v2/car/photos/:id/:width';
 
-export function photoUrl({ id }: { id: string }, width: PhotoWidth): string {
+export function photoUrl<Photo extends { id: string }>({ id }: Photo, width: PhotoWidth): string {
   return `${API_BASE}${PHOTO_PATH}`.replace(':id', id).replace(':width', String(width));
 }

@@ -179,10 +179,11 @@ test('the best value is said in words, and bars follow the figures', async ({ pa
   ).toHaveCount(0);
 });
 
-test('three cars fit a telephone, with their names in sight', async ({ page }) => {
+test('three cars fit, also a telephone, and their names stay in sight', async ({ page }) => {
   await page.goto(THREE);
   await page.evaluate(() => window.scrollTo(0, 2000));
-  for (const name of ['Pandina', 'Golf', 'Clio']) await expect(heads(page).getByText(name)).toBeInViewport();
+  for (const name of ['Fiat Pandina', 'Volkswagen Golf', 'Renault Clio'])
+    await expect(heads(page).getByRole('link', { name, exact: true })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   for (const box of await Promise.all((await heads(page).all()).map((head) => head.boundingBox())))
     expect(box?.width).toBeGreaterThanOrEqual(108);

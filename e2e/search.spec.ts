@@ -35,7 +35,7 @@ const cards = (page: Page) => page.getByRole('article');
 const modelCount = (count: number) => new RegExp(`^${count} modell[oi],`);
 
 async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).locator('strong').allInnerTexts();
+  const texts = await cards(page).locator('strong').allTextContents();
   return texts.map((text) => Number(text.replace(/\D/g, '')));
 }
 
@@ -57,7 +57,7 @@ test('filters add up, and show as many models as they promised', async ({ page, 
   const shown = Number.parseInt(await total(page).innerText(), 10);
   expect(shown).toBeGreaterThan(electricSuvs);
   await expect(cards(page)).toHaveCount(Math.min(shown, PAGE_SIZE));
-  for (const facts of await cards(page).allInnerTexts()) expect(facts).toMatch(/elettrica|plug-in/);
+  for (const facts of await cards(page).allTextContents()) expect(facts).toMatch(/elettrica|plug-in/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(complaints).toEqual([]);
 });
@@ -266,4 +266,18 @@ test('the showroom leads into the search', async ({ page, complaints }) => {
   await expect(page).toHaveURL('/cerca-auto?price=-20000');
   await expect.poll(async () => (await prices(page)).every((price) => price <= 20_000)).toBe(true);
   expect(complaints).toEqual([]);
+});
+
+test('results, chips and nothing found are readable in the dark, and fit a narrow screen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const queries = ['fuel=phev&electricRange=50-&monthly=-900', 'bodyType=cabrio&fuel=diesel&boot=900-'];
+  for (const query of queries) {
+    await open(page, `/de/autosuche?${query}`);
+    expect(await accessibilityProblems(page), query).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const query of queries) {
+    await page.goto(`/de/autosuche?${query}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
 });

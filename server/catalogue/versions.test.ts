@@ -109,9 +109,10 @@ describe('a model', () => {
 });
 
 async function allModels(): Promise<ModelCard[]> {
-  const makes = (await get('/makes')).json<{ slug: string }[]>();
-  const answers = await Promise.all(makes.map(({ slug }) => get(`/${slug}`)));
-  return answers.flatMap((answer) => answer.json<{ models: ModelCard[] }>().models);
+  const all: ModelCard[] = [];
+  for (const { slug } of (await get('/makes')).json<{ slug: string }[]>())
+    all.push(...(await get(`/${slug}`)).json<{ models: ModelCard[] }>().models);
+  return all;
 }
 
 describe('a version', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { S3_BUCKET, S3_KEYS, startS3Server } from '#server/testing/s3-server.ts';
 import { testEnvironment } from '#server/testing/test-app.ts';
 import { createDiskFiles } from './disk-files.ts';
-import type { Files } from './files.ts';
+import type { ListedFiles } from './files.ts';
 import { openFiles } from './open-files.ts';
 import { createS3Files } from './s3-files.ts';
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const stores: [name: string, open: () => Files][] = [
+const stores: [name: string, open: () => ListedFiles][] = [
   ['disk', () => createDiskFiles(join(folder, 'disk'))],
   [
     'S3',
@@ -99,6 +99,16 @@ describe.each(stores)('files on %s', (_name, open) => {
     expect(versions.some((version) => content?.equals(version))).toBe(true);
   });
 
+  it('are listed by their folder, however many they are', async () => {
+    const files = open();
+    const keys = Array.from({ length: 12 }, (_, index) => `listed/${index % 4}/${index}.webp`).sort();
+    for (const key of [...keys, 'listed-not/a.webp']) await files.put(key, Buffer.from('x'), 'image/webp');
+    const found: string[] = [];
+    for await (const key of files.list('listed')) found.push(key);
+    expect(found.sort()).toEqual(keys);
+    for await (const key of files.list('nowhere')) throw new Error(`${key} is not there`);
+  });
+
   it.each(HOSTILE_KEYS)('refuse the key %j', async (key) => {
     const files = open();
     await expect((async () => files.put(key, Buffer.from('x'), 'text/plain'))()).rejects.toThrow('Not a file key');
@@ -125,6 +135,10 @@ describe('the disk', () => {
       await writeFile(join(folder, 'killed', 'a', name), 'half');
     await files.delete('a/b.webp');
     expect((await readdir(join(folder, 'killed', 'a'))).sort()).toEqual(['b.webp2', 'b.webp2.0123456789ab.partial']);
+    await writeFile(join(folder, 'killed', 'a', 'c.webp.0123456789ab.partial'), 'half');
+    const listed: string[] = [];
+    for await (const key of files.list('a')) listed.push(key);
+    expect(new Set(listed)).toEqual(new Set(['a/b.webp2', 'a/c.webp']));
   });
 
   it('is where FILES_URL says, or in the data folder', async () => {

@@ -51,16 +51,7 @@ describe('the sitemap', () => {
   });
 
   it('has no others', async () => {
-    for (const part of [
-      'models-2',
-      'models-0',
-      'models-x',
-      'makes',
-      'unknown-1',
-      'versions-99999',
-      '..%2Fx',
-      'x'.repeat(10_000),
-    ])
+    for (const part of ['models-2', 'models-0', 'models-x', 'makes', 'unknown-1', 'versions-99999', '..%2Fx'])
       expect((await test.app.inject(`/sitemap-${part}.xml`)).statusCode).toBe(404);
   });
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import { pagePath } from '#contract/paths.ts';
@@ -46,7 +47,8 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
   const [versions, dimensions, equipment, colours] = sections;
   const paint = (firstColour(model.id, model.colours)?.value as Paint | undefined) ?? paintOf(model);
   return (
-    <>
+    // Another model is another page: nothing chosen on this one is kept.
+    <Fragment key={model.id}>
       <PageHead
         title={name}
         description={t('model.description', { name, price: formatPrice(model.priceFrom, locale) })}
@@ -79,6 +81,6 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
           <ModelGrid models={model.related} />
         </PagePart>
       )}
-    </>
+    </Fragment>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import { pagePath } from '#contract/paths.ts';
@@ -46,7 +47,8 @@ export default function VersionPage({ loaderData: { version, siblings, related }
   ] as const;
   const [data, equipment, colours, optionals, others] = sections;
   return (
-    <>
+    // Another version is another page: nothing chosen on this one is kept.
+    <Fragment key={version.id}>
       <PageHead
         title={name}
         description={t('version.description', { name, price: formatPrice(version.price, locale) })}
@@ -60,7 +62,7 @@ export default function VersionPage({ loaderData: { version, siblings, related }
           { label: shortName },
         ]}
       />
-      <VersionHero key={version.slug} version={version} />
+      <VersionHero version={version} />
       <SectionNav sections={sections} />
       <PagePart {...data}>
         <TechnicalTables version={version} />
@@ -82,6 +84,6 @@ export default function VersionPage({ loaderData: { version, siblings, related }
           <ModelGrid models={related} />
         </PagePart>
       )}
-    </>
+    </Fragment>
   );
 }

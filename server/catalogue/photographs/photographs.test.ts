@@ -22,6 +22,8 @@ const picture = (background: string, width = 640) =>
 
 let server: Server;
 let base: string;
+/** Where a server was, and none is. */
+let closed: string;
 let answers: Record<string, RequestListener> = {};
 let asked: string[] = [];
 beforeAll(async () => {
@@ -33,6 +35,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const gone = createServer();
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+  closed = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
+  await new Promise((resolve) => gone.close(resolve));
   await folder.writeText('front.jpg', await picture('#ff0000'));
   await folder.writeText('rear.jpg', await picture('#00ff00', 1700));
 });
@@ -61,7 +67,7 @@ async function filesOfCatalogue(): Promise<string[]> {
   const entries = await readdir(join(test.dataFolder, 'files', 'catalogue'), { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
-const get = (id: string, width: 480 | 960 | 1600) => test.app.inject(photoUrl({ id, width: 0, height: 0 }, width));
+const get = (id: string, width: 480 | 960 | 1600) => test.app.inject(photoUrl({ id }, width));
 
 describe('photographs of a model', () => {
   it('come from files and addresses, in the order of the file, and are served for good', async () => {
@@ -153,7 +159,7 @@ describe('a photograph that cannot be had is a mistake of its row:', () => {
     ['another file', () => 'rows.json', 'it is not a JPEG, PNG, WebP or AVIF picture'],
     ['no such page', () => `${base}/none.jpg`, 'the server answered 404'],
     ['a page', () => `${base}/page.html`, 'it is not a JPEG, PNG, WebP or AVIF picture'],
-    ['no server', () => 'http://127.0.0.1:1/a.jpg', 'the address cannot be reached (ECONNREFUSED)'],
+    ['no server', () => `${closed}/a.jpg`, 'the address cannot be reached (ECONNREFUSED)'],
     ['a redirect to a file', () => `${base}/to-file`, 'the address cannot be reached'],
     ['redirects without end', () => `${base}/round`, 'the address cannot be reached'],
     ['too much', () => `${base}/endless`, 'it has more than 20 MB'],

@@ -9,10 +9,13 @@ import { rankingOf } from './model-order.ts';
 import type { NameOf } from './model-summary.ts';
 import { findMatches, type Matches } from './search-index.ts';
 import type { Snapshot } from './snapshot.ts';
-import { createTextIndex, type TextFinds } from './text-index.ts';
+import { createTextIndex, type NamedDocument, type TextFinds } from './text-index.ts';
 
 /** What everybody calls them, besides their name. */
 const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = { volkswagen: ['VW'], chevrolet: ['Chevy'] };
+
+/** Texts come back with every filter and page that is tried with them. */
+const KEPT_TEXTS = 100;
 
 export interface MarketMake {
   make: MakeListItem;
@@ -43,8 +46,8 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
       model.names[language] ?? model.name;
   const nameOf = nameIn(locale);
   const text = await createTextIndex([
-    ...models.map((model, id) => ({ id, names: namesOf(model.make, nameOf(model), nameIn(DEFAULT_LOCALE)(model)) })),
-    ...makes.map(({ make }, place) => ({ id: models.length + place, names: namesOf(make) })),
+    ...models.map((model) => documentOf(model.make, [...new Set([nameOf(model), nameIn(DEFAULT_LOCALE)(model)])])),
+    ...makes.map(({ make }) => documentOf(make)),
   ]);
   const modelsOf = (found: TextFinds) => new Map([...found].filter(([id]) => id < models.length));
   return {
@@ -52,7 +55,7 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
     nameOf,
     collator: new Intl.Collator(locale, { numeric: true }),
     everything: remember((sort: SearchSort) => findMatches(index, NO_TESTS, rankingOf(sort))),
-    findModels: (words) => modelsOf(text.find(words)),
+    findModels: remember((words: string) => modelsOf(text.find(words)), KEPT_TEXTS),
     findWhileTyping(words) {
       const found = text.findWhileTyping(words);
       return { makes: makes.filter((_, place) => found.has(models.length + place)), models: modelsOf(found) };
@@ -60,9 +63,9 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
   };
 }
 
-/** The make alone, or the make with each name of a model, under all names that the make itself has. */
-function namesOf({ name, slug }: MakeListItem, ...models: string[]): string[] {
+/** A make, or a model of it under each of its names. */
+function documentOf({ name, slug }: MakeListItem, models?: readonly string[]): NamedDocument {
   const makes = [name, ...(MAKE_ALIASES[slug] ?? [])];
-  if (models.length === 0) return makes;
-  return makes.flatMap((make) => [...new Set(models)].map((model) => `${make} ${model}`));
+  if (!models) return { names: makes, ownNames: makes };
+  return { names: makes.flatMap((make) => models.map((model) => `${make} ${model}`)), ownNames: models };
 }

@@ -3,6 +3,7 @@ import { COUNTRIES } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { inSnapshot } from '#server/database/snapshot.ts';
 import { makes, modelNames, modelPhotos, models } from '../catalogue.tables.ts';
 import { submodels, trims, versionPrices, versions } from '../versions.tables.ts';
 import { createBreather } from './breather.ts';
@@ -15,8 +16,7 @@ export type SnapshotStore = ReturnType<typeof createSnapshotStore>;
 export function createSnapshotStore(database: Database) {
   return {
     /** Everything as it stood at one moment, whatever changes while it is being read. */
-    load: (): Promise<Snapshot> =>
-      database.transaction(loadSnapshot, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    load: (): Promise<Snapshot> => inSnapshot(database, loadSnapshot),
   };
 }
 

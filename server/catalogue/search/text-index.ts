@@ -3,13 +3,13 @@ import { createBreather } from './breather.ts';
 import { beginningsOf, readingsOf, swapsOf, termsOf, wordsOf } from './words.ts';
 
 export interface NamedDocument {
-  /** Their place: documents are numbered from 0. */
-  id: number;
-  /** Everything it is called. */
+  /** Everything it is called, in full. */
   names: readonly string[];
+  /** What tells it apart from others of its make. */
+  ownNames: readonly string[];
 }
 
-/** What a text may mean: 0 when it says so word for word, 1 when something is to be completed or mended. */
+/** What a text may mean, by place among the documents, and how well: small numbers are better. */
 export type TextFinds = ReadonlyMap<number, number>;
 
 export interface TextIndex {
@@ -20,8 +20,8 @@ export interface TextIndex {
 
 /** For each term the documents that have it. */
 type Terms = SearchableMap<number[]>;
-/** Marks the documents that a word may mean. */
-type WordSearch = (word: string, isLast: boolean, mark: (documents: readonly number[] | undefined) => void) => void;
+/** Marks the terms that a word may mean. */
+type WordSearch = (word: string, isLast: boolean, mark: (term: string, documents?: readonly number[]) => void) => void;
 
 /** Shorter words, and figures, mean something else when a letter changes: 3008 is not 5008. */
 const FORGIVEN = /^[a-z]{4,}$/;
@@ -32,45 +32,52 @@ const WANTED = 1;
 const WORD_FOR_WORD = 2;
 
 export async function createTextIndex(documents: readonly NamedDocument[]): Promise<TextIndex> {
-  const names: Terms = new SearchableMap();
+  const terms: Terms = new SearchableMap();
   const beginnings: Terms = new SearchableMap();
+  const ownWords: string[][][] = [];
   const breathe = createBreather();
-  for (const document of documents) {
-    for (const name of document.names) {
-      addTerms(names, termsOf(name), document.id);
-      addTerms(beginnings, beginningsOf(name), document.id);
+  for (const [place, { names, ownNames }] of documents.entries()) {
+    for (const name of names) {
+      addTerms(terms, termsOf(name), place);
+      addTerms(beginnings, beginningsOf(name), place);
     }
+    ownWords.push(ownNames.map(wordsOf));
     await breathe();
   }
 
   const literally: WordSearch = (word, isLast, mark) => {
-    if (isLast) for (const found of names.atPrefix(word).values()) mark(found);
-    else mark(names.get(word));
+    if (isLast) for (const [term, found] of terms.atPrefix(word)) mark(term, found);
+    else mark(word, terms.get(word));
   };
 
   const forgiving =
-    (more: number, terms: readonly Terms[]): WordSearch =>
+    (more: number, searched: readonly Terms[]): WordSearch =>
     (word, isLast, mark) => {
       literally(word, isLast, mark);
       if (!FORGIVEN.test(word)) return;
-      for (const swapped of swapsOf(word)) mark(names.get(swapped));
-      for (const own of terms) for (const [found] of own.fuzzyGet(word, slipsIn(word, more)).values()) mark(found);
+      for (const swapped of swapsOf(word)) mark(swapped, terms.get(swapped));
+      for (const own of searched)
+        for (const [term, [found]] of own.fuzzyGet(word, slipsIn(word, more))) mark(term, found);
     };
 
-  /** For each document whether it may be meant by all words. */
+  /** Documents that may be meant by all words: first what is said word for word, then what has no further words. */
   function findAll(words: readonly string[], search: WordSearch): Map<number, number> {
+    const meant = new Set<string>();
     const states = words.map((word, place) => {
       const state = new Uint8Array(documents.length);
-      search(word, place === words.length - 1, (found) => {
-        for (const id of found ?? []) state[id] = WANTED;
+      search(word, place === words.length - 1, (term, found = []) => {
+        meant.add(term);
+        for (const id of found) state[id] = WANTED;
       });
-      for (const id of names.get(word) ?? []) state[id] = WORD_FOR_WORD;
+      for (const id of terms.get(word) ?? []) state[id] = WORD_FOR_WORD;
       return state;
     });
     const found = new Map<number, number>();
     for (let id = 0; id < documents.length; id += 1) {
       const least = states.reduce((lowest, state) => Math.min(lowest, state[id] ?? 0), WORD_FOR_WORD);
-      if (least > 0) found.set(id, WORD_FOR_WORD - least);
+      if (least === 0) continue;
+      const isWhole = ownWords[id]?.some((own) => own.every((word) => meant.has(word)));
+      found.set(id, 2 * (WORD_FOR_WORD - least) + (isWhole ? 0 : 1));
     }
     return found;
   }
@@ -89,17 +96,17 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
       (id) => id,
     );
     const most = [...met.values()].reduce((longest, { length }) => Math.max(longest, length), 0);
-    return new Map([...met].filter(([, { length }]) => length === most).map(([id]) => [id, 1]));
+    return new Map([...met].filter(([, { length }]) => length === most).map(([id]) => [id, 0]));
   }
 
-  function find(text: string, terms: readonly Terms[]): TextFinds {
+  function find(text: string, searched: readonly Terms[]): TextFinds {
     const words = wordsOf(text);
     if (words.length === 0) return new Map();
     const attempts = [
       () => findReadings(words, literally),
-      () => findReadings(words, forgiving(0, terms)),
-      () => findReadings(words, forgiving(1, terms)),
-      () => findSome(words, forgiving(0, terms)),
+      () => findReadings(words, forgiving(0, searched)),
+      () => findReadings(words, forgiving(1, searched)),
+      () => findSome(words, forgiving(0, searched)),
     ];
     for (const attempt of attempts) {
       const found = attempt();
@@ -109,8 +116,8 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
   }
 
   return {
-    find: (text) => find(text, [names]),
-    findWhileTyping: (text) => find(text, [names, beginnings]),
+    find: (text) => find(text, [terms]),
+    findWhileTyping: (text) => find(text, [terms, beginnings]),
   };
 }
 

@@ -23,6 +23,9 @@ import {
 import type { Kind } from './records.ts';
 import { stagedTable } from './staged-rows.ts';
 
+/** So many changes that PostgreSQL's idea of the tables no longer holds. */
+const MANY_CHANGES = 1_000;
+
 /** What became of the records of a kind. Colours and optionals are counted once for each trim that offers them. */
 export interface Changes {
   created: number;
@@ -90,11 +93,23 @@ export function createMergeStore(transaction: Transaction, keepOthers: boolean) 
     for (const names of NAMES) if (changes[names.kind].removed > 0) await run(deleteNames(names));
   }
 
+  /** Lets the first reader of the new catalogue find its way as fast as the last one of the old. */
+  async function refreshStatistics(): Promise<void> {
+    const count = Object.values(changes).reduce(
+      (sum, { created, updated, removed }) => sum + created + updated + removed,
+      0,
+    );
+    if (count < MANY_CHANGES) return;
+    const tables = TREE.flatMap(({ table, belongings }) => [table, ...belongings.map((each) => each.table)]);
+    await run(`analyze ${[...tables, ...OFFERS.map(({ table }) => table)].join(', ')}`);
+  }
+
   const steps: (() => Promise<void>)[] = [
     mergeNames,
     ...TREE.map((part) => () => mergeTree(part)),
     ...OFFERS.map((part) => () => mergeOffers(part)),
     removeRest,
+    refreshStatistics,
   ];
 
   return {

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/versions.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatNumber, formatTenths, horsepower } from '../format.ts';
+import { formatCo2, formatEnergy } from '../details/energy.ts';
+import { formatDistance, formatPower } from '../units.ts';
 import styles from './engine-figures.module.css';
+
+/** The formula, the same in every language. */
+const CO2 = 'CO₂';
 
 /** Power, consumption, CO2 and range of a version, in one line that wraps. */
 export function EngineFigures({ version }: { version: VersionRow }) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();
   const figures = [
-    t('figures.power', { kilowatts: version.powerKw, horsepower: horsepower(version.powerKw, locale) }),
+    formatPower(version.powerKw, locale),
     ...useConsumption(version),
-    t('figures.range', { kilometres: formatNumber(version.rangeKm, locale) }),
+    t('range', { distance: formatDistance(version.rangeKm, locale) }),
   ];
   return (
     <span className={styles.figures}>
@@ -25,14 +29,8 @@ export function EngineFigures({ version }: { version: VersionRow }) {
 }
 
 /** What has to stand beside every offer: consumption and CO2. */
-export function useConsumption({ consumption, electricConsumption, co2 }: VersionRow): string[] {
-  const { t } = useTranslation('configurator');
+export function useConsumption(version: VersionRow): string[] {
+  const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  return [
-    ...(consumption === null ? [] : [t('figures.consumption', { value: formatTenths(consumption, locale) })]),
-    ...(electricConsumption === null
-      ? []
-      : [t('figures.electricConsumption', { value: formatTenths(electricConsumption, locale) })]),
-    t('figures.co2', { value: formatNumber(co2, locale) }),
-  ];
+  return [formatEnergy(version, locale), `${CO2} ${formatCo2(version.co2, locale, t('energy.class'))}`];
 }

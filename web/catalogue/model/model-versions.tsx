@@ -29,11 +29,13 @@ export function ModelVersions({ model }: { model: Model }) {
   const hasBodies = new Set(model.trims.map(({ bodyType }) => bodyType)).size > 1;
   const trims = model.trims.map((trim) => {
     const belongs = (version: ListedVersion) => version.trim === trim.slug && version.bodyType === trim.bodyType;
+    const fitting = shown.filter(belongs);
     return {
       ...trim,
       title: hasBodies ? `${trim.name}, ${t(`bodyTypes.${trim.bodyType}`)}` : trim.name,
       versions: model.versions.filter(belongs),
-      count: shown.filter(belongs).length,
+      count: fitting.length,
+      priceFrom: fitting.length > 0 ? Math.min(...fitting.map(({ price }) => price)) : trim.priceFrom,
     };
   });
 

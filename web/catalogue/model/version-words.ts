@@ -17,8 +17,8 @@ export function figuresOf(version: ListedVersion, locale: Locale, t: TFunction<'
     t(`gearboxes.${gearbox}`),
     t(`drives.${traction}`),
   ];
-  const range = electricRangeKm === null ? [] : [formatDistance(electricRangeKm, locale)];
-  const use = [formatEnergy(version, locale), ...range, formatCo2(co2, locale, t('energy.class'))];
+  const range = electricRangeKm === null ? [] : [`${t('versions.range')} ${formatDistance(electricRangeKm, locale)}`];
+  const use = [formatEnergy(version, locale), ...range, `CO₂ ${formatCo2(co2, locale, t('energy.class'))}`];
   return `${technique.join(DOT)}\n${use.join(DOT)}`;
 }
 

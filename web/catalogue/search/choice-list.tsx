@@ -30,19 +30,16 @@ export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows' }: Pr
             {look === 'rows' && <span className={styles.box} />}
             {markOf?.(facet)}
             <span className={styles.name}>{name}</span>{' '}
-            {count > 0 && (
-              <span className={styles.count}>
-                {count}
-                <span className="visually-hidden"> {t('choices.models', { count })}</span>
-              </span>
-            )}
+            <span className={styles.count}>
+              {count}
+              <span className="visually-hidden"> {t('choices.models', { count })}</span>
+            </span>
           </>
         );
         if (count === 0 && !isChosen) {
           return (
             <li key={value} className={styles.choice} data-disabled>
               {content}
-              <span className="visually-hidden">{t('choices.nothing')}</span>
             </li>
           );
         }

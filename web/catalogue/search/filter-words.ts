@@ -52,16 +52,13 @@ function filterWords(
 
   const title = (filter: SearchChoice | SearchRange) => t(`filters.${filter}`);
 
-  function figure(filter: SearchRange, amount: number): string {
-    const text = FIGURES[filter](amount, locale);
-    return filter === 'monthly' ? t('range.monthly', { amount: text }) : text;
-  }
+  const figure = (filter: SearchRange, amount: number) => FIGURES[filter](amount, locale);
 
   function range(filter: SearchRange, { from, to }: NumberRange): string {
     if (from !== undefined && to !== undefined) {
       return from === to
         ? figure(filter, from)
-        : t('range.between', { from: FIGURES[filter](from, locale), to: figure(filter, to) });
+        : t('range.between', { from: figure(filter, from), to: figure(filter, to) });
     }
     if (to !== undefined) return t('range.upTo', { to: figure(filter, to) });
     return from === undefined ? t('range.any') : t('range.atLeast', { from: figure(filter, from) });

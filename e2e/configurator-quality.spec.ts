@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from './accessibility.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+
+const START = '/auto-nuove/peugeot/208/configura';
+
+async function open(page: Page, search: string): Promise<void> {
+  await page.goto(START + search);
+  await hydrated(page);
+}
+
+for (const step of [1, 2, 3, 4, 5]) {
+  test(`step ${step} is sound for everybody`, async ({ page }) => {
+    await open(page, `?step=${step}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page), colorScheme).toEqual([]);
+    }
+  });
+}
+
+test('it prints as one sheet', async ({ page }) => {
+  await open(page, '?step=5');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByText(/^Per aprire e modificare questa configurazione:/)).toBeVisible();
+  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('trim, engine, colour and gearbox can be chosen all the same', async ({ page }) => {
+    await page.goto(START);
+    await page.getByRole('radio', { name: /^Allure/ }).check();
+    await page.getByRole('button', { name: 'Avanti: Motore' }).click();
+    await page.getByRole('radio', { name: /^EV 51 kWh/ }).check();
+    await page.getByRole('button', { name: 'Avanti: Colore e cambio' }).click();
+    await page.getByRole('radio', { name: /^Rosso/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Avanti: Optional' }).click();
+    await page.getByRole('button', { name: 'Avanti: Riepilogo' }).click();
+    const parts = page.locator('form').getByRole('table');
+    await expect(parts).toContainText('Peugeot 208 Allure EV 51 kWh 156');
+    await expect(parts).toContainText('Rosso');
+  });
+});

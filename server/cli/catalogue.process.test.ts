@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowOf, smallCatalogue, useFolder, versionRow } from '#server/testing/catalogue-file.ts';
+import { runTargaCommand } from '#server/testing/targa-command.ts';
+import { useDatabase } from '#server/testing/test-database.ts';
+
+const database = useDatabase();
+const folder = useFolder();
+const env = () => ({ DATABASE_URL: database.url, DATA_DIR: folder.pathOf('data') });
+const targa = (...args: string[]) => runTargaCommand(['catalogue', ...args], env());
+
+async function pricesInDatabase(): Promise<unknown[]> {
+  return (await database.connection.pool.query('select * from version_prices order by version_id, country')).rows;
+}
+
+describe('the command line', { timeout: 120_000 }, () => {
+  let small: string;
+  beforeAll(async () => {
+    small = await folder.writeRows('small.csv', smallCatalogue());
+  });
+
+  it.each([
+    [['import'], 'The file is missing.'],
+    [['import', 'a.csv', 'b.csv'], 'One file at a time.'],
+    [['import', 'catalogue.xlsx'], 'must end with .csv, .json, .jsonl'],
+    [['import', 'a.csv', '--force'], '--force'],
+    [['export', 'catalogue'], 'must end with .csv, .json, .jsonl'],
+  ])('refuses %j with its usage', async (args, says) => {
+    const { code, stdout, stderr } = await targa(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(says);
+    expect(stderr).toContain(`npm run targa -- catalogue ${args[0]} FILE`);
+  });
+
+  it('says which file cannot be read or written', async () => {
+    expect(await targa('import', folder.pathOf('none.csv'))).toMatchObject({
+      code: 1,
+      stderr: `${folder.pathOf('none.csv')} cannot be read.\n`,
+    });
+    const { code, stderr } = await targa('export', folder.pathOf('no/such/folder.csv'));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^ENOENT.*\n$/);
+  });
+
+  it('exports, imports what it exported, and tells that nothing changed', async () => {
+    const file = folder.pathOf('all.csv');
+    const out = await targa('export', file);
+    expect(out).toMatchObject({ code: 0, stderr: '' });
+    expect(out.stdout).toContain(`11,038 records are in ${file}.`);
+    const back = await targa('import', file);
+    expect(back).toMatchObject({ code: 0, stderr: '' });
+    expect(back.stdout).toMatch(/^version +0 +0 +0 +2,395$/m);
+    const again = folder.pathOf('again.csv');
+    await targa('export', again);
+    expect(await readFile(again, 'utf8')).toBe(await readFile(file, 'utf8'));
+  });
+
+  it('imports a file and says what it changed, after a rehearsal', async () => {
+    const before = await pricesInDatabase();
+    const rehearsal = await targa('import', small, '--dry-run');
+    expect(rehearsal).toMatchObject({ code: 0, stderr: '' });
+    expect(rehearsal.stdout).toContain('Nothing was changed.');
+    expect(await pricesInDatabase()).toEqual(before);
+    const { code, stdout, stderr } = await targa('import', small);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^make +0 +0 +41 +1$/m);
+    expect(await pricesInDatabase()).toHaveLength(15);
+  });
+
+  it('reports mistakes on standard error and changes nothing', async () => {
+    const before = await pricesInDatabase();
+    const rows = smallCatalogue();
+    Object.assign(rowOf(rows, 'version', '1-0-70'), { prices: { it: 1 } });
+    rows.push(versionRow('fiat/pandina/citycar/sport/x', 100));
+    const file = await folder.writeRows('wrong.csv', rows);
+    expect(await targa('import', file)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: [
+        'wrong.csv has 1 mistake. The catalogue was not changed.',
+        '',
+        'Row  Column  Reason',
+        ' 20  path    there is no trim fiat/pandina/citycar/sport',
+        '',
+      ].join('\n'),
+    });
+    expect(await pricesInDatabase()).toEqual(before);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('undoes everything at %s', async (signal) => {
+    const before = await pricesInDatabase();
+    const versions = Array.from({ length: 60_000 }, (_, index) =>
+      versionRow(`fiat/pandina/citycar/pop/v-${index}`, 9_000),
+    );
+    const file = await folder.writeRows('long.jsonl', [...smallCatalogue(), ...versions]);
+    const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+    const child = spawn(process.execPath, [cli, 'catalogue', 'import', file], { env: { ...process.env, ...env() } });
+    let stderr = '';
+    child.stderr.on('data', (chunk) => (stderr += chunk));
+    const exit = new Promise((resolve) => child.on('exit', resolve));
+    await untilImporting();
+    child.kill(signal);
+    expect(await exit).toBe(1);
+    expect(stderr).toBe('The import was interrupted. The catalogue was not changed.\n');
+    expect(await pricesInDatabase()).toEqual(before);
+    expect(await openImports()).toBe(0);
+  });
+
+  it('leaves no half file behind', async () => {
+    const names = await readdir(folder.pathOf('.'));
+    expect(names.filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+});
+
+async function openImports(): Promise<number> {
+  const { rows } = await database.connection.pool.query(
+    "select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = 7218164 and granted",
+  );
+  return rows[0].count;
+}
+
+async function untilImporting(): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if ((await openImports()) > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The import did not begin');
+}

@@ -1,0 +1,2 @@
+CREATE TRIGGER catalogue_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON equipment
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
