@@ -35,6 +35,7 @@ async function choose(page: Page, model: string): Promise<void> {
 
 /** On a telephone the tray is one line until it is opened. */
 async function openTray(page: Page): Promise<void> {
+  await expect(tray(page)).toBeVisible();
   const fold = tray(page).getByRole('button', { name: 'Mostra le auto scelte' });
   if (await fold.isVisible()) await fold.click();
 }

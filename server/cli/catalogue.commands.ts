@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ImportRunningError } from '#server/catalogue/transfer/import.service.ts';
+import { ImportRunningError, LeftoversError } from '#server/catalogue/transfer/import.service.ts';
 import type { Changes } from '#server/catalogue/transfer/merge.store.ts';
 import { MistakesError } from '#server/catalogue/transfer/mistakes.ts';
 import { FORMATS, type Format, formatOf } from '#server/catalogue/transfer/read-records.ts';
@@ -81,17 +81,18 @@ async function interruptibly(
     await work(progress, interruption.signal);
   } catch (error) {
     progress.end();
-    if (interruption.signal.aborted) throw new OperatorError(message);
+    if (interruption.signal.aborted && !(error instanceof LeftoversError)) throw new OperatorError(message);
     throw isForOperators(error) ? new OperatorError(error.message) : error;
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
   }
 }
 
-/** Files that cannot be opened or written, with the system's own words. */
+/** What needs no stack: our own words, and the system's on files that cannot be opened or written. */
 function isForOperators(error: unknown): error is Error {
   const isFileProblem = error instanceof Error && 'syscall' in error && 'path' in error;
-  return error instanceof MistakesError || error instanceof ImportRunningError || isFileProblem;
+  const isOurs = [MistakesError, ImportRunningError, LeftoversError].some((kind) => error instanceof kind);
+  return isOurs || isFileProblem;
 }
 
 function tableOf(changes: [kind: string, changes: Changes][]): string {

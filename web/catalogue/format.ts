@@ -7,10 +7,15 @@ const MOST_KEPT = 5_000;
 function perLocale(options: Intl.NumberFormatOptions): (value: number, locale: Locale) => string {
   const formats = new Map<Locale, (value: number) => string>();
   return (value, locale) => {
-    const format = formats.get(locale) ?? remembering(new Intl.NumberFormat(LANGUAGE_TAGS[locale], options));
+    const format = formats.get(locale) ?? remembering(formatOf(locale, options));
     formats.set(locale, format);
     return format(value);
   };
+}
+
+/** Thousands stand apart everywhere: 1.750 € beside 21.900 €. */
+function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], { useGrouping: 'always', ...options });
 }
 
 function remembering(format: Intl.NumberFormat): (value: number) => string {

@@ -14,6 +14,8 @@ export function boundsIn(cells: Cells, judgement: Judgement, column: number, own
   const highest = cells.highestOfModel[column] as Int32Array;
   const bounds: Bounds = { from: Number.MAX_SAFE_INTEGER, to: MISSING };
   for (let model = 0; model < lowest.length; model += 1) {
+    const reason = judgement.models[model];
+    if (reason !== NONE && reason !== ownNumber) continue;
     // Most models are within what there is already.
     if ((lowest[model] as number) < bounds.from || (highest[model] as number) > bounds.to)
       extend(bounds, cells, judgement, column, ownNumber, model);

@@ -5,6 +5,7 @@ import { createBreather } from './breather.ts';
 import { type Cells, createCellWriter } from './cells.ts';
 import { BIT_CHOICES, BIT_PLACES, type BitChoice, bitOf } from './choice-bits.ts';
 
+import { createNotepad, type Notepad } from './judge.ts';
 import { MISSING, type Snapshot, type SnapshotModel } from './snapshot.ts';
 
 /** What is on sale in a country. Most questions are answered by cells, and there are few of them. */
@@ -20,6 +21,7 @@ export interface CountryIndex {
   modelPlaces: ReadonlyMap<string, number>;
   values: Record<BitChoice, readonly string[]>;
   cells: Cells;
+  notepad: Notepad;
   /** For each row the version's place in the snapshot. */
   versions: Uint32Array;
 }
@@ -58,6 +60,7 @@ export async function createCountryIndex(snapshot: Snapshot, country: Country): 
     await breathe();
   }
 
+  const finished = cells.finish();
   const makes = [...new Set(models.map(({ make }) => make))];
   const placeOf = new Map(makes.map((make, place) => [make, place]));
   return {
@@ -69,7 +72,8 @@ export async function createCountryIndex(snapshot: Snapshot, country: Country): 
     makePlaces: new Map(makes.map(({ slug }, place) => [slug, place])),
     modelPlaces: new Map(models.map(({ make, slug }, place) => [`${make.slug}/${slug}`, place])),
     values: { bodyType: BODY_TYPES, fuel: FUELS, gearbox: GEARBOXES, traction: TRACTIONS, seats: seats.map(String) },
-    cells: cells.finish(),
+    cells: finished,
+    notepad: createNotepad(finished),
     versions,
   };
 }

@@ -1,84 +1,52 @@
 import type { Cells } from './cells.ts';
-import type { RangeTest, Tests } from './filters.ts';
+import { FILTERS, type RangeTest, type Tests } from './filters.ts';
+import { type Judgement, NONE, SEVERAL } from './judge.ts';
 import { MISSING } from './snapshot.ts';
 
 export interface Failures {
-  /** For each set of failed filters, as bits in the order of the tests, how many models have a version with just it. */
+  /** For each filter, by its number, how many models it alone keeps away. */
   counts: Uint32Array;
-  /** For each range the figure nearest to it among versions that fail nothing else; MISSING when there is none. */
+  /** For each filter that is a range the figure nearest to it among versions that it alone keeps away, or MISSING. */
   nearest: Int32Array;
 }
 
-/** Why versions are not found. */
-export function countFailures(cells: Cells, { models, bits, ranges }: Tests): Failures {
+/** What single filters keep away. */
+export function countFailures(cells: Cells, tests: Tests, judgement: Judgement): Failures {
   const { firstCell, firstRow } = cells;
-  const firstRange = models.length + bits.length;
-  const counts = new Uint32Array(1 << (firstRange + ranges.length));
-  const counted = new Int32Array(counts.length).fill(-1);
-  const nearest = new Int32Array(ranges.length).fill(MISSING);
+  const { models, openModels, cells: failed, openCells, rows } = judgement;
+  const counts = new Uint32Array(FILTERS.length);
+  const counted = new Int32Array(FILTERS.length).fill(-1);
+  const nearest = new Int32Array(FILTERS.length).fill(MISSING);
+  const ranges = FILTERS.map((name) => tests.ranges.find(({ filter }) => filter === name));
 
-  const setOfModel = (model: number) =>
-    models.reduce((set, { wanted }, place) => (wanted[model] === 1 ? set : set | (1 << place)), 0);
-
-  function setOfCell(cell: number, before: number): number {
-    let set = before;
-    for (let place = 0; place < bits.length; place += 1) {
-      const { word, wanted } = bits[place] as Tests['bits'][number];
-      if (((cells.words[word][cell] as number) & wanted) === 0) set |= 1 << (models.length + place);
-    }
-    return set;
-  }
-
-  /** A whole cell where that is enough, else one row after the other. */
-  function countCell(cell: number, model: number, before: number): void {
-    let set = before;
-    for (let place = 0; place < ranges.length; place += 1) {
-      const { column, from, to } = ranges[place] as RangeTest;
-      const low = (cells.lowest[column] as Int32Array)[cell] as number;
-      const high = (cells.highest[column] as Int32Array)[cell] as number;
-      if (high < from || low > to) set |= 1 << (firstRange + place);
-      else if (low < from || high > to) {
-        countRows(cell, model, before);
-        return;
-      }
-    }
-    count(set, model);
-    keepNearest(set, cells.lowest, cell);
-    keepNearest(set, cells.highest, cell);
-  }
-
-  function countRows(cell: number, model: number, before: number): void {
-    for (let row = firstRow[cell] as number; row < (firstRow[cell + 1] as number); row += 1) {
-      let set = before;
-      for (let place = 0; place < ranges.length; place += 1) {
-        const { column, from, to } = ranges[place] as RangeTest;
-        const figure = (cells.figures[column] as Int32Array)[row] as number;
-        if (figure < from || figure > to) set |= 1 << (firstRange + place);
-      }
-      count(set, model);
-      keepNearest(set, cells.figures, row);
-    }
-  }
-
-  function count(set: number, model: number): void {
-    if (counted[set] === model) return;
-    counted[set] = model;
-    counts[set] = (counts[set] as number) + 1;
-  }
-
-  function keepNearest(set: number, columns: readonly Int32Array[], place: number): void {
-    if ((set & (set - 1)) !== 0) return;
-    const alone = 31 - Math.clz32(set) - firstRange;
-    const range = ranges[alone];
+  function count(reason: number, model: number, place: number, ...figures: (readonly Int32Array[])[]): void {
+    if (reason === NONE || reason === SEVERAL) return;
+    if (counted[reason] !== model) counts[reason] = (counts[reason] as number) + 1;
+    counted[reason] = model;
+    const range = ranges[reason];
     if (!range) return;
-    const figure = columns[range.column]?.[place] ?? MISSING;
-    if (distanceTo(range, figure) < distanceTo(range, nearest[alone] as number)) nearest[alone] = figure;
+    for (const columns of figures) {
+      const figure = columns[range.column]?.[place] ?? MISSING;
+      if (distanceTo(range, figure) < distanceTo(range, nearest[reason] as number)) nearest[reason] = figure;
+    }
   }
 
-  for (let model = 0; model < firstCell.length - 1; model += 1) {
-    const before = setOfModel(model);
+  function countCell(cell: number, model: number): void {
+    if (openCells[cell] === 0) {
+      count(failed[cell] as number, model, cell, cells.lowest, cells.highest);
+      return;
+    }
+    for (let row = firstRow[cell] as number; row < (firstRow[cell + 1] as number); row += 1)
+      count(rows[row] as number, model, row, cells.figures);
+  }
+
+  for (let model = 0; model < models.length; model += 1) {
+    if (openModels[model] === 0) {
+      count(models[model] as number, model, model, cells.lowestOfModel, cells.highestOfModel);
+      continue;
+    }
     for (let cell = firstCell[model] as number; cell < (firstCell[model + 1] as number); cell += 1)
-      countCell(cell, model, setOfCell(cell, before));
+      if (failed[cell] !== SEVERAL) countCell(cell, model);
   }
   return { counts, nearest };
 }

@@ -7,12 +7,15 @@ export const SEVERAL = -2;
 
 /**
  * Which one filter is not met: by models as a whole where that is enough, else by cells, and by single versions only
- * where their cell does not tell.
+ * where their cell does not tell. Everything but the models is on the index's notepad, and holds until the next time.
  */
-export interface Judgement {
+export interface Judgement extends Notepad {
   /** What all versions of a model fail, and the tests that this leaves open, a bit for each. */
   models: Int8Array;
   openModels: Uint16Array;
+}
+
+export interface Notepad {
   /** The same for the cells of open models. */
   cells: Int8Array;
   openCells: Uint16Array;
@@ -22,18 +25,20 @@ export interface Judgement {
   found: Uint32Array;
 }
 
-export function judge(cells: Cells, tests: Tests): Judgement {
+export function createNotepad({ size, firstRow }: Cells): Notepad {
+  return {
+    cells: new Int8Array(size),
+    openCells: new Uint16Array(size),
+    rows: new Int8Array(firstRow[size] as number),
+    found: new Uint32Array(size),
+  };
+}
+
+export function judge({ cells, notepad }: { cells: Cells; notepad: Notepad }, tests: Tests): Judgement {
   const models = new Int8Array(cells.modelCount).fill(NONE);
   const openModels = new Uint16Array(cells.modelCount);
   judgeModels(cells, tests, models, openModels);
-  const judgement: Judgement = {
-    models,
-    openModels,
-    cells: new Int8Array(cells.size),
-    openCells: new Uint16Array(cells.size),
-    rows: new Int8Array(tests.ranges.length > 0 ? (cells.firstRow[cells.size] as number) : 0),
-    found: new Uint32Array(cells.size),
-  };
+  const judgement: Judgement = { ...notepad, models, openModels };
   for (let model = 0; model < models.length; model += 1) {
     if (models[model] === SEVERAL) openModels[model] = 0;
     if (openModels[model] === 0) continue;
@@ -60,7 +65,10 @@ function judgeCells(cells: Cells, { bits, ranges }: Tests, judgement: Judgement,
   const first = cells.firstCell[model] as number;
   const end = cells.firstCell[model + 1] as number;
   const open = openModels[model] as number;
-  for (let cell = first; cell < end; cell += 1) failed[cell] = models[model] as number;
+  for (let cell = first; cell < end; cell += 1) {
+    failed[cell] = models[model] as number;
+    openCells[cell] = 0;
+  }
   for (let place = 0; place < bits.length; place += 1) {
     if ((open & (1 << place)) === 0) continue;
     const test = bits[place] as BitTest;
@@ -83,6 +91,7 @@ function judgeRows(
 ): void {
   const { cells: failed, openCells, rows, found } = judgement;
   for (let cell = firstCell[model] as number; cell < (firstCell[model + 1] as number); cell += 1) {
+    found[cell] = 0;
     if (failed[cell] === SEVERAL) continue;
     const first = firstRow[cell] as number;
     const end = firstRow[cell + 1] as number;

@@ -1,8 +1,10 @@
 import { type NumberRange, writeRange } from '#contract/number-range.ts';
 import type { Relaxation } from '#contract/search.ts';
 import type { CountryIndex } from './country-index.ts';
+import { countFailureSets } from './failure-sets.ts';
 import { countFailures, distanceTo } from './failures.ts';
 import { type FilterName, type Filters, type RangeTest, testsOf, unitOf } from './filters.ts';
+import type { Judgement } from './judge.ts';
 import { findMatches } from './search-index.ts';
 import { MISSING } from './snapshot.ts';
 
@@ -16,18 +18,18 @@ interface Candidate extends Relaxation {
 }
 
 /** What would show something where all filters together show nothing, the most helpful first. */
-export function relaxationsOf(index: CountryIndex, filters: Filters): Relaxation[] {
+export function relaxationsOf(index: CountryIndex, filters: Filters, judgement: Judgement): Relaxation[] {
   const tests = testsOf(index, filters);
-  const { counts, nearest } = countFailures(index.cells, tests);
+  const { counts, nearest } = countFailures(index.cells, tests, judgement);
   const all = [...tests.models, ...tests.bits, ...tests.ranges];
-  const alone = all.flatMap((test, place): Candidate[] => {
-    const total = counts[1 << place] ?? 0;
+  const alone = all.flatMap((test): Candidate[] => {
+    const { filter, number } = test;
+    const [total = 0, figure = MISSING] = [counts[number], nearest[number]];
     if (total === 0) return [];
-    const figure = nearest[place - (all.length - tests.ranges.length)] ?? MISSING;
     if ('column' in test && figure !== MISSING) return [widen(index, filters, test, figure)];
-    return [{ filter: test.filter, value: null, total, isClose: false }];
+    return [{ filter, value: null, total, isClose: false }];
   });
-  if (alone.length === 0) return fewestTogether(all, counts);
+  if (alone.length === 0) return fewestTogether(all, countFailureSets(index.cells, tests));
   return alone
     .sort((a, b) => Number(b.isClose) - Number(a.isClose) || b.total - a.total)
     .map(({ isClose: _, ...relaxation }) => relaxation);

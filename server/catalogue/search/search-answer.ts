@@ -27,6 +27,6 @@ export function answerSearch(market: Market, query: SearchQuery): SearchAnswer {
     results: shown.map(({ model }) => summarize(index, matches.judgement, model, market.nameOf)),
     facets: facetsOf(market, matches, query),
     bounds: boundsOf(matches),
-    relaxations: isHelpless ? [] : relaxationsOf(index, filters),
+    relaxations: isHelpless ? [] : relaxationsOf(index, filters, matches.judgement),
   };
 }

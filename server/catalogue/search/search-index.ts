@@ -40,7 +40,7 @@ export const BY_PRICE: Ranking = { column: PRICE, highestFirst: false };
  */
 export function findMatches(index: CountryIndex, tests: Tests, ranking: Ranking = BY_PRICE): Matches {
   const { cells } = index;
-  const judgement = judge(cells, tests);
+  const judgement = judge(index, tests);
   const bounds = SEARCH_RANGES.map((name, column) => [name, boundsIn(cells, judgement, column, NUMBER_OF[name])]);
   return {
     ...findModels(cells, judgement, ranking),

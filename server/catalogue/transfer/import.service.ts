@@ -7,11 +7,16 @@ import { createMistakes, type Mistakes, MistakesError } from './mistakes.ts';
 import type { OnProgress } from './progress.ts';
 import { columnNames, type Format } from './read-records.ts';
 import { stageFile } from './stage-file.ts';
-import type { KeptPhoto, WantedPhoto } from './staged-photos.store.ts';
+import type { KeptPhoto, KnownPhoto, WantedPhoto } from './staged-photos.store.ts';
 
 /** Another import is under way. */
 export class ImportRunningError extends Error {
   override readonly name = 'ImportRunningError';
+}
+
+/** The import is done, but not all that comes after it. */
+export class LeftoversError extends Error {
+  override readonly name = 'LeftoversError';
 }
 
 /** What cannot be kept is a reason, in plain English. */
@@ -73,7 +78,14 @@ export function createImportService({ store, photos }: Dependencies) {
       }
       changes = error.changes;
     }
-    await photos.sweep();
+    try {
+      await photos.sweep();
+    } catch (cause) {
+      throw new LeftoversError(
+        'The catalogue is imported, but photographs that nothing shows any more could not be deleted. The next import tries again.',
+        { cause },
+      );
+    }
     return changes;
   }
 
@@ -150,19 +162,21 @@ export function createImportService({ store, photos }: Dependencies) {
   ): Promise<void> {
     const total = await staged.open(refreshPhotos);
     let done = 0;
-    const keep = async ({ source, row }: WantedPhoto) => {
-      const kept = await photos.keep(source, folder, signal);
-      if (!kept.photo) mistakes.add({ row, column: columnOf(['photos']), reason: `${source}: ${kept.reason}` });
-      await staged.know(source, kept.photo);
-      done += 1;
-      onStep(done, total);
-    };
-    for (let wanted = await staged.listWanted(PHOTOS_LISTED); wanted.length > 0; ) {
-      onStep(done, total);
-      const queue = wanted.values();
+    for (;;) {
+      const known: KnownPhoto[] = [];
+      const keep = async ({ source, row }: WantedPhoto) => {
+        onStep(done, total);
+        const kept = await photos.keep(source, folder, signal);
+        if (!kept.photo) mistakes.add({ row, column: columnOf(['photos']), reason: `${source}: ${kept.reason}` });
+        known.push({ source, photo: kept.photo });
+        done += 1;
+      };
+      const queue = (await staged.listWanted(PHOTOS_LISTED)).values();
       const ends = await Promise.allSettled(Array.from({ length: PHOTOS_AT_ONCE }, () => drain(queue, keep)));
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
-      wanted = await staged.listWanted(PHOTOS_LISTED);
+      if (known.length === 0) break;
+      await staged.know(known);
+      onStep(done, total);
     }
     await staged.assign();
   }

@@ -14,6 +14,11 @@ export interface KeptPhoto {
   height: number;
 }
 
+export interface KnownPhoto {
+  source: string;
+  photo: KeptPhoto | undefined;
+}
+
 export type StagedPhotosStore = ReturnType<typeof createStagedPhotosStore>;
 
 export function createStagedPhotosStore(transaction: Transaction) {
@@ -41,10 +46,10 @@ export function createStagedPhotosStore(transaction: Transaction) {
     },
 
     /** A photograph that cannot be used is known as well, so that it is not asked for again. */
-    async know(source: string, photo: KeptPhoto | undefined): Promise<void> {
+    async know(photos: readonly KnownPhoto[]): Promise<void> {
+      const rows = photos.map(({ source, photo }) => ({ source, ...photo, photo_id: photo?.id }));
       await transaction.execute(sql`
-        insert into known_photos (source, photo_id, width, height)
-        values (${source}, ${photo?.id ?? null}, ${photo?.width ?? null}, ${photo?.height ?? null})`);
+        insert into known_photos select * from json_populate_recordset(null::known_photos, ${JSON.stringify(rows)}::json)`);
     },
 
     /** Gives the staged models their photographs. */

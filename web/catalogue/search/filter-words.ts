@@ -88,8 +88,11 @@ const FIGURES: Record<SearchRange, (figure: number, locale: Locale) => string> =
   emissions: formatEmissions,
 };
 
-/** The unit of what is typed; money has its sign. */
-export function unitOf(filter: SearchRange, locale: Locale): string {
-  if (filter === 'price' || filter === 'monthly') return money(0, locale).replace(/[\d\s]/g, '');
-  return { power: 'kW', boot: 'l', electricRange: 'km', emissions: 'g/km' }[filter];
+/** What stands before and after a figure that is typed; only pounds come first. */
+export function unitsOf(filter: SearchRange, locale: Locale): { before: string; after: string } {
+  if (filter === 'price' || filter === 'monthly') {
+    const [before = '', after = ''] = money(0, locale).split('0');
+    return { before: before.trim(), after: after.trim() };
+  }
+  return { before: '', after: { power: 'kW', boot: 'l', electricRange: 'km', emissions: 'g/km' }[filter] };
 }

@@ -10,14 +10,14 @@ interface Props {
   range: NumberRange;
   /** Of the filter. */
   name: string;
-  unit: string;
+  units: { before: string; after: string };
   /** What stands in an empty field. */
   hints: readonly [string, string];
   onChange(range: NumberRange): void;
 }
 
 /** Two figures to type. They count when their field is left, or on Enter. */
-export function RangeFigures({ range: { from, to }, name, unit, hints, onChange }: Props) {
+export function RangeFigures({ range: { from, to }, name, units, hints, onChange }: Props) {
   const { t } = useTranslation('search');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function RangeFigures({ range: { from, to }, name, unit, hints, onChange 
       {ENDS.map((end, index) => (
         <label key={end} className={styles.figure} htmlFor={`${id}${end}`}>
           <span className="visually-hidden">{name} </span>
-          <span className={styles.end}>{t(`range.${end}`)}</span>
+          <span className={styles.end}>{[t(`range.${end}`), units.before].join(' ')}</span>
           <input
             id={`${id}${end}`}
             name={end}
@@ -68,7 +68,7 @@ export function RangeFigures({ range: { from, to }, name, unit, hints, onChange 
             placeholder={hints[index]}
             defaultValue={end === 'from' ? from : to}
           />
-          <span className={styles.unit}>{unit}</span>
+          <span className={styles.unit}>{units.after}</span>
         </label>
       ))}
       <button type="submit" className="visually-hidden" tabIndex={-1}>

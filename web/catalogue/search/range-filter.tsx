@@ -6,7 +6,7 @@ import type { SearchRange } from '#contract/search-filters.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { formatNumber } from '../format.ts';
-import { type FilterWords, unitOf } from './filter-words.ts';
+import { type FilterWords, unitsOf } from './filter-words.ts';
 import { RangeFigures } from './range-figures.tsx';
 import styles from './range-filter.module.css';
 import { RangePresets } from './range-presets.tsx';
@@ -51,7 +51,7 @@ export function RangeFilter({ filter, bounds, words }: Props) {
         <RangeFigures
           range={range}
           name={words.title(filter)}
-          unit={unitOf(filter, locale)}
+          units={unitsOf(filter, locale)}
           hints={bounds ? [formatNumber(bounds.from, locale), formatNumber(bounds.to, locale)] : ['', '']}
           onChange={commit}
         />
