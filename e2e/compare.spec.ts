@@ -52,7 +52,7 @@ test('three cars are chosen while browsing, and stand side by side', async ({ pa
   await choose(page, 'volkswagen/golf');
   await choose(page, 'renault/clio');
   await expect(tray(page)).toContainText('3 di 3');
-  for (const path of ['/', '/garage', '/privacy-policy']) {
+  for (const path of ['/', '/garage', '/ev-page']) {
     await page.goto(path);
     await expect(tray(page), path).toContainText('3 di 3');
   }

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#contract/paths.ts';
-import { openLocalStorage } from './api/local-storage.ts';
-import { captureMarketingParameters } from './api/marketing-parameters.ts';
+import { attemptStorage, openLocalStorage } from './api/local-storage.ts';
+import { MARKETING_STORAGE_KEY } from './api/marketing-key.ts';
 import { session } from './api/session.ts';
 import { readEmbeddedDictionary } from './i18n/embedded-dictionary.tsx';
 import { createI18n } from './i18n/i18n.ts';
@@ -14,7 +14,7 @@ const currentLocale = () => localeOfPath(window.location.pathname);
 const locale = currentLocale();
 const i18n = createI18n(locale, readEmbeddedDictionary(), loadNamespace);
 
-captureMarketingParameters(window.location.search, openLocalStorage(), Date.now());
+void captureCampaign(window.location.search);
 // Only who is signed in needs it.
 session.start(async () => (await import('./api/load-profile.ts')).loadProfile(currentLocale()));
 
@@ -28,3 +28,14 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** Only who came by a campaign's link, now or before, needs what reads it. */
+async function captureCampaign(search: string): Promise<void> {
+  if (!search && !attemptStorage((storage) => storage.getItem(MARKETING_STORAGE_KEY))) return;
+  try {
+    const { captureMarketingParameters } = await import('./api/marketing-parameters.ts');
+    captureMarketingParameters(search, openLocalStorage(), Date.now());
+  } catch (error) {
+    console.warn('The campaign was not noted', error);
+  }
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MARKETING_LIFE_SECONDS, MARKETING_PARAMETERS, MARKETING_VALUE_LIMIT } from '#contract/marketing.ts';
-import { captureMarketingParameters, MARKETING_STORAGE_KEY, readMarketingParameters } from './marketing-parameters.ts';
+import { MARKETING_STORAGE_KEY } from './marketing-key.ts';
+import { captureMarketingParameters, readMarketingParameters } from './marketing-parameters.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
 const LIFE = MARKETING_LIFE_SECONDS * 1000;

@@ -4,10 +4,9 @@ import {
   MARKETING_VALUE_LIMIT,
   type MarketingParameters,
 } from '#contract/marketing.ts';
+import { MARKETING_STORAGE_KEY } from './marketing-key.ts';
 
 const NAMES: ReadonlySet<string> = new Set(MARKETING_PARAMETERS);
-
-export const MARKETING_STORAGE_KEY = 'targa.marketing';
 
 /** `undefined` where the browser refuses storage. */
 export type MarketingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;

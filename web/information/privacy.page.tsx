@@ -86,9 +86,7 @@ export default function PrivacyPage({ loaderData: { version, contact } }: Route.
       <PageHead title={t('privacy.title')} description={t('privacy.lead')} />
       <PageTitle title={t('privacy.title')}>
         <p>{t('privacy.lead')}</p>
-        <p className={styles.version}>
-          {t('privacy.version', { version, date: month.format(new Date(`${version}-01T00:00:00Z`)) })}
-        </p>
+        <p className={styles.version}>{t('privacy.version', { version, date: month.format(firstDay(version)) })}</p>
       </PageTitle>
       <Section>
         <div className={styles.page}>
@@ -115,4 +113,9 @@ export default function PrivacyPage({ loaderData: { version, contact } }: Route.
       </Section>
     </>
   );
+}
+
+/** A version is named after its month, and numbered from the second one of a month on. */
+function firstDay(version: string): Date {
+  return new Date(`${version.split('.')[0]}-01T00:00:00Z`);
 }

@@ -1,116 +1,36 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pagePath } from '#contract/paths.ts';
-import { logOut } from '#web/api/log-out.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './account-menu.module.css';
+import type { AccountPanelProps } from './account-panel.tsx';
 
-interface Props {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  /** The button, for those who give the focus back to it. */
-  ref: Ref<HTMLButtonElement>;
-}
-
-const PANEL_ID = 'account-menu';
+/** Only for those who are signed in. */
+const AccountPanel = lazyChunk('account-panel', () => import('./account-panel.tsx'));
 
 /** Who is signed in, or the way to sign in. Keeps its place free until the browser knows. */
-export function AccountMenu({ open, onOpenChange, ref }: Props) {
+export function AccountMenu(props: AccountPanelProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const { status, profile } = useSession();
-  const menu = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) onOpenChange(false);
-    };
-    const waysOut = ['pointerdown', 'focusin'] as const;
-    for (const way of waysOut) document.addEventListener(way, closeOutside);
-    return () => {
-      for (const way of waysOut) document.removeEventListener(way, closeOutside);
-    };
-  }, [open, onOpenChange]);
-
-  if (status === 'unknown' || status === 'anonymous') {
-    return (
-      <Link to={pagePath('login', locale)} className={styles.logIn} data-unknown={status === 'unknown' || undefined}>
-        <Person />
-        <span className={styles.words}>{t('account.logIn')}</span>
-      </Link>
-    );
-  }
-
-  const fullName = profile && `${profile.name} ${profile.surname}`;
+  const { status } = useSession();
+  const logIn = (isUnknown: boolean) => (
+    <Link to={pagePath('login', locale)} className={styles.logIn} data-unknown={isUnknown || undefined}>
+      <PersonIcon />
+      <span className={styles.words}>{t('account.logIn')}</span>
+    </Link>
+  );
+  if (status === 'unknown' || status === 'anonymous') return logIn(status === 'unknown');
   return (
-    <div ref={menu} className={styles.menu}>
-      <button
-        ref={ref}
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={PANEL_ID}
-        onClick={() => onOpenChange(!open)}
-      >
-        <span className={styles.initial} aria-hidden="true" translate="no">
-          {profile ? initialOf(profile.name) : <Person />}
-        </span>
-        <span className="visually-hidden">{t('account.menu')}</span>
-      </button>
-      <div id={PANEL_ID} className={styles.panel} hidden={!open}>
-        {fullName && (
-          <p className={styles.person} translate="no">
-            <strong>{fullName}</strong>
-            <span>{profile.email}</span>
-          </p>
-        )}
-        <ul className={styles.links}>
-          <li>
-            <Link to={pagePath('garage', locale)} className={styles.item} onClick={() => onOpenChange(false)}>
-              {t('nav.garage')}
-            </Link>
-          </li>
-          <li>
-            <Link to={pagePath('profile', locale)} className={styles.item} onClick={() => onOpenChange(false)}>
-              {t('account.profile')}
-            </Link>
-          </li>
-          <li>
-            <LogOutButton onDone={() => onOpenChange(false)} />
-          </li>
-        </ul>
-      </div>
-    </div>
+    <Suspense fallback={logIn(true)}>
+      <AccountPanel {...props} icon={<PersonIcon />} />
+    </Suspense>
   );
 }
 
-function LogOutButton({ onDone }: { onDone(): void }) {
-  const { t } = useTranslation('common');
-  const locale = useLocale();
-  const [isLeaving, setLeaving] = useState(false);
-
-  async function leave() {
-    setLeaving(true);
-    await logOut(locale);
-    onDone();
-  }
-
-  return (
-    <button type="button" className={styles.item} disabled={isLeaving} onClick={() => void leave()}>
-      {t('account.logOut')}
-    </button>
-  );
-}
-
-/** Whole characters, whatever the alphabet. */
-function initialOf(name: string): string {
-  return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
-}
-
-function Person() {
+function PersonIcon() {
   return (
     <svg
       width="24"

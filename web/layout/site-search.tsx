@@ -1,6 +1,15 @@
-import { type ComponentType, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { pagePath } from '#contract/paths.ts';
 import { LONGEST_SEARCH_TEXT } from '#contract/search-filters.ts';
 import { loadChunk } from '#web/api/chunk.ts';
@@ -44,10 +53,12 @@ export function SiteSearch({ isOpen, onClose, loadSuggestions }: Props) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<SuggestionKeys>(null);
   const [typed, setTyped] = useState('');
   const [list, setList] = useState(CLOSED);
+  const action = pagePath('search', locale);
   const Suggestions = useSuggestions(isOpen, loadSuggestions);
 
   const start = useEffectEvent(() => {
@@ -66,9 +77,16 @@ export function SiteSearch({ isOpen, onClose, loadSuggestions }: Props) {
     keys.current?.handle(event);
   }
 
+  /** Without scripts the browser does the same, with a new document. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onClose();
+    void navigate(`${action}?${new URLSearchParams({ q: input.current?.value ?? '' })}`);
+  }
+
   return (
-    <div id="site-search" className={styles.search} hidden={!isOpen}>
-      <Form role="search" action={pagePath('search', locale)} className={styles.form} onSubmit={onClose}>
+    <search id="site-search" className={styles.search} hidden={!isOpen}>
+      <form action={action} className={styles.form} onSubmit={submit}>
         <label className="visually-hidden" htmlFor="site-search-text">
           {t('header.searchLabel')}
         </label>
@@ -97,11 +115,11 @@ export function SiteSearch({ isOpen, onClose, loadSuggestions }: Props) {
         <button type="submit" className={styles.submit}>
           {t('header.searchSubmit')}
         </button>
-      </Form>
+      </form>
       {Suggestions && isOpen && (
         <Suggestions ref={keys} listId={LIST_ID} text={typed} onStateChange={setList} onLeave={onClose} />
       )}
-    </div>
+    </search>
   );
 }
 

@@ -1,4 +1,5 @@
 import { SEARCH_RANGES } from '#contract/search-filters.ts';
+import { MISSING } from './snapshot.ts';
 
 export const RANGE_COUNT = SEARCH_RANGES.length;
 
@@ -17,9 +18,10 @@ export interface Cells {
   /** Lowest and highest figure of its versions; MISSING when they have none. */
   lowest: readonly Int32Array[];
   highest: readonly Int32Array[];
-  /** The same for each model; MISSING is the lowest of all. */
+  /** The same for each model; where some versions have a figure and others not, the lowest is MISSING. */
   wordsOfModel: readonly [Int32Array, Int32Array];
   lowestOfModel: readonly Int32Array[];
+  lowestKnownOfModel: readonly Int32Array[];
   highestOfModel: readonly Int32Array[];
   /** The figures of each row. */
   figures: readonly Int32Array[];
@@ -65,6 +67,7 @@ export function createCellWriter(rowCount: number) {
         highest: highest.map((column) => new Int32Array(column)),
         wordsOfModel: [gather(words[0], cellsOfModels, both), gather(words[1], cellsOfModels, both)],
         lowestOfModel: lowest.map((column) => gather(column, cellsOfModels, Math.min)),
+        lowestKnownOfModel: lowest.map((column) => gather(column, cellsOfModels, lowestKnown)),
         highestOfModel: highest.map((column) => gather(column, cellsOfModels, Math.max)),
         figures,
       };
@@ -73,6 +76,7 @@ export function createCellWriter(rowCount: number) {
 }
 
 const both = (a: number, b: number) => a | b;
+const lowestKnown = (a: number, b: number) => (a === MISSING || (b !== MISSING && b < a) ? b : a);
 
 function gather(
   column: readonly number[],

@@ -61,10 +61,10 @@ function byName({ collator }: Market): (a: FacetValue, b: FacetValue) => number 
 /** Whole units, rounded outwards. */
 export function boundsOf({ bounds }: Matches): SearchAnswer['bounds'] {
   return Object.fromEntries(
-    SEARCH_RANGES.map((range) => {
+    SEARCH_RANGES.map((range, column) => {
       const unit = unitOf(range);
-      const own = bounds[range];
-      return [range, own ? { from: Math.floor(own.from / unit), to: Math.ceil(own.to / unit) } : null];
+      const [from = 0, to = -1] = [bounds.lowest[column], bounds.highest[column]];
+      return [range, from <= to ? { from: Math.floor(from / unit), to: Math.ceil(to / unit) } : null];
     }),
   ) as SearchAnswer['bounds'];
 }

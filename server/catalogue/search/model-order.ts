@@ -1,7 +1,7 @@
 import { SEARCH_RANGES, type SearchSort } from '#contract/search-filters.ts';
 import type { CountryIndex } from './country-index.ts';
 import type { TextMatches } from './filters.ts';
-import { BY_PRICE, type Match, type Ranking } from './search-index.ts';
+import { BY_PRICE, type FoundModels, type Ranking } from './search-index.ts';
 
 const RANKINGS: Record<SearchSort, Ranking> = {
   popular: BY_PRICE,
@@ -15,54 +15,56 @@ const UNKNOWN_POPULARITY = 100_000;
 
 export const rankingOf = (sort: SearchSort): Ranking => RANKINGS[sort];
 
-/** A part of the models in their order. Equal ones stand by price and then as they came, so that pages never overlap. */
-export function pageOf(
-  index: CountryIndex,
-  models: readonly Match[],
-  { sort, text, offset, limit }: { sort: SearchSort; text?: TextMatches | undefined; offset: number; limit: number },
-): Match[] {
-  if (offset >= models.length) return [];
-  const keyed = models.map((match) => ({ match, key: keyOf(index, match, sort, text) }));
-  const end = Math.min(offset + limit, keyed.length);
-  moveToFront(keyed, offset);
-  moveToFront(keyed, end, offset);
-  return keyed
-    .slice(offset, end)
-    .sort(compare)
-    .map(({ match }) => match);
+interface Page {
+  sort: SearchSort;
+  text?: TextMatches | undefined;
+  offset: number;
+  limit: number;
 }
 
-interface Keyed {
-  match: Match;
-  key: number;
+/** Places of models in their order. Equal ones stand by price and then as they came, so that pages never overlap. */
+export function pageOf(index: CountryIndex, found: FoundModels, { sort, text, offset, limit }: Page): number[] {
+  const { count, places, prices } = found;
+  if (offset >= count) return [];
+  const keys = keysOf(index, found, sort, text);
+  const compare = (a: number, b: number) =>
+    (keys[a] as number) - (keys[b] as number) || (prices[a] as number) - (prices[b] as number) || a - b;
+  const order = new Uint32Array(count);
+  for (let place = 0; place < count; place += 1) order[place] = place;
+  const end = Math.min(offset + limit, count);
+  moveToFront(order, compare, offset, 0);
+  moveToFront(order, compare, end, offset);
+  return [...order.subarray(offset, end)].sort(compare).map((place) => places[place] as number);
 }
 
-function keyOf({ models }: CountryIndex, { model, price, best }: Match, sort: SearchSort, text?: TextMatches): number {
-  switch (sort) {
-    case 'popular':
-      return (text?.get(model) ?? 0) * 2 * UNKNOWN_POPULARITY + (models[model]?.popularity ?? UNKNOWN_POPULARITY);
-    case '-price':
-      return -price;
-    default:
-      return RANKINGS[sort].highestFirst ? -best : best;
+/** The better match before the better known, if there is a text. */
+function keysOf(index: CountryIndex, found: FoundModels, sort: SearchSort, text?: TextMatches): Float64Array {
+  const { count, places, prices, best } = found;
+  const keys = new Float64Array(count);
+  for (let place = 0; place < count; place += 1) {
+    const model = places[place] as number;
+    if (sort === 'popular')
+      keys[place] =
+        (text?.get(model) ?? 0) * 2 * UNKNOWN_POPULARITY + (index.models[model]?.popularity ?? UNKNOWN_POPULARITY);
+    else if (sort === '-price') keys[place] = -(prices[place] as number);
+    else keys[place] = RANKINGS[sort].highestFirst ? -(best[place] as number) : (best[place] as number);
   }
+  return keys;
 }
 
-function compare(a: Keyed, b: Keyed): number {
-  return a.key - b.key || a.match.price - b.match.price || a.match.model - b.match.model;
-}
-
-/** Moves the smallest ones before the given place, in no order: of a thousand models only one page is ever sorted. */
-function moveToFront(all: Keyed[], place: number, from = 0): void {
-  let [low, high] = [from, all.length - 1];
+/** Moves the smallest ones before the given place, in no order: of thousands of models only one page is sorted. */
+function moveToFront(order: Uint32Array, compare: (a: number, b: number) => number, place: number, from: number): void {
+  let [low, high] = [from, order.length - 1];
   while (low < high && place > low && place <= high) {
-    const pivot = all[(low + high) >> 1] as Keyed;
+    const pivot = order[(low + high) >> 1] as number;
     let [left, right] = [low, high];
     while (left <= right) {
-      while (compare(all[left] as Keyed, pivot) < 0) left += 1;
-      while (compare(all[right] as Keyed, pivot) > 0) right -= 1;
+      while (compare(order[left] as number, pivot) < 0) left += 1;
+      while (compare(order[right] as number, pivot) > 0) right -= 1;
       if (left > right) break;
-      [all[left], all[right]] = [all[right] as Keyed, all[left] as Keyed];
+      const moved = order[left] as number;
+      order[left] = order[right] as number;
+      order[right] = moved;
       left += 1;
       right -= 1;
     }

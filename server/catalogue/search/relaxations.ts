@@ -11,6 +11,7 @@ import { MISSING } from './snapshot.ts';
 /** A wider range is close when its bound moves by no more than this share. */
 const CLOSE = 0.2;
 const MOST_TOGETHER = 3;
+/** An address cannot say more. */
 const HIGHEST_BOUND = 9_999_999;
 
 interface Candidate extends Relaxation {
@@ -40,15 +41,16 @@ function widen(index: CountryIndex, filters: Filters, test: RangeTest, figure: n
   const unit = unitOf(test.filter);
   const { from, to } = filters[test.filter] ?? {};
   const bound = (figure < test.from ? from : to) ?? 0;
+  const highest = Math.max(to ?? 0, Math.ceil(figure / unit));
   const wider: NumberRange = {
     ...(from !== undefined && { from: Math.min(from, Math.floor(figure / unit)) }),
-    ...(to !== undefined && { to: Math.min(Math.max(to, Math.ceil(figure / unit)), HIGHEST_BOUND) }),
+    ...(to !== undefined && highest <= HIGHEST_BOUND && { to: highest }),
   };
   const { models } = findMatches(index, testsOf(index, { ...filters, [test.filter]: wider }));
   return {
     filter: test.filter,
     value: writeRange(wider) ?? null,
-    total: models.length,
+    total: models.count,
     isClose: distanceTo(test, figure) <= bound * unit * CLOSE,
   };
 }

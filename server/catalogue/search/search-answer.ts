@@ -18,13 +18,13 @@ export function answerSearch(market: Market, query: SearchQuery): SearchAnswer {
   const { models, versions } = matches;
   const offset = (page - 1) * SEARCH_PAGE_SIZE;
   const shown = pageOf(index, models, { sort, text: filters.text, offset, limit: SEARCH_PAGE_SIZE });
-  const isHelpless = !isFiltered || models.length > 0 || index.models.length === 0;
+  const isHelpless = !isFiltered || models.count > 0 || index.models.length === 0;
   return {
-    total: models.length,
+    total: models.count,
     versions,
     page,
-    pages: Math.ceil(models.length / SEARCH_PAGE_SIZE),
-    results: shown.map(({ model }) => summarize(index, matches.judgement, model, market.nameOf)),
+    pages: Math.ceil(models.count / SEARCH_PAGE_SIZE),
+    results: shown.map((model) => summarize(index, matches.judgement, model, market.nameOf)),
     facets: facetsOf(market, matches, query),
     bounds: boundsOf(matches),
     relaxations: isHelpless ? [] : relaxationsOf(index, filters, matches.judgement),

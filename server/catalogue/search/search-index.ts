@@ -1,27 +1,28 @@
-import { SEARCH_RANGES, type SearchRange } from '#contract/search-filters.ts';
-import { type Bounds, boundsIn } from './bounds.ts';
+import { SEARCH_RANGES } from '#contract/search-filters.ts';
+import { type Bounds, findBounds } from './bounds.ts';
 import type { Cells } from './cells.ts';
 import type { CountryIndex } from './country-index.ts';
 import { countFacets, type FacetCounts } from './facet-counter.ts';
-import { NUMBER_OF, type Tests } from './filters.ts';
+import type { Tests } from './filters.ts';
 import { type Judgement, judge, NONE } from './judge.ts';
 
-/** A model with versions that meet all filters. */
-export interface Match {
-  model: number;
-  /** Of the cheapest of them. */
-  price: number;
-  /** The best figure of them, by which models are ordered. */
-  best: number;
+/** Models with versions that meet all filters. */
+export interface FoundModels {
+  count: number;
+  /** Their places in the index. */
+  places: Uint32Array;
+  /** For each the price of the cheapest of these versions, and their best figure, by which models are ordered. */
+  prices: Int32Array;
+  best: Int32Array;
 }
 
 export interface Matches {
-  models: Match[];
+  models: FoundModels;
   versions: number;
   /** For each value the models that it would show with all other filters as they are. */
   counts: FacetCounts;
   /** What the other filters leave of each range. */
-  bounds: Record<SearchRange, Bounds | undefined>;
+  bounds: Bounds;
   judgement: Judgement;
 }
 
@@ -41,11 +42,10 @@ export const BY_PRICE: Ranking = { column: PRICE, highestFirst: false };
 export function findMatches(index: CountryIndex, tests: Tests, ranking: Ranking = BY_PRICE): Matches {
   const { cells } = index;
   const judgement = judge(index, tests);
-  const bounds = SEARCH_RANGES.map((name, column) => [name, boundsIn(cells, judgement, column, NUMBER_OF[name])]);
   return {
     ...findModels(cells, judgement, ranking),
     counts: countFacets(index, tests, judgement),
-    bounds: Object.fromEntries(bounds) as Matches['bounds'],
+    bounds: findBounds(cells, judgement),
     judgement,
   };
 }
@@ -53,29 +53,43 @@ export function findMatches(index: CountryIndex, tests: Tests, ranking: Ranking 
 function findModels(cells: Cells, judgement: Judgement, ranking: Ranking): Pick<Matches, 'models' | 'versions'> {
   const { firstCell, firstRow } = cells;
   const { models: failed, openModels, found } = judgement;
-  const models: Match[] = [];
+  const models = createFoundModels(failed.length);
   let versions = 0;
   for (let model = 0; model < failed.length; model += 1) {
     if (failed[model] !== NONE) continue;
     if (openModels[model] === 0) {
       const [start, end] = [firstCell[model] as number, firstCell[model + 1] as number];
       versions += (firstRow[end] as number) - (firstRow[start] as number);
-      models.push({ model, price: bestOfModel(cells, model, BY_PRICE), best: bestOfModel(cells, model, ranking) });
+      add(models, model, bestOfModel(cells, model, BY_PRICE), bestOfModel(cells, model, ranking), ranking);
       continue;
     }
-    let match: Match | undefined;
     for (let cell = firstCell[model] as number; cell < (firstCell[model + 1] as number); cell += 1) {
       if (judgement.cells[cell] !== NONE || found[cell] === 0) continue;
       versions += found[cell] as number;
       const price = bestOfCell(cells, judgement, cell, BY_PRICE);
-      const best = ranking === BY_PRICE ? price : bestOfCell(cells, judgement, cell, ranking);
-      match ??= { model, price, best };
-      match.price = Math.min(match.price, price);
-      match.best = ranking.highestFirst ? Math.max(match.best, best) : Math.min(match.best, best);
+      add(models, model, price, ranking === BY_PRICE ? price : bestOfCell(cells, judgement, cell, ranking), ranking);
     }
-    if (match) models.push(match);
   }
   return { models, versions };
+}
+
+function createFoundModels(most: number): FoundModels {
+  return { count: 0, places: new Uint32Array(most), prices: new Int32Array(most), best: new Int32Array(most) };
+}
+
+/** Also more of the model that was added last. */
+function add(models: FoundModels, model: number, price: number, figure: number, { highestFirst }: Ranking): void {
+  const { count, places, prices, best } = models;
+  const last = count - 1;
+  if (count === 0 || places[last] !== model) {
+    places[count] = model;
+    prices[count] = price;
+    best[count] = figure;
+    models.count += 1;
+    return;
+  }
+  prices[last] = Math.min(prices[last] as number, price);
+  best[last] = highestFirst ? Math.max(best[last] as number, figure) : Math.min(best[last] as number, figure);
 }
 
 function bestOfModel(cells: Cells, model: number, { column, highestFirst }: Ranking): number {

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '#contract/country.ts';
 import type { Kind } from './records.ts';
 import { stagedTable } from './staged-rows.ts';
 
@@ -114,17 +115,19 @@ const trimsWithoutColour = `
   where exists (select from staged_version version where version.parent = trim.path)
     and not exists (select from offered_colour offer where offer.trim_line = trim.line)`;
 
+const soldIn = `array_remove(array[${COUNTRIES.map(
+  (country) => `case when bool_or(prices ? '${country}') then '${country}' end`,
+).join(', ')}], null)`;
+
 /** Where a model is sold, everything that can be chosen for it has a price. */
 function missingPrices(kind: 'colour' | 'optional'): string {
   return `
-    with sold as (
-      select distinct model, country from staged_version cross join jsonb_object_keys(prices) country
-    )
-    select offer.line, array['prices', sold.country] as place,
+    select offer.line, array['prices', country] as place,
       'is missing: versions of ' || sold.model || ' are sold there' as reason
     from staged_${kind} offer
-    join sold on sold.model = split_part(offer.parent, '/', 1) || '/' || split_part(offer.parent, '/', 2)
-    where not offer.prices ? sold.country`;
+    join (select model, ${soldIn} as countries from staged_version group by model) sold on sold.model = split_part(offer.parent, '/', 1) || '/' || split_part(offer.parent, '/', 2)
+    cross join unnest(sold.countries) country
+    where not offer.prices ?& sold.countries and not offer.prices ? country`;
 }
 
 const noVersion = `

@@ -1,7 +1,8 @@
+import type { Parents } from './bulk.store.ts';
 import type { Kind } from './records.ts';
 
 /** Rows that belong to a record but stand in a table of their own: its names, its prices, its equipment. */
-interface Belongings {
+export interface Belongings {
   table: string;
   /** The column that says whose they are. */
   owner: string;
@@ -14,6 +15,8 @@ interface Belongings {
   values: string;
   source: string;
   key: string;
+  /** What its rows refer to beside their owner. */
+  refersTo: readonly Parents[];
 }
 
 /** A kind that is a table: found by its parent and its slug. */
@@ -34,6 +37,7 @@ const modelNames: Belongings = {
   values: 'item.key, item.value',
   source: 'jsonb_each_text(staged.names) item',
   key: 'locale',
+  refersTo: [],
 };
 
 const modelPhotos: Belongings = {
@@ -45,6 +49,7 @@ const modelPhotos: Belongings = {
   values: 'item.place - 1, item.value ->> 0, item.value ->> 1, (item.value ->> 2)::int, (item.value ->> 3)::int',
   source: 'jsonb_array_elements(staged.pictures) with ordinality item(value, place)',
   key: 'position',
+  refersTo: [],
 };
 
 const trimEquipment: Belongings = {
@@ -57,6 +62,13 @@ const trimEquipment: Belongings = {
     case when jsonb_typeof(item.value) = 'array' then array(select jsonb_array_elements_text(item.value)) end`,
   source: 'jsonb_each(staged.equipment) item',
   key: 'code',
+  refersTo: [
+    {
+      table: 'equipment',
+      key: 'code',
+      wanted: "select distinct jsonb_object_keys(equipment) from staged_trim where change = 'created'",
+    },
+  ],
 };
 
 const versionPrices: Belongings = {
@@ -68,6 +80,7 @@ const versionPrices: Belongings = {
   values: 'item.key, item.value::int',
   source: 'jsonb_each_text(staged.prices) item',
   key: 'country',
+  refersTo: [],
 };
 
 /** From the make down, so that a parent is there when its children come. */
@@ -118,3 +131,9 @@ export const OFFERS: readonly OfferKind[] = [
   { kind: 'colour', table: 'colours', columns: ['kind', 'value', 'prices'] },
   { kind: 'optional', table: 'optionals', columns: ['prices', 'rules', 'fuels'] },
 ];
+
+export const TRIMS_OF_OFFERS: Parents = {
+  table: 'trims',
+  key: 'id',
+  wanted: "select id from staged_trim where change <> 'created'",
+};

@@ -1,4 +1,4 @@
-import type { TreeKind } from './merge-plan.ts';
+import type { Belongings, TreeKind } from './merge-plan.ts';
 import { stagedTable } from './staged-rows.ts';
 
 const of = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`).join(', ');
@@ -51,28 +51,33 @@ export function updateStatement({ kind, table, columns }: TreeKind): string {
       and (${of('live', columns)}) is distinct from (${of('staged', columns)})`;
 }
 
-/** Brings what belongs to created and updated records to what the file says; rows that are right stay as they are. */
-export function belongingsStatements({ kind, belongings }: TreeKind, hasUpdated: boolean): string[] {
-  return belongings.flatMap(({ table, owner, columns, values, source, key }) => {
-    const wanted = `
-      select staged.id as ${owner}, ${values} from ${stagedTable(kind)} staged cross join ${source}`;
-    const targets = [owner, ...columns].join(', ');
-    const others = columns.filter((column) => column !== key);
-    const insert = `insert into ${table} (${targets}) ${wanted} where staged.change = 'created'`;
-    if (!hasUpdated) return [insert];
-    return [
-      insert,
-      `delete from ${table} own using ${stagedTable(kind)} staged
-       where staged.change = 'updated' and own.${owner} = staged.id
-         and not exists (
-           select from (${wanted} where staged.change = 'updated') wanted (${targets})
-           where wanted.${owner} = own.${owner} and wanted.${key} = own.${key}
-         )`,
-      `insert into ${table} as own (${targets}) ${wanted} where staged.change = 'updated'
-       on conflict (${owner}, ${key}) do update set (${others.join(', ')}) = row(${of('excluded', others)})
-       where (${of('own', others)}) is distinct from (${of('excluded', others)})`,
-    ];
-  });
+const wantedRows = (kind: TreeKind['kind'], { owner, values, source }: Belongings, change: 'created' | 'updated') =>
+  `select staged.id as ${owner}, ${values} from ${stagedTable(kind)} staged cross join ${source}
+   where staged.change = '${change}'`;
+
+/** What belongs to created records. */
+export function insertBelongings({ kind }: TreeKind, belongings: Belongings): string {
+  const { table, owner, columns } = belongings;
+  return `insert into ${table} (${owner}, ${columns.join(', ')}) ${wantedRows(kind, belongings, 'created')}`;
+}
+
+/** Brings what belongs to updated records to what the file says; rows that are right stay as they are. */
+export function updateBelongings({ kind }: TreeKind, belongings: Belongings): string[] {
+  const { table, owner, columns, key } = belongings;
+  const targets = [owner, ...columns].join(', ');
+  const others = columns.filter((column) => column !== key);
+  const wanted = wantedRows(kind, belongings, 'updated');
+  return [
+    `delete from ${table} own using ${stagedTable(kind)} staged
+     where staged.change = 'updated' and own.${owner} = staged.id
+       and not exists (
+         select from (${wanted}) wanted (${targets})
+         where wanted.${owner} = own.${owner} and wanted.${key} = own.${key}
+       )`,
+    `insert into ${table} as own (${targets}) ${wanted}
+     on conflict (${owner}, ${key}) do update set (${others.join(', ')}) = row(${of('excluded', others)})
+     where (${of('own', others)}) is distinct from (${of('excluded', others)})`,
+  ];
 }
 
 /** Live rows that the file no longer has, those below a removed parent among them. */

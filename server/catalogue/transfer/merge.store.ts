@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connect.ts';
+import { createBulkStore } from './bulk.store.ts';
 import {
   deleteNames,
   deleteOffers,
@@ -11,13 +12,14 @@ import {
   saveNames,
   updateOffers,
 } from './merge-parts.ts';
-import { OFFERS, TREE } from './merge-plan.ts';
+import { OFFERS, TREE, TRIMS_OF_OFFERS } from './merge-plan.ts';
 import {
-  belongingsStatements,
   deleteStatement,
+  insertBelongings,
   insertStatement,
   matchStatements,
   removedStatement,
+  updateBelongings,
   updateStatement,
 } from './merge-tree.ts';
 import type { Kind } from './records.ts';
@@ -43,6 +45,7 @@ export type MergeStore = ReturnType<typeof createMergeStore>;
  */
 export function createMergeStore(transaction: Transaction, keepOthers: boolean) {
   const changes = {} as ChangesOfKinds;
+  const bulk = createBulkStore(transaction);
 
   async function run(...statements: readonly string[]): Promise<void> {
     for (const statement of statements) await transaction.execute(sql.raw(statement));
@@ -77,14 +80,18 @@ export function createMergeStore(transaction: Transaction, keepOthers: boolean) 
     const { created, updated } = await count(part.kind, stagedTable(part.kind));
     if (created > 0) await run(insertStatement(part));
     if (updated > 0) await run(updateStatement(part));
-    if (created + updated > 0) await run(...belongingsStatements(part, updated > 0));
+    for (const belongings of part.belongings) {
+      const { table, refersTo } = belongings;
+      if (created > 0) await bulk.insert(table, insertBelongings(part, belongings), refersTo);
+      if (updated > 0) await run(...updateBelongings(part, belongings));
+    }
   }
 
   async function mergeOffers(part: (typeof OFFERS)[number]): Promise<void> {
     await run(...matchOffers(part));
     const { created, updated, removed } = await count(part.kind, `merged_${part.kind}`);
     if (removed > 0) await run(deleteOffers(part));
-    if (created > 0) await run(insertOffers(part));
+    if (created > 0) await bulk.insert(part.table, insertOffers(part), [TRIMS_OF_OFFERS]);
     if (updated > 0) await run(updateOffers(part));
   }
 

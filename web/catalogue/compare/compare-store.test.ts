@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChosenCar } from './compare-item.ts';
-import { COMPARE_KEY, createCompareStore } from './compare-store.ts';
+import { COMPARE_KEY } from './compare-signal.ts';
+import { createCompareStore } from './compare-store.ts';
 
 /** One browser: a storage that its tabs share. */
 let stored: Map<string, string>;

@@ -1,8 +1,7 @@
 import { MOST_COMPARED } from '#contract/version-key.ts';
 import { attemptStorage } from '#web/api/local-storage.ts';
 import { type ChosenCar, readChosen } from './compare-item.ts';
-
-export const COMPARE_KEY = 'targa.compare';
+import { COMPARE_KEY } from './compare-signal.ts';
 
 export interface CompareState {
   /** Whether anybody has looked yet: not on the server, nor until the browser has taken over. */

@@ -4,7 +4,7 @@ import { versionKey } from '#contract/version-key.ts';
 import type { ModelDetail } from '#contract/versions.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { compareItemOf } from '../compare/compare-item-of.ts';
-import { compareStore } from '../compare/compare-store.ts';
+import { useCompareChoice } from '../compare/use-compare-choice.ts';
 import { useCompareState } from '../compare/use-compare-state.ts';
 import { formatPrice } from '../format.ts';
 import { type ListedVersion, meets, type VersionFilter } from './listed-version.ts';
@@ -22,6 +22,7 @@ export function ModelVersions({ model }: { model: Model }) {
   const locale = useLocale();
   const [filter, setFilter] = useState(EVERYTHING);
   const { cars } = useCompareState();
+  const choose = useCompareChoice();
   const heads = [t('versions.engine'), t('versions.figures'), t('versions.price'), t('versions.compare')];
   const compared = new Set(cars.map(({ key }) => key));
   const shown = model.versions.filter((version) => meets(version, filter));
@@ -40,9 +41,7 @@ export function ModelVersions({ model }: { model: Model }) {
   });
 
   function compare(version: ListedVersion, trim: { slug: string; name: string }) {
-    const item = compareItemOf({ ...model, ...version, trim, model });
-    if (compared.has(item.key)) compareStore.remove(item.key);
-    else compareStore.add({ ...item, locale });
+    choose(compareItemOf({ ...model, ...version, trim, model }));
   }
 
   return (

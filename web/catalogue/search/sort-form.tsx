@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import { pagePath } from '#contract/paths.ts';
 import { SEARCH_SORTS } from '#contract/search-filters.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -18,7 +17,7 @@ export function SortForm() {
   const id = useId();
   const { sort = NORMAL, page: _page, ...filters } = address;
   return (
-    <Form action={pagePath('search', locale)} preventScrollReset className={styles.form}>
+    <form action={pagePath('search', locale)} className={styles.form}>
       {Object.entries(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -46,6 +45,6 @@ export function SortForm() {
       <button type="submit" className={styles.submit}>
         {t('sort.submit')}
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,0 +1,1 @@
+export const MARKETING_STORAGE_KEY = 'targa.marketing';

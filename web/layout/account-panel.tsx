@@ -1,0 +1,102 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import { logOut } from '#web/api/log-out.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './account-menu.module.css';
+
+export interface AccountPanelProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** The button, for those who give the focus back to it. */
+  ref: Ref<HTMLButtonElement>;
+}
+
+const PANEL_ID = 'account-menu';
+
+/** Who is signed in, and what is theirs. */
+export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountPanelProps & { icon: ReactNode }) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const { profile } = useSession();
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) onOpenChange(false);
+    };
+    const waysOut = ['pointerdown', 'focusin'] as const;
+    for (const way of waysOut) document.addEventListener(way, closeOutside);
+    return () => {
+      for (const way of waysOut) document.removeEventListener(way, closeOutside);
+    };
+  }, [open, onOpenChange]);
+
+  const fullName = profile && `${profile.name} ${profile.surname}`;
+  return (
+    <div ref={menu} className={styles.menu}>
+      <button
+        ref={ref}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={PANEL_ID}
+        onClick={() => onOpenChange(!open)}
+      >
+        <span className={styles.initial} aria-hidden="true" translate="no">
+          {profile ? initialOf(profile.name) : icon}
+        </span>
+        <span className="visually-hidden">{t('account.menu')}</span>
+      </button>
+      <div id={PANEL_ID} className={styles.panel} hidden={!open}>
+        {fullName && (
+          <p className={styles.person} translate="no">
+            <strong>{fullName}</strong>
+            <span>{profile.email}</span>
+          </p>
+        )}
+        <ul className={styles.links}>
+          <li>
+            <Link to={pagePath('garage', locale)} className={styles.item} onClick={() => onOpenChange(false)}>
+              {t('nav.garage')}
+            </Link>
+          </li>
+          <li>
+            <Link to={pagePath('profile', locale)} className={styles.item} onClick={() => onOpenChange(false)}>
+              {t('account.profile')}
+            </Link>
+          </li>
+          <li>
+            <LogOutButton onDone={() => onOpenChange(false)} />
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function LogOutButton({ onDone }: { onDone(): void }) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    await logOut(locale);
+    onDone();
+  }
+
+  return (
+    <button type="button" className={styles.item} disabled={isLeaving} onClick={() => void leave()}>
+      {t('account.logOut')}
+    </button>
+  );
+}
+
+/** Whole characters, whatever the alphabet. */
+function initialOf(name: string): string {
+  return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+}
