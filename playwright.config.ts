@@ -30,8 +30,9 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'telephone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    // A test that would show the same at any width is marked with the one it runs at.
+    { name: 'telephone', grepInvert: /@desk/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desk', grepInvert: /@telephone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

@@ -55,7 +55,7 @@ describe('what a caller did wrong', () => {
   );
 
   it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)('an unknown address of the API: %s', async (method) => {
-    for (const url of ['/wp-json/nothing', '/wp-json/', `/wp-json/dkwp/v2/car/${'x'.repeat(300)}`]) {
+    for (const url of ['/wp-json/nothing', '/wp-json/', `/wp-json/dkwp/v2/car/${'x'.repeat(700)}`]) {
       const response = await test.app.inject({ method, url, headers: { 'accept-language': 'fr' } });
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual(model('request.not-found', 'fr'));
@@ -100,10 +100,10 @@ describe('what a caller did wrong', () => {
       return data.params;
     };
     const cars = '/wp-json/dkwp/v2/car';
-    expect(await invalid(`${cars}/search`)).toEqual({ q: 'validation.required' });
-    expect(await invalid(`${cars}/search?q=%20`)).toEqual({ q: 'validation.required' });
-    expect(await invalid(`${cars}/search?q=${'x'.repeat(81)}`)).toEqual({ q: 'validation.max?max=80' });
-    expect(await invalid(`${cars}/search?q=a&q=b`)).toEqual({ q: 'validation.invalid' });
+    expect(await invalid(`${cars}/suggestions`)).toEqual({ q: 'validation.required' });
+    expect(await invalid(`${cars}/suggestions?q=%20`)).toEqual({ q: 'validation.required' });
+    expect(await invalid(`${cars}/suggestions?q=${'x'.repeat(81)}`)).toEqual({ q: 'validation.max?max=80' });
+    expect(await invalid(`${cars}/suggestions?q=a&q=b`)).toEqual({ q: 'validation.invalid' });
     expect(await invalid(`${cars}/fiat/models?group=2`)).toEqual({ group: 'validation.oneOf' });
     expect(await invalid(`${cars}/Fiat/-`)).toEqual({ make: 'validation.regex', model: 'validation.regex' });
     expect(await invalid(`${cars}/fi%00at/models`)).toEqual({ make: 'validation.invalid' });
