@@ -14,7 +14,7 @@ test('from the home page to a car in another colour', async ({ page, complaints 
   expect(complaints).toEqual([]);
 });
 
-test('the same by keyboard alone', async ({ page }) => {
+test('the same by keyboard alone', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/auto-nuove/alfa-romeo/giulia');
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -55,7 +55,7 @@ test('from a model to a version and its data, and on to a sibling', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('a filter that leaves nothing says so', async ({ page }) => {
+test('a filter that leaves nothing says so', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/auto-nuove/volkswagen/golf');
   await hydrated(page);
   const status = page.locator('#versions').getByRole('status');
@@ -69,7 +69,7 @@ test('a filter that leaves nothing says so', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('versions can be filtered and opened, and the example read', async ({ page }) => {
+  test('versions can be filtered and opened, and the example read', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/auto-nuove/volkswagen/golf');
     const petrol = page.getByRole('link', { name: '1.2 116', exact: true }).first();
     await expect(petrol).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a monthly figure comes with its example, in the words of the country', async ({ page }) => {
+test('a monthly figure comes with its example, in the words of the country', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/auto-nuove/fiat/pandina');
   const italian = page.getByRole('note', { name: 'Esempio rappresentativo' });
   await expect(italian).toContainText(/TAEG \d+,\d{2}\s?%/);
@@ -114,7 +114,7 @@ test('a monthly figure comes with its example, in the words of the country', asy
   await expect(page.getByText('effektiver Jahreszins').first()).toBeVisible();
 });
 
-test('the English site has pounds, miles and gallons', async ({ page }) => {
+test('the English site has pounds, miles and gallons', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/en/new-cars/volkswagen/golf');
   const main = page.locator('main');
   await expect(main).toContainText(/from £\d{2},\d{3}/);
@@ -123,7 +123,7 @@ test('the English site has pounds, miles and gallons', async ({ page }) => {
   await expect(main).not.toContainText('€');
 });
 
-test('there is no view all round, and the page says so', async ({ page }) => {
+test('there is no view all round, and the page says so', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/auto-nuove/fiat/pandina');
   const words = page.getByText('Vista a 360° non disponibile');
   await expect(words).toBeHidden();
@@ -131,7 +131,10 @@ test('there is no view all round, and the page says so', async ({ page }) => {
   await expect(words).toBeVisible();
 });
 
-test('search engines find structured data, a sitemap and what they may read', async ({ page, request }) => {
+test('search engines find structured data, a sitemap and what they may read', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const structuredData = async (path: string) => {
     await page.goto(path);
     return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
@@ -161,16 +164,16 @@ test('search engines find structured data, a sitemap and what they may read', as
   expect(await read('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/);
 });
 
-test('what is not in the catalogue is not found, in the frame of the site', async ({ page }) => {
+test('what is not in the catalogue is not found, in the frame of the site', { tag: '@desk' }, async ({ page }) => {
   for (const path of ['/auto-nuove/nessuna', '/auto-nuove/fiat/nessuna', '/auto-nuove/fiat/pandina/nessuna']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();
   }
 });
 
-test('pages are cached whole: compressed, revalidated, with a policy that allows only their own scripts', async ({
-  request,
-}) => {
+test('pages are cached whole: compressed, revalidated, with a policy that allows only their own scripts', {
+  tag: '@desk',
+}, async ({ request }) => {
   const first = await request.get('/auto-nuove', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers()['content-encoding']).toBe('br');
   const policy = first.headers()['content-security-policy'] ?? '';

@@ -95,7 +95,7 @@ test('a fourth car is answered kindly', async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test('cars leave the tray one by one or all at once', async ({ page }) => {
+test('cars leave the tray one by one or all at once', { tag: '@desk' }, async ({ page }) => {
   for (const model of ['fiat/pandina', 'volkswagen/golf', 'renault/clio']) await choose(page, model);
   await openTray(page);
   await tray(page)
@@ -121,7 +121,7 @@ test('the tray ends the page without covering any of it', async ({ page }) => {
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
 });
 
-test('all tabs share one choice', async ({ page, context }) => {
+test('all tabs share one choice', { tag: '@desk' }, async ({ page, context }) => {
   const toggle = await toggleOf(page, COMPARED[0]);
   const other = await context.newPage();
   await (await toggleOf(other, COMPARED[0])).click();
@@ -132,7 +132,7 @@ test('all tabs share one choice', async ({ page, context }) => {
   await expect(tray(page)).toHaveCount(0);
 });
 
-test('what a browser has kept is not believed blindly', async ({ page, complaints }) => {
+test('what a browser has kept is not believed blindly', { tag: '@desk' }, async ({ page, complaints }) => {
   const broken = [{ key: '../x', make: 'X' }, { key: COMPARED[0] }, 'x', null];
   await page.addInitScript((kept) => localStorage.setItem('targa.compare', kept), JSON.stringify(broken));
   await page.goto('/auto-nuove');
@@ -142,7 +142,7 @@ test('what a browser has kept is not believed blindly', async ({ page, complaint
   expect(complaints).toEqual([]);
 });
 
-test('only the differences remain, and all of them', async ({ page }) => {
+test('only the differences remain, and all of them', { tag: '@desk' }, async ({ page }) => {
   await page.goto(THREE);
   await hydrated(page);
   const rows = table(page).getByRole('row');
@@ -160,7 +160,7 @@ test('only the differences remain, and all of them', async ({ page }) => {
   await expect(rows).toHaveCount(all);
 });
 
-test('the best value is said in words, and bars follow the figures', async ({ page }) => {
+test('the best value is said in words, and bars follow the figures', { tag: '@desk' }, async ({ page }) => {
   await page.goto(THREE);
   const price = table(page).getByRole('row', { name: /Prezzo di listino/ });
   await expect(price.getByText('Migliore')).toHaveCount(1);
@@ -180,7 +180,7 @@ test('the best value is said in words, and bars follow the figures', async ({ pa
   ).toHaveCount(0);
 });
 
-test('three cars fit, also a telephone, and their names stay in sight', async ({ page }) => {
+test('three cars fit, also a telephone, and their names stay in sight', { tag: '@telephone' }, async ({ page }) => {
   await page.goto(THREE);
   await page.evaluate(() => window.scrollTo(0, 2000));
   for (const name of ['Fiat Pandina', 'Volkswagen Golf', 'Renault Clio'])
@@ -190,7 +190,7 @@ test('three cars fit, also a telephone, and their names stay in sight', async ({
     expect(box?.width).toBeGreaterThanOrEqual(108);
 });
 
-test('a car is taken out of its column, and Back brings it again', async ({ page, complaints }) => {
+test('a car is taken out of its column, and Back brings it again', { tag: '@desk' }, async ({ page, complaints }) => {
   await page.goto(THREE);
   await hydrated(page);
   await page.getByRole('button', { name: 'Tieni' }).click();
@@ -206,7 +206,10 @@ test('a car is taken out of its column, and Back brings it again', async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('a shared comparison opens in another language, and replaces nothing unasked', async ({ page, complaints }) => {
+test('a shared comparison opens in another language, and replaces nothing unasked', { tag: '@desk' }, async ({
+  page,
+  complaints,
+}) => {
   await choose(page, 'bmw/serie-3-touring');
   await page.goto(THREE.replace('/confronta', '/de/vergleichen'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autos vergleichen');
@@ -225,7 +228,7 @@ test('a shared comparison opens in another language, and replaces nothing unaske
   expect(complaints).toEqual([]);
 });
 
-test('the tray speaks the language of the page', async ({ page }) => {
+test('the tray speaks the language of the page', { tag: '@desk' }, async ({ page }) => {
   await choose(page, 'bmw/serie-1');
   await openTray(page);
   await expect(tray(page)).toContainText('BMW Serie 1');
@@ -237,7 +240,7 @@ test('the tray speaks the language of the page', async ({ page }) => {
   await expect(english).toContainText('BMW 1 Series');
 });
 
-test('the address is shared by copying it', async ({ page, context }) => {
+test('the address is shared by copying it', { tag: '@desk' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(THREE);
   await hydrated(page);
@@ -246,7 +249,7 @@ test('the address is shared by copying it', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/confronta\?v=fiat\/pandina\//);
 });
 
-test('on paper it is a sheet of its own', async ({ page }) => {
+test('on paper it is a sheet of its own', { tag: '@desk' }, async ({ page }) => {
   await page.goto(THREE);
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
@@ -258,7 +261,7 @@ test('on paper it is a sheet of its own', async ({ page }) => {
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595]);
 });
 
-test('none, one, lost and impossible cars each have their page', async ({ page }) => {
+test('none, one, lost and impossible cars each have their page', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/confronta');
   await expect(page.getByRole('heading', { name: 'Quali auto vuoi confrontare?' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -280,7 +283,7 @@ test('none, one, lost and impossible cars each have their page', async ({ page }
   }
 });
 
-test('with the keyboard alone: choose, compare, see the differences, remove', async ({ page }) => {
+test('with the keyboard alone: choose, compare, see the differences, remove', { tag: '@desk' }, async ({ page }) => {
   for (const version of [COMPARED[0], COMPARED[2]]) await press(page, await toggleOf(page, version), 'Space');
   await press(page, tray(page).getByRole('link', { name: 'Confronta' }));
   await expect(heads(page)).toHaveCount(2);
@@ -291,7 +294,7 @@ test('with the keyboard alone: choose, compare, see the differences, remove', as
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('dark and complete, it is readable for everybody', async ({ page }) => {
+test('dark and complete, it is readable for everybody', { tag: '@desk' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(THREE);
   await hydrated(page);
@@ -301,7 +304,7 @@ test('dark and complete, it is readable for everybody', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the comparison is there, and so are its differences', async ({ page }) => {
+  test('the comparison is there, and so are its differences', { tag: '@desk' }, async ({ page }) => {
     await page.goto(THREE);
     await expect(heads(page)).toHaveCount(3);
     await expect(

@@ -21,7 +21,7 @@ for (const step of [1, 2, 3, 4, 5]) {
   });
 }
 
-test('it prints as one sheet', async ({ page }) => {
+test('it prints as one sheet', { tag: '@desk' }, async ({ page }) => {
   await open(page, '?step=5');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -33,7 +33,7 @@ test('it prints as one sheet', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('trim, engine, colour and gearbox can be chosen all the same', async ({ page }) => {
+  test('trim, engine, colour and gearbox can be chosen all the same', { tag: '@desk' }, async ({ page }) => {
     await page.goto(START);
     await page.getByRole('radio', { name: /^Allure/ }).check();
     await page.getByRole('button', { name: 'Avanti: Motore' }).click();

@@ -104,7 +104,7 @@ test('an optional that needs another explains it, asks, and is one step', async 
   expect(complaints).toEqual([]);
 });
 
-test('an optional that excludes others takes them out, after it has said so', async ({ page }) => {
+test('an optional that excludes others takes them out, after it has said so', { tag: '@desk' }, async ({ page }) => {
   await open(page, '?step=4');
   const seats = page.getByRole('checkbox', { name: /^Sedili anteriori riscaldabili/ });
   const pack = page.getByRole('checkbox', { name: /^Pacchetto inverno/ });
@@ -118,9 +118,9 @@ test('an optional that excludes others takes them out, after it has said so', as
   await expect(seats).not.toBeChecked();
 });
 
-test('another trim keeps what it can and tells the rest; an engine it lacks offers the trims that have it', async ({
-  page,
-}) => {
+test('another trim keeps what it can and tells the rest; an engine it lacks offers the trims that have it', {
+  tag: '@desk',
+}, async ({ page }) => {
   await open(page, '?step=4');
   await page.getByRole('checkbox', { name: /^Telecamera posteriore/ }).check();
   await page.getByRole('link', { name: 'Allestimento' }).click();
@@ -142,7 +142,11 @@ test('another trim keeps what it can and tells the rest; an engine it lacks offe
   await expect(page.getByRole('radio', { name: /^Style/ })).toBeChecked();
 });
 
-test('the code survives a reload, opens in German, and refuses to be forged', async ({ page, request, complaints }) => {
+test('the code survives a reload, opens in German, and refuses to be forged', { tag: '@desk' }, async ({
+  page,
+  request,
+  complaints,
+}) => {
   await open(page, '?step=4');
   await page.getByRole('checkbox', { name: /^Gancio di traino/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Applica' }).click();
@@ -175,7 +179,7 @@ test('the code survives a reload, opens in German, and refuses to be forged', as
   await expect(heading(page, 'Scegli l’allestimento')).toBeVisible();
 });
 
-test('a code tells what has changed since it was written', async ({ page }) => {
+test('a code tells what has changed since it was written', { tag: '@desk' }, async ({ page }) => {
   const optionals = ['spare-wheel', 'no-longer-offered'];
   const parts = { country: 'it', version: '1-2-101-style', colour: 'white', optionals } as const;
   await open(page, `?c=${writeCode({ ...parts, price: 20_000_00 })}&step=4`);
@@ -185,7 +189,7 @@ test('a code tells what has changed since it was written', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^Ruotino di scorta/ })).toBeChecked();
 });
 
-test('where browser and server disagree, the server counts', async ({ page }) => {
+test('where browser and server disagree, the server counts', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/configuration/*', async (route) => {
     const response = await route.fetch();
     const checked = (await response.json()) as { price: number };
@@ -197,7 +201,7 @@ test('where browser and server disagree, the server counts', async ({ page }) =>
   await expect.poll(() => codeOf(page)).not.toBe('');
 });
 
-test('closing asks when something would be lost, and only then', async ({ page }) => {
+test('closing asks when something would be lost, and only then', { tag: '@desk' }, async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Chiudi' }).click();
   await expect(page).toHaveURL('/auto-nuove/peugeot/208');
@@ -218,7 +222,7 @@ test('closing asks when something would be lost, and only then', async ({ page }
   await expect(page).toHaveURL('/auto-nuove/peugeot/208');
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone', { tag: '@desk' }, async ({ page }) => {
   await open(page);
   await tabTo(page, page.getByRole('radio', { name: /^Style/ }));
   await page.keyboard.press('ArrowDown');
@@ -243,7 +247,10 @@ test('by keyboard alone', async ({ page }) => {
   await expect(heading(page, 'La tua auto')).toBeFocused();
 });
 
-test('a signed-in person finds the configuration again, and can let it go', async ({ page, request }) => {
+test('a signed-in person finds the configuration again, and can let it go', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   await bringToken(page, await register(request));
   await open(page, '?step=3');
   const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());

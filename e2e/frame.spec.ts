@@ -27,7 +27,7 @@ test('the language switch keeps the page', async ({ page, complaints }) => {
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL('/de/neuwagen/fiat/pandina');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByText('Maße und Platz')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Maße', exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

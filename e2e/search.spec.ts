@@ -62,7 +62,7 @@ test('filters add up, and show as many models as they promised', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test('a make brings its models, and takes them with it', async ({ page }, { project }) => {
+test('a make brings its models, and takes them with it', { tag: '@desk' }, async ({ page }, { project }) => {
   await open(page, '/cerca-auto');
   const filters = await openFilters(page, project.name);
   await filters.getByRole('searchbox', { name: 'Trova una marca' }).fill('citroen');
@@ -75,7 +75,7 @@ test('a make brings its models, and takes them with it', async ({ page }, { proj
   await expect(page).toHaveURL('/cerca-auto');
 });
 
-test('quick choices add up before the first answer is there', async ({ page }, { project }) => {
+test('quick choices add up before the first answer is there', { tag: '@desk' }, async ({ page }, { project }) => {
   await open(page, '/cerca-auto');
   const filters = await openFilters(page, project.name);
   await page.route('**/*.data?*', async (route) => {
@@ -87,7 +87,10 @@ test('quick choices add up before the first answer is there', async ({ page }, {
   await expect(page).toHaveURL('/cerca-auto?bodyType=suv&fuel=diesel');
 });
 
-test('chips say what is chosen and take it back; so does the way back', async ({ page, complaints }) => {
+test('chips say what is chosen and take it back; so does the way back', { tag: '@desk' }, async ({
+  page,
+  complaints,
+}) => {
   await open(page, '/cerca-auto?bodyType=suv&fuel=bev&traction=all&price=-60000');
   const chips = page.getByRole('list', { name: 'Filtri attivi' });
   await expect(chips.getByRole('listitem')).toHaveText([
@@ -115,29 +118,33 @@ test('chips say what is chosen and take it back; so does the way back', async ({
   expect(complaints).toEqual([]);
 });
 
-test('results are sorted and paged, and a filter begins again', async ({ page, complaints }, { project }) => {
-  await open(page, '/cerca-auto');
-  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Prezzo crescente');
-  await expect(page).toHaveURL('/cerca-auto?sort=price');
-  await expect.poll(async () => ascending(await prices(page))).toBe(true);
-  const first = await prices(page);
+test(
+  'results are sorted and paged, and a filter begins again',
+  { tag: '@desk' },
+  async ({ page, complaints }, { project }) => {
+    await open(page, '/cerca-auto');
+    await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Prezzo crescente');
+    await expect(page).toHaveURL('/cerca-auto?sort=price');
+    await expect.poll(async () => ascending(await prices(page))).toBe(true);
+    const first = await prices(page);
 
-  await page.getByRole('link', { name: 'Pagina successiva' }).click();
-  await expect(page).toHaveURL('/cerca-auto?sort=price&page=2');
-  await expect(total(page)).toBeFocused();
-  await expect.poll(async () => (await prices(page))[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: 'Pagina successiva' }).click();
+    await expect(page).toHaveURL('/cerca-auto?sort=price&page=2');
+    await expect(total(page)).toBeFocused();
+    await expect.poll(async () => (await prices(page))[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-  const filters = await openFilters(page, project.name);
-  await choose(filters, 'Diesel');
-  await expect(page).toHaveURL('/cerca-auto?fuel=diesel&sort=price');
-  expect(complaints).toEqual([]);
-});
+    const filters = await openFilters(page, project.name);
+    await choose(filters, 'Diesel');
+    await expect(page).toHaveURL('/cerca-auto?fuel=diesel&sort=price');
+    expect(complaints).toEqual([]);
+  },
+);
 
 const ascending = (figures: number[]) =>
   figures.length > 1 && figures.every((figure, index) => index === 0 || figure >= (figures[index - 1] ?? 0));
 
-test('figures are typed or moved by keys, and cars keep to them', async ({ page }, { project }) => {
+test('figures are typed or moved by keys, and cars keep to them', { tag: '@desk' }, async ({ page }, { project }) => {
   await open(page, '/cerca-auto');
   const filters = await openFilters(page, project.name);
   await filters.getByLabel('Prezzo A').fill('30.000');
@@ -156,7 +163,10 @@ test('figures are typed or moved by keys, and cars keep to them', async ({ page 
   await expect.poll(async () => (await prices(page)).every((price) => price >= 20_000 && price <= 28_000)).toBe(true);
 });
 
-test('nothing found is not the end: a wider filter shows what it promised', async ({ page, complaints }) => {
+test('nothing found is not the end: a wider filter shows what it promised', { tag: '@desk' }, async ({
+  page,
+  complaints,
+}) => {
   await open(page, '/cerca-auto?bodyType=suv&price=-5000');
   await expect(total(page)).toHaveText('Nessun modello trovato');
   await expect(page.getByRole('heading', { name: 'Nessuna auto risponde a tutti i filtri' })).toBeVisible();
@@ -199,32 +209,32 @@ test('the header suggests cars despite a typing mistake, by keyboard alone', asy
   expect(complaints).toEqual([]);
 });
 
-test('on a telephone the panel counts along, keeps what was chosen and gives the focus back', async ({
-  page,
-  complaints,
-}, { project }) => {
-  test.skip(project.name !== 'telephone', 'a desk has room for the filters');
-  await open(page, '/cerca-auto');
-  const panel = await openFilters(page, project.name);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  const count = await choose(panel, 'Fuoristrada');
-  await expect(panel.getByRole('button', { name: new RegExp(`^Mostra ${count} risultat`) })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  const opener = page.getByRole('button', { name: 'Filtri (1)' });
-  await expect(opener).toBeFocused();
+test(
+  'on a telephone the panel counts along, keeps what was chosen and gives the focus back',
+  { tag: '@telephone' },
+  async ({ page, complaints }, { project }) => {
+    await open(page, '/cerca-auto');
+    const panel = await openFilters(page, project.name);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const count = await choose(panel, 'Fuoristrada');
+    await expect(panel.getByRole('button', { name: new RegExp(`^Mostra ${count} risultat`) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    const opener = page.getByRole('button', { name: 'Filtri (1)' });
+    await expect(opener).toBeFocused();
 
-  await opener.click();
-  await expect(panel.getByRole('link', { name: /^Fuoristrada \d/ })).toHaveAttribute('aria-current', 'true');
-  await panel.getByRole('link', { name: 'Azzera' }).click();
-  await expect(page).toHaveURL('/cerca-auto');
-  await panel.getByRole('button', { name: /^Mostra \d+ risultati/ }).click();
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filtri', exact: true })).toBeFocused();
-  expect(complaints).toEqual([]);
-});
+    await opener.click();
+    await expect(panel.getByRole('link', { name: /^Fuoristrada \d/ })).toHaveAttribute('aria-current', 'true');
+    await panel.getByRole('link', { name: 'Azzera' }).click();
+    await expect(page).toHaveURL('/cerca-auto');
+    await panel.getByRole('button', { name: /^Mostra \d+ risultati/ }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filtri', exact: true })).toBeFocused();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('without scripts too: filters, order and text', async ({ browser }, { project }) => {
+test('without scripts too: filters, order and text', { tag: '@desk' }, async ({ browser }, { project }) => {
   const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/cerca-auto');
@@ -242,7 +252,7 @@ test('without scripts too: filters, order and text', async ({ browser }, { proje
   await context.close();
 });
 
-test('what is no search is answered in the site’s frame, with a way on', async ({ page }) => {
+test('what is no search is answered in the site’s frame, with a way on', { tag: '@desk' }, async ({ page }) => {
   for (const query of ['fuel=steam', 'price=cheap', 'page=0', `q=${'a'.repeat(200)}`, 'sort=beauty']) {
     const response = await page.goto(`/cerca-auto?${query}`);
     expect(response?.status(), query).toBe(400);
@@ -257,7 +267,7 @@ test('what is no search is answered in the site’s frame, with a way on', async
   await expect(page.getByRole('link', { name: 'Vai alla prima pagina' })).toBeVisible();
 });
 
-test('the showroom leads into the search', async ({ page, complaints }) => {
+test('the showroom leads into the search', { tag: '@desk' }, async ({ page, complaints }) => {
   await open(page, '/auto-nuove');
   await page.getByRole('link', { name: 'Station wagon' }).click();
   await expect(page).toHaveURL('/cerca-auto?bodyType=wagon');
@@ -268,7 +278,9 @@ test('the showroom leads into the search', async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test('results, chips and nothing found are readable in the dark, and fit a narrow screen', async ({ page }) => {
+test('results, chips and nothing found are readable in the dark, and fit a narrow screen', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const queries = ['fuel=phev&electricRange=50-&monthly=-900', 'bodyType=cabrio&fuel=diesel&boot=900-'];
   for (const query of queries) {
