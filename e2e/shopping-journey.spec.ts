@@ -52,6 +52,7 @@ async function shop(page: Page, hands: Hands): Promise<void> {
 
   await hands.follow(page.getByRole('article').getByRole('link', { name: /Peugeot 208/ }));
   await expect(h1(page)).toHaveText(/208/);
+  await hands.follow(page.locator('summary').filter({ hasText: 'Allure' }));
   await hands.follow(
     page
       .getByRole('link', { name: /^EV 51 kWh 156/ })
@@ -61,7 +62,7 @@ async function shop(page: Page, hands: Hands): Promise<void> {
   await expect(h1(page)).toHaveText(/^Peugeot 208 EV 51 kWh 156/);
   await addToComparison(page, hands);
 
-  for (const path of ['/auto-nuove/renault/5', '/auto-nuove/opel/corsa']) {
+  for (const path of ['/auto-nuove/renault/clio', '/auto-nuove/volkswagen/golf']) {
     await page.goto(path);
     await hydrated(page);
     await hands.tick(
@@ -77,7 +78,7 @@ async function shop(page: Page, hands: Hands): Promise<void> {
   await hands.follow(
     page
       .getByRole('columnheader')
-      .getByRole('link', { name: /Peugeot 208/ })
+      .getByRole('link', { name: /^Peugeot 208/ })
       .first(),
   );
   await expect(h1(page)).toHaveText(/^Peugeot 208 EV 51 kWh 156/);
@@ -85,11 +86,11 @@ async function shop(page: Page, hands: Hands): Promise<void> {
   await hands.follow(page.getByRole('main').getByRole('link', { name: 'Configura' }).first());
   await expect(h1(page)).toHaveText('Configura Peugeot 208');
   await hands.follow(page.getByRole('link', { name: 'Optional' }));
-  await hands.tick(page.getByRole('checkbox', { name: /^Gancio di traino/ }));
-  const dialog = page.getByRole('dialog', { name: 'Aggiungere «Gancio di traino»?' });
+  await hands.tick(page.getByRole('checkbox', { name: /^Interni in pelle/ }));
+  const dialog = page.getByRole('dialog', { name: 'Aggiungere «Interni in pelle»?' });
   await expect(dialog).toContainText('richiede almeno uno di questi');
   await hands.follow(dialog.getByRole('button', { name: 'Applica' }));
-  await expect(page.getByRole('checkbox', { name: /^Gancio di traino/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Interni in pelle/ })).toBeChecked();
   await hands.follow(page.getByRole('button', { name: 'Avanti: Riepilogo' }));
   await expect(page.getByText('Prezzo e combinazioni verificati.')).toBeVisible();
 
@@ -98,7 +99,7 @@ async function shop(page: Page, hands: Hands): Promise<void> {
   await page.goto(`/de/neuwagen/peugeot/208/konfigurieren?step=5&${address.searchParams}`);
   await hydrated(page);
   await expect(h1(page)).toHaveText(/Peugeot 208 konfigurieren/);
-  await expect(page.getByRole('table').first()).toContainText('Anhängerkupplung');
+  await expect(page.getByRole('table').first()).toContainText(/Leder/);
   await expect(page.getByRole('table').first()).toContainText('EV 51 kWh 156');
 }
 

@@ -42,11 +42,6 @@ describe('a record', () => {
       else expect(mistakes.join()).toMatch(new RegExp(`^7 ${key}.* is missing`));
     }
   });
-
-  it('has prices in cents from here on', () => {
-    const checked = checkRecord({ row: 1, record: right('version'), problems: [] }, columnNames['.json']);
-    expect(checked.record).toMatchObject({ prices: { it: 1_595_000, gb: 1_595_000 } });
-  });
 });
 
 describe('what is wrong is said:', () => {

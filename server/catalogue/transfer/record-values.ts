@@ -18,15 +18,11 @@ export const whole = (lowest: number, highest: number) => z.number().int().min(l
 export const tenths = (lowest: number, highest: number) =>
   z.number().min(lowest).max(highest).refine(hasDecimals(1), 'must have one decimal at most');
 
-/** Euros or pounds in a file, cents everywhere else. */
+/** Euros or pounds in a file, cents in the database. */
 export const price = (lowest: number) =>
-  z
-    .number()
-    .min(lowest)
-    .max(HIGHEST_PRICE)
-    .refine(hasDecimals(2), 'must have two decimals at most')
-    .transform((value) => Math.round(value * CENTS));
+  z.number().min(lowest).max(HIGHEST_PRICE).refine(hasDecimals(2), 'must have two decimals at most');
 
+export const toCents = (price: number) => Math.round(price * CENTS);
 export const fromCents = (cents: number) => cents / CENTS;
 
 function hasDecimals(most: number) {

@@ -52,7 +52,7 @@ const standardEquipment = z.union([code, z.strictObject({ code, fuels: fuels.nul
 const offer = { path: path(['make', 'model', 'submodel']), code, trims: distinct(slug).nullish() };
 const named = { code, names };
 
-/** Every kind of record, as it stands in a JSON file. Prices are cents from here on. */
+/** Every kind of record, as it stands in a JSON file. */
 export const RECORDS = {
   equipment: z.strictObject({ kind: z.literal('equipment'), ...named, category: z.enum(EQUIPMENT_CATEGORIES) }),
   'colour-name': z.strictObject({ kind: z.literal('colour-name'), ...named }),

@@ -1,3 +1,5 @@
+import { COUNTRIES, type Country } from '#contract/country.ts';
+import { toCents } from './record-values.ts';
 import type { CatalogueRecord, Kind, RecordOf } from './records.ts';
 
 /** What each kind of record is while it waits for the merge: columns of a temporary table, with their types. */
@@ -53,14 +55,14 @@ function columnsOf(record: CatalogueRecord): object {
       return { ...record, ...placeOf(record.path), equipment: equipmentOf(record) };
     case 'colour': {
       const { path, paint, prices, ...columns } = record;
-      return { ...columns, parent: path, kind: paint, prices: present(prices) };
+      return { ...columns, parent: path, kind: paint, prices: inCents(prices) };
     }
     case 'optional': {
       const { path, prices, rules, ...columns } = record;
       return {
         ...columns,
         parent: path,
-        prices: present(prices),
+        prices: inCents(prices),
         rules: rules ?? [],
         rule_codes: codesOf(rules ?? []),
       };
@@ -68,7 +70,7 @@ function columnsOf(record: CatalogueRecord): object {
     case 'version': {
       const { name, prices, path, kind: _kind, ...columns } = record;
       const model = path.split('/', 2).join('/');
-      return { ...columns, ...placeOf(path), model, engine_name: name, prices: present(prices) };
+      return { ...columns, ...placeOf(path), model, engine_name: name, prices: inCents(prices) };
     }
   }
 }
@@ -76,6 +78,15 @@ function columnsOf(record: CatalogueRecord): object {
 function placeOf(path: string): { parent: string; slug: string } {
   const end = path.lastIndexOf('/');
   return { parent: path.slice(0, Math.max(0, end)), slug: path.slice(end + 1) };
+}
+
+function inCents(prices: Partial<Record<Country, number | null>>): Partial<Record<Country, number>> {
+  const cents: Partial<Record<Country, number>> = {};
+  for (const country of COUNTRIES) {
+    const price = prices[country];
+    if (price !== null && price !== undefined) cents[country] = toCents(price);
+  }
+  return cents;
 }
 
 function present<Key extends string, Value>(values: Partial<Record<Key, Value | null>>): object {
