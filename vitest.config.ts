@@ -8,7 +8,8 @@ export default defineConfig({
     isolate: false,
     // Much of the time is spent waiting: for retries, for passwords to be compared, for registries that are slow.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a machine with much else to do: a test that hangs is told from one that waits.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -90,16 +90,20 @@ async function writeUntilDeath(writer: Writer): Promise<void> {
       writer.kilometres = kilometres;
       await send('PUT', `${API}/user/profile`, token, { city: String(writer.city + 1) });
       writer.city += 1;
-      const form = new FormData();
-      form.set('image', picture, 'car.jpg');
-      await send('POST', `${API}/user/vehicle/${plate}/image`, token, form);
-      writer.hasPhoto = true;
+      await upload(writer);
     }
   } catch (error) {
     // Anything but a server that went away is a failure of its own.
     if (error instanceof TypeError) return;
     throw error;
   }
+}
+
+async function upload(writer: Writer): Promise<void> {
+  const form = new FormData();
+  form.set('image', picture, 'car.jpg');
+  await send('POST', `${API}/user/vehicle/${writer.plate}/image`, writer.token, form);
+  writer.hasPhoto = true;
 }
 
 async function photoFiles(): Promise<string[]> {
@@ -127,6 +131,8 @@ it('ten times kill -9 among eight writers lose nothing that was acknowledged', {
   }
   expect(Math.min(...writers.map(({ kilometres }) => kilometres))).toBeGreaterThan(ROUNDS / 2);
 
+  // However slow the machine, one photo is there to be kept.
+  for (const writer of writers.slice(0, 1)) await upload(writer);
   const { code, stderr } = await runTargaCommand(['photos', 'sweep', '--now'], { DATA_DIR: folder.path });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const profiles = await Promise.all(writers.map(({ token }) => send<Profile>('GET', `${API}/user/profile`, token)));

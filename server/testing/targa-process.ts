@@ -37,7 +37,7 @@ export async function startTarga(env: NodeJS.ProcessEnv): Promise<TargaProcess> 
     origin,
     get,
     output: () => output,
-    async until(path, status, withinMs = 30_000) {
+    async until(path, status, withinMs = 60_000) {
       const deadline = Date.now() + withinMs;
       let last: unknown = 'nothing';
       while (Date.now() < deadline) {
