@@ -74,6 +74,7 @@ test.describe('by keyboard', () => {
     await hydrated(page);
     const list = page.getByRole('combobox', { name: 'From the list' });
     await list.fill('citroen');
+    await expect(page.getByRole('option', { name: 'Citroën' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(list).toHaveValue('Citroën');

@@ -43,11 +43,8 @@ const symbols = Object.entries(MARKS).map(([slug, name]) => {
   if (!icon) throw new Error(`simple-icons has no ${name}`);
   return `<symbol id="${slug}" viewBox="0 0 24 24"><path d="${icon.path}"/></symbol>`;
 });
+writeFileSync('web/cars/make-marks.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`);
 writeFileSync(
-  'web/catalogue/make-marks.svg',
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
-);
-writeFileSync(
-  'web/catalogue/make-marks.ts',
+  'web/cars/make-marks.ts',
   `/** Makes with a symbol in make-marks.svg. Written by scripts/make-marks.mjs. */\nexport const MARKED_MAKES: ReadonlySet<string> = new Set(${JSON.stringify(Object.keys(MARKS))});\n`,
 );

@@ -9,7 +9,7 @@ const RESULTS = join(ROOT, 'test-results');
 async function check(name, start) {
   const { code, output } = await start();
   console.log(code === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, names: code === 0 ? [] : [name] };
 }
 
 const silently = { quiet: true, allowFailure: true };
@@ -33,9 +33,9 @@ async function counted(file, start, read) {
   const path = join(RESULTS, file);
   rmSync(path, { force: true });
   const { code } = await start(path);
-  if (!existsSync(path)) return { passed: 0, failed: 1 };
-  const { passed, failed } = read(JSON.parse(readFileSync(path, 'utf8')));
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+  if (!existsSync(path)) return { passed: 0, failed: 1, names: [file] };
+  const { passed, failed, names } = read(JSON.parse(readFileSync(path, 'utf8')));
+  return failed === 0 && code !== 0 ? { passed, failed: 1, names: [file] } : { passed, failed, names };
 }
 
 export function unitTests(args = []) {
@@ -45,7 +45,13 @@ export function unitTests(args = []) {
       runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...args], {
         allowFailure: true,
       }),
-    (results) => ({ passed: results.numPassedTests, failed: results.numTotalTests - results.numPassedTests }),
+    ({ numPassedTests, numTotalTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests,
+      names: testResults.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+      ),
+    }),
   );
 }
 
@@ -58,8 +64,16 @@ export async function browserTests(chromium) {
         allowFailure: true,
         env: { CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
       }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+      names: suites.flatMap(specsOf).flatMap(({ ok, title }) => (ok ? [] : [title])),
+    }),
   );
+}
+
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 /** Somebody else's server must not pass for ours. */
@@ -73,8 +87,9 @@ function freePort() {
   });
 }
 
-/** The last line of every run. */
+/** The last lines of every run: what failed, and how many. */
 export function report(results) {
+  for (const name of results.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);

@@ -29,7 +29,7 @@ async function countEvent(targa: TargaProcess): Promise<number> {
 }
 
 describe('one process on a data folder', () => {
-  it('serves, refuses a second one at once and unharmed, and stops in order', { timeout: 60_000 }, async () => {
+  it('serves, refuses a second one at once and unharmed, and stops in order', { retry: 2 }, async () => {
     const first = await start();
     await first.until('/health/ready', 200);
     expect((await first.get('/')).status).toBe(200);
@@ -47,7 +47,7 @@ describe('one process on a data folder', () => {
     expect(first.output()).toContain('"msg":"stopped"');
   });
 
-  it('comes back after kill -9 with everything that was acknowledged', { timeout: 60_000 }, async () => {
+  it('comes back after kill -9 with everything that was acknowledged', async () => {
     for (let round = 0; round < 3; round++) {
       const targa = await start();
       await targa.until('/health/ready', 200);
@@ -61,7 +61,7 @@ describe('one process on a data folder', () => {
     expect(await targa.stop()).toBe(0);
   });
 
-  it('finishes what is in flight before it stops', async () => {
+  it('finishes what is in flight before it stops', { retry: 2 }, async () => {
     const targa = await start();
     await targa.until('/health/ready', 200);
     const answer = targa.get('/ev-page');

@@ -18,7 +18,7 @@ const registration = (email: string) => ({
   privacy_flags: { marketing: true, profiling: false, third_parties: false },
 });
 
-describe('the life of an account', { timeout: 60_000 }, () => {
+describe('the life of an account', () => {
   const address = newEmail();
   const upperCase = address.replace('person', 'Person');
   let token: string;
@@ -125,7 +125,7 @@ describe('the life of an account', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a forgotten password', { timeout: 60_000 }, () => {
+describe('a forgotten password', () => {
   it('is replaced by the link in a mail, which ends all sessions and uses up all such links', async () => {
     const { email, token } = await createAccount(test, { locale: 'de' });
     for (let count = 0; count < 2; count++) {
@@ -158,7 +158,7 @@ describe('a forgotten password', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a new address', { timeout: 60_000 }, () => {
+describe('a new address', () => {
   it('counts when its owner has confirmed it with the password', async () => {
     const { email, token, password } = await createAccount(test);
     const next = newEmail();
@@ -217,7 +217,7 @@ describe('a new address', { timeout: 60_000 }, () => {
   }
 });
 
-describe('a registration', { timeout: 60_000 }, () => {
+describe('a registration', () => {
   let taken: string;
   beforeAll(async () => {
     taken = (await createAccount(test)).email;

@@ -33,7 +33,7 @@ async function countRows(query: string, ...values: unknown[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('100 at once', { timeout: 120_000 }, () => {
+describe('100 at once', () => {
   it('registering one address get one answer, and become one account', async () => {
     const email = newEmail();
     const { answers } = await atOnce(() => post('create', registration(email)));

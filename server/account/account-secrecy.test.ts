@@ -17,7 +17,7 @@ const seen = ({ statusCode, body, headers }: Awaited<ReturnType<typeof post>>, e
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-describe('who has an account', { timeout: 60_000 }, () => {
+describe('who has an account', () => {
   // Mails are sent elsewhere, so that they take nobody's time here.
   const quiet = useApp();
   const { post: ask } = accountCalls(quiet);
@@ -49,7 +49,7 @@ describe('who has an account', { timeout: 60_000 }, () => {
   );
 });
 
-describe('secrets', { timeout: 60_000 }, () => {
+describe('secrets', () => {
   it('are nowhere in the database, neither before nor after they are used', async () => {
     const email = newEmail();
     await post('create', registration(email));
@@ -90,7 +90,7 @@ describe('secrets', { timeout: 60_000 }, () => {
   }
 });
 
-describe('deleting an account', { timeout: 60_000 }, () => {
+describe('deleting an account', () => {
   it('leaves the address nowhere', async () => {
     const { email, token, password } = await createAccount(test);
     const { email: other } = await createAccount(test);
@@ -104,7 +104,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
     await readMail(test, email, 3);
     const where = async (address: string) =>
       (await scanDatabase(test, address)).filter((table) => table !== 'public.mailbox_messages');
-    await expect.poll(() => where(email), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => where(email), { timeout: 60_000 }).toEqual([]);
     expect(await where(other)).toEqual(['public.users']);
   });
 
@@ -112,6 +112,6 @@ describe('deleting an account', { timeout: 60_000 }, () => {
     const { userId, token, password } = await createAccount(test);
     expect((await scanDatabase(test, userId)).length).toBeGreaterThan(3);
     await del(undefined, { password }, token);
-    await expect.poll(() => scanDatabase(test, userId), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => scanDatabase(test, userId), { timeout: 60_000 }).toEqual([]);
   });
 });

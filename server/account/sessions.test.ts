@@ -13,7 +13,7 @@ const { post, get, put } = accountCalls(test);
 const query = async <Row extends object>(text: string, ...values: unknown[]) =>
   (await test.database.connection.pool.query<Row>(text, values)).rows;
 
-describe('a session', { timeout: 60_000 }, () => {
+describe('a session', () => {
   it('lasts 30 days after its last use', async () => {
     const { token } = await createAccount(test);
     for (let month = 0; month < 3; month++) {
@@ -57,7 +57,7 @@ describe('a session', { timeout: 60_000 }, () => {
   );
 });
 
-describe('keys in mails', { timeout: 60_000 }, () => {
+describe('keys in mails', () => {
   it('of a registration last 72 hours', async () => {
     for (const [age, status] of [
       [72 * HOUR - 1_000, 200],
@@ -97,7 +97,7 @@ describe('keys in mails', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a password kept with weaker parameters', { timeout: 60_000 }, () => {
+describe('a password kept with weaker parameters', () => {
   it('is kept with today’s after the next sign-in, also when many come at once', async () => {
     const { email, userId } = await insertAccount(test);
     const weak = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
@@ -115,7 +115,7 @@ describe('a password kept with weaker parameters', { timeout: 60_000 }, () => {
   });
 });
 
-describe('once a day', { timeout: 60_000 }, () => {
+describe('once a day', () => {
   it('what has expired is forgotten, and nothing else', async () => {
     const email = newEmail();
     await post('create', { email, name: 'Maria', surname: 'Rossi', privacy: true });

@@ -15,7 +15,7 @@ async function pricesInDatabase(): Promise<unknown[]> {
   return (await database.connection.pool.query('select * from version_prices order by version_id, country')).rows;
 }
 
-describe('the command line', { timeout: 120_000 }, () => {
+describe('the command line', () => {
   let small: string;
   beforeAll(async () => {
     small = await folder.writeRows('small.csv', smallCatalogue());

@@ -7,7 +7,7 @@ const test = useApp();
 const CHANNEL = 'catalogue_changed';
 /** The app listens as well. */
 const OF_THE_APP = 1;
-const DEADLINE = { timeout: 10_000, interval: 20 };
+const DEADLINE = { timeout: 60_000, interval: 20 };
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

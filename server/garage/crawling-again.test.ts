@@ -14,7 +14,7 @@ const registry = scriptedRegistry();
 let shift = 0;
 const test = useApp({ works: true, now: () => new Date(Date.now() + shift), dependencies: { registry } });
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const PATIENCE = { timeout: 60_000, interval: 50 };
 const settled = (owner: Owner, plate: string) =>
   expect.poll(async () => crawlingSections(await owner.get(plate)), PATIENCE).toEqual([]);
 

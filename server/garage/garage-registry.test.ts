@@ -35,7 +35,7 @@ describe('with VEHICLE_REGISTRY_URL', () => {
     const owner = await createOwner(test);
     expect(vehiclesOf(await owner.add('AB123CD'))[0]).toMatchObject({ make: 'Fiat', model: 'Panda' });
     await expect
-      .poll(async () => (await owner.get('AB123CD')).vehicle_tax_info.price, { timeout: 10_000 })
+      .poll(async () => (await owner.get('AB123CD')).vehicle_tax_info.price, { timeout: 60_000 })
       .toBe(131.58);
     expect(vehiclesOf(await owner.add('ZZ123CD'))[1]).toMatchObject({
       make: null,

@@ -197,7 +197,7 @@ describe('what is no photo', () => {
     expect(await codeOf(frames)).toBe('garage.photo.unreadable');
   });
 
-  it('a bomb is refused before it is unpacked', async () => {
+  it('a bomb is refused before it is unpacked', { retry: 2 }, async () => {
     const content = bomb(60_000, 60_000);
     expect(content.length).toBeLessThan(100_000);
     const start = performance.now();
@@ -219,7 +219,7 @@ describe('what is no photo', () => {
 });
 
 describe('many at once', () => {
-  it('are done one after the other while the rest of the process goes on', async () => {
+  it('are done one after the other while the rest of the process goes on', { retry: 2 }, async () => {
     const content = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#456789' } })
       .jpeg()
       .toBuffer();

@@ -31,7 +31,7 @@ describe('a vehicle and the catalogue', () => {
     await owner.add('AB123CD');
     registry.answer = (_plate, section) =>
       section === 'data' ? { ...KNOWN_SECTIONS.data, make: 'Fiat', model: 'Pandina' } : 'unknown';
-    await expect.poll(async () => (await owner.get('AB123CD')).submodel_id, { timeout: 15_000 }).toBe(pandina);
+    await expect.poll(async () => (await owner.get('AB123CD')).submodel_id, { timeout: 60_000 }).toBe(pandina);
   });
 
   it('belong together when the owner of an Italian car names it', async () => {

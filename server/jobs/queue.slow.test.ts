@@ -7,7 +7,7 @@ import { checkHandlers, createQueue, type Queue } from './queue.ts';
 
 const database = useDatabase();
 const { log } = fastify({ logger: false });
-const DEADLINE = { timeout: 15_000, interval: 50 };
+const DEADLINE = { timeout: 60_000, interval: 50 };
 
 function job(name: string, retryLimit = 0) {
   return defineJob({

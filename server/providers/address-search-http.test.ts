@@ -103,7 +103,7 @@ describe('a service for addresses', () => {
     ['answers too slowly', (_request, response) => void response.writeHead(200).write('{"features":[')],
     ['does not answer', () => undefined],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('that %s cannot be used, and nothing it was asked is told', async (_name, answer) => {
+  ])('that %s cannot be used, and nothing it was asked is told', { retry: 2 }, async (_name, answer) => {
     const { url } = await service(answer);
     const start = performance.now();
     const failure = await searchAt(url).catch((error: unknown) => error);

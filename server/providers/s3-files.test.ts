@@ -81,7 +81,7 @@ describe('S3', () => {
     expect(asked.count).toBe(3);
   });
 
-  it('that hangs is given up, before its answer and in the middle of it', async () => {
+  it('that hangs is given up, before its answer and in the middle of it', { retry: 2 }, async () => {
     const silent = await service(() => undefined);
     const stuck = await service((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
