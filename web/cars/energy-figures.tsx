@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatDistance } from '../units.ts';
 import { type Energy, energySpan } from './energy.ts';
 import styles from './energy-figures.module.css';
+import { formatDistance } from './units.ts';
 
 type Figures = Energy & { electricRangeKm: number | null };
 

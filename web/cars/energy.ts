@@ -1,9 +1,8 @@
 import { COUNTRY_OF } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { VersionRow } from '#contract/versions.ts';
-
-import { formatConsumption, formatElectricConsumption, formatEmissions } from '../units.ts';
 import { co2ClassOf } from './co2-class.ts';
+import { formatConsumption, formatElectricConsumption, formatEmissions } from './units.ts';
 
 export type Energy = Pick<VersionRow, 'fuel' | 'co2' | 'consumption' | 'electricConsumption'>;
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { COUNTRY_OF } from '#contract/country.ts';
 import type { RepresentativeExample } from '#contract/finance.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatAnnualRate, formatExactPrice, formatPrice, formatRate } from '../format.ts';
 import styles from './finance-note.module.css';
+import { formatAnnualRate, formatExactPrice, formatPrice, formatRate } from './format.ts';
 import { knownExample } from './known-example.ts';
 
 /** Where no car is meant in particular, such as above a list: 20,000 euros or pounds. */

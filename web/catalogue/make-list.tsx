@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MakeCard } from '#contract/catalogue.ts';
 import { pagePath } from '#contract/paths.ts';
+import { MakeMark } from '#web/cars/make-mark.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './make-list.module.css';
-import { MakeMark } from './make-mark.tsx';
 
 export function MakeList({ makes }: { makes: readonly MakeCard[] }) {
   const { t } = useTranslation('catalogue');

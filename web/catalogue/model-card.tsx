@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ModelCard as Model } from '#contract/catalogue.ts';
 import { pagePath } from '#contract/paths.ts';
+import { paintOf } from '#web/cars/default-paint.ts';
+import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { paintOf } from './default-paint.ts';
-import { formatPrice } from './format.ts';
 import { photoAttributes } from './gallery/photo-attributes.ts';
 import styles from './model-card.module.css';
 

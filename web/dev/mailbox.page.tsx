@@ -49,6 +49,11 @@ export default function MailboxPage({ loaderData: messages }: Route.ComponentPro
                   sandbox="allow-popups allow-top-navigation-by-user-activation"
                 />
                 <pre className={styles.text}>{message.text}</pre>
+                {message.attachments.map(({ filename, contentType, content }) => (
+                  <a key={filename} download={filename} href={`data:${contentType},${encodeURIComponent(content)}`}>
+                    {filename}
+                  </a>
+                ))}
               </details>
             </li>
           ))}

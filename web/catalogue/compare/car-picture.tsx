@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComparedVersion } from '#contract/comparison.ts';
+import { paintOf } from '#web/cars/default-paint.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { paintOf } from '../default-paint.ts';
 import { photoAttributes } from '../gallery/photo-attributes.ts';
 
 /** A photograph where there is one, otherwise, or if it does not come, the drawing. */

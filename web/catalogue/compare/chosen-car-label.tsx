@@ -1,5 +1,5 @@
+import { paintOf } from '#web/cars/default-paint.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { paintOf } from '../default-paint.ts';
 import styles from './chosen-car-label.module.css';
 import type { CompareItem } from './compare-item.ts';
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ComparedVersion } from '#contract/comparison.ts';
 import type { Locale } from '#contract/locale.ts';
-import { formatCo2 } from '../details/energy.ts';
-import { formatMetres, formatNumber, formatPrice } from '../format.ts';
+import { formatCo2 } from '#web/cars/energy.ts';
+import { formatMetres, formatNumber, formatPrice } from '#web/cars/format.ts';
 import {
   formatBattery,
   formatConsumption,
@@ -15,7 +15,7 @@ import {
   formatSeconds,
   formatSpeed,
   formatTorque,
-} from '../units.ts';
+} from '#web/cars/units.ts';
 import { type Better, bestOf, differs, sharesOfLargest } from './comparison-rules.ts';
 
 export interface ComparisonCell {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
-import { formatPrice } from '../format.ts';
 import styles from './check-note.module.css';
 import { formatDifference } from './format-difference.ts';
 import type { ServerCheck } from './use-server-check.ts';

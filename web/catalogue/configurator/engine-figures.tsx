@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/versions.ts';
+import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
+import { formatDistance, formatPower } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatCo2, formatEnergy } from '../details/energy.ts';
-import { formatDistance, formatPower } from '../units.ts';
 import styles from './engine-figures.module.css';
 
 /** The formula, the same in every language. */

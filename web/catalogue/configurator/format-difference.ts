@@ -1,6 +1,6 @@
 import type { Country } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
-import { formatPrice } from '../format.ts';
+import { formatPrice } from '#web/cars/format.ts';
 
 /** An amount that comes or goes: +320 €, −190 €. */
 export function formatDifference(cents: number, locale: Locale, country?: Country): string {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { KeptConfiguration } from '#contract/configurations.ts';
+import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { formatPrice } from '../format.ts';
 import { formatDate } from './format-date.ts';
 import { formatDifference } from './format-difference.ts';
 import styles from './kept-configurations.module.css';

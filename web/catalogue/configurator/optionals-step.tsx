@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#contract/configurator/optional-rules.ts';
+import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatPrice } from '../format.ts';
 import cards from './choice-card.module.css';
 import type { Configuration } from './configuration.ts';
 import styles from './optionals-step.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ModelCard } from '#contract/catalogue.ts';
+import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatPrice } from '../format.ts';
 import type { Configuration } from './configuration.ts';
 import styles from './price-list.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfiguratorData } from '#contract/configurations.ts';
+import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatPrice } from '../format.ts';
 import cards from './choice-card.module.css';
 import { type Configuration, isSameTrim, type Trim } from './configuration.ts';
 import { formatDifference } from './format-difference.ts';

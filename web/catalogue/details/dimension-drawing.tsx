@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyType } from '#contract/catalogue.ts';
+import { formatMetres } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarDrawing } from '#web/ui/car-art/car-drawing.tsx';
 import { carSize } from '#web/ui/car-art/car-size.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';
-import { formatMetres } from '../format.ts';
 import styles from './dimension-drawing.module.css';
 import { frontOutline } from './front-outline.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatLitres } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatLitres } from '../units.ts';
 import { BootFigure } from './boot-figure.tsx';
 import styles from './size-facts.module.css';
 

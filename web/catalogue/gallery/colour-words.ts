@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Colour } from '#contract/versions.ts';
-import { formatPrice } from '../format.ts';
+import { formatPrice } from '#web/cars/format.ts';
 
 type Translate = (key: string) => string;
 

@@ -1,5 +1,5 @@
 import type { Colour } from '#contract/versions.ts';
-import { paintOf } from '../default-paint.ts';
+import { paintOf } from '#web/cars/default-paint.ts';
 
 /** The colour of the catalogue in which a car is first shown: the one of its card, if the catalogue has it. */
 export function firstColour(modelId: number, colours: readonly Colour[]): Colour | undefined {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/paths.ts';
 import type { ModelDetail } from '#contract/versions.ts';
+import { EnergyFigures } from '#web/cars/energy-figures.tsx';
+import { OfferPrice } from '#web/cars/offer-price.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EnergyFigures } from '../details/energy-figures.tsx';
 import styles from '../details/hero.module.css';
-import { OfferPrice } from '../details/offer-price.tsx';
 import { CarStage } from '../gallery/car-stage.tsx';
 import type { ListedVersion } from './listed-version.ts';
 

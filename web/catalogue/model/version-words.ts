@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '#contract/locale.ts';
-import { formatCo2, formatEnergy } from '../details/energy.ts';
-import { formatPrice } from '../format.ts';
-import { formatDistance, formatPower } from '../units.ts';
+import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { formatDistance, formatPower } from '#web/cars/units.ts';
 import type { ListedVersion } from './listed-version.ts';
 
 // A line may end after a dot, not before it.

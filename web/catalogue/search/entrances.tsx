@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pagePath } from '#contract/paths.ts';
+import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { formatPrice } from '../format.ts';
 import { BodyMark } from './body-mark.tsx';
 import { BODY_TYPES, FUELS } from './choice-values.ts';
 import styles from './entrances.module.css';

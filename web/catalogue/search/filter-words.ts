@@ -5,9 +5,9 @@ import type { Locale } from '#contract/locale.ts';
 import { type NumberRange, readRange } from '#contract/number-range.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import type { SearchChoice, SearchRange } from '#contract/search-filters.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { formatDistance, formatEmissions, formatLitres, formatPower } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatPrice } from '../format.ts';
-import { formatDistance, formatEmissions, formatLitres, formatPower } from '../units.ts';
 import { type ActiveFilter, isRange } from './search-address.ts';
 
 export interface FilterWords {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BodyType } from '#contract/catalogue.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import type { SearchChoice, SearchRange } from '#contract/search-filters.ts';
-import { FinanceNote } from '../finance/finance-note.tsx';
+import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { BodyMark } from './body-mark.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { allValues } from './choice-values.ts';

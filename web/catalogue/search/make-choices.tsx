@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FacetValue } from '#contract/search.ts';
+import { MakeMark } from '#web/cars/make-mark.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import { matchesSearch } from '#web/ui/search-match.ts';
-import { MakeMark } from '../make-mark.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './make-choices.module.css';
 

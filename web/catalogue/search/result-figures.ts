@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchResult, Span } from '#contract/search.ts';
+import { type Energy, energySpan } from '#web/cars/energy.ts';
+import { formatRange, horsepower } from '#web/cars/format.ts';
+import { formatDistance } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { type Energy, energySpan } from '../details/energy.ts';
-import { formatRange, horsepower } from '../format.ts';
-import { formatDistance } from '../units.ts';
 
 interface ResultFigures {
   power: string;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search.ts';
-import { FinanceNote } from '../finance/finance-note.tsx';
+import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { ActiveChips } from './active-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterWords } from './filter-words.ts';

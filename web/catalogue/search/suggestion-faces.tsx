@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { MakeListItem, ModelCard } from '#contract/catalogue.ts';
+import { paintOf } from '#web/cars/default-paint.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { MakeMark } from '#web/cars/make-mark.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { paintOf } from '../default-paint.ts';
-import { formatPrice } from '../format.ts';
 import { photoAttributes } from '../gallery/photo-attributes.ts';
-import { MakeMark } from '../make-mark.tsx';
 import styles from './suggestions.module.css';
 
 export function MakeFace({ make, models }: { make: MakeListItem; models: number }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Optional } from '#contract/versions.ts';
+import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatPrice } from '../format.ts';
 import styles from './optional-list.module.css';
 import { ruleSentences } from './rule-words.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/paths.ts';
 import type { VersionDetail } from '#contract/versions.ts';
+import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
+import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { formatCo2, formatEnergy } from '../details/energy.ts';
-import { formatPrice } from '../format.ts';
 import { useFollow } from '../use-follow.ts';
 import type { Sibling } from './sibling.ts';
 import styles from './sibling-versions.module.css';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '#contract/locale.ts';
 import type { VersionDetail } from '#contract/versions.ts';
-import { formatCo2 } from '../details/energy.ts';
-import { formatNumber } from '../format.ts';
+import { formatCo2 } from '#web/cars/energy.ts';
+import { formatNumber } from '#web/cars/format.ts';
 import {
   formatBattery,
   formatConsumption,
@@ -16,7 +16,7 @@ import {
   formatSeconds,
   formatSpeed,
   formatTorque,
-} from '../units.ts';
+} from '#web/cars/units.ts';
 
 export interface DataGroup {
   id: 'engine' | 'performance' | 'energy' | 'size' | 'weight';

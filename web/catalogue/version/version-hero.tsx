@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/paths.ts';
 import type { VersionDetail } from '#contract/versions.ts';
+import { EnergyFigures } from '#web/cars/energy-figures.tsx';
+import { OfferPrice } from '#web/cars/offer-price.tsx';
+import { formatPower } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { compareItemOf } from '../compare/compare-item-of.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
-import { EnergyFigures } from '../details/energy-figures.tsx';
 import styles from '../details/hero.module.css';
-import { OfferPrice } from '../details/offer-price.tsx';
 import { CarStage } from '../gallery/car-stage.tsx';
-import { formatPower } from '../units.ts';
 
 export function VersionHero({ version }: { version: VersionDetail }) {
   const { t } = useTranslation('catalogue');
