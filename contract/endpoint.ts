@@ -30,7 +30,8 @@ export interface Endpoint<
   /** Below API_BASE, with Fastify's :parameters. */
   path: string;
   summary: string;
-  auth: 'none' | 'user';
+  /** `optional`: a token that is sent must be valid, and none need be. */
+  auth: 'none' | 'optional' | 'user';
   params: Params;
   query: Query;
   body: Body;
@@ -63,7 +64,7 @@ export function endpoint<
   method: Endpoint['method'];
   path: string;
   summary: string;
-  auth?: 'user';
+  auth?: 'optional' | 'user';
   params?: Params;
   query?: Query;
   body?: Body;

@@ -7,6 +7,7 @@ export const mailboxMessage = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
   receivedAt: z.iso.datetime(),
 });
 export type MailboxMessage = z.infer<typeof mailboxMessage>;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isEmail } from '#contract/rules/address-rules.ts';
 
 const ROLES = ['web', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -46,6 +47,15 @@ const variables = z.object({
       'must be an address such as Targa <noreply@example.com>',
     )
     .default('Targa <noreply@targa.example>'),
+  /** Where requests to be called and the like are read. */
+  DESK_EMAIL: z.string().refine(isEmail, 'must be a mail address').default('desk@targa.example'),
+  /** When dealers are on holiday, every year, both days included. */
+  DEALERS_CLOSED: z
+    .string()
+    .regex(/^(?:never|(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/, {
+      error: 'must be two days such as 08-01/08-31, or never',
+    })
+    .default('08-01/08-31'),
   VEHICLE_REGISTRY_URL: url('http:', 'https:')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),

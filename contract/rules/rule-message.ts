@@ -39,6 +39,7 @@ export const RULE_PARAMETERS = {
   phone: [],
   plate: ['example'],
   vehicleIdentification: ['length'],
+  dealer: [],
 } as const;
 
 export type RuleName = keyof typeof RULE_PARAMETERS;

@@ -1,9 +1,9 @@
 import type { ConfirmationPurpose } from '#contract/account.ts';
+import { hashSecret, newSecret } from '#server/secrets.ts';
 import type { AccountMail } from './account.jobs.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import type { NewAccountKey } from './key.store.ts';
 import { KEY_LASTS_MS } from './key-rules.ts';
-import { hashSecret, newSecret } from './secrets.ts';
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'post' | 'now'>;
 type Mail<Kind extends AccountMail['kind']> = Extract<AccountMail, { kind: Kind }>;

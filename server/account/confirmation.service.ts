@@ -1,5 +1,6 @@
 import { CONSENT_PURPOSES, type ConsentPurpose, type Profile } from '#contract/account.ts';
 import { AppError } from '#contract/errors.ts';
+import { hashSecret } from '#server/secrets.ts';
 import { noticeTo, sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
 import { checkNewPassword } from './account-rules.ts';
@@ -7,7 +8,6 @@ import type { AccountKey, KeptRegistration } from './key.store.ts';
 import type { OwnPassword } from './own-password.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProfileService } from './profile.service.ts';
-import { hashSecret } from './secrets.ts';
 import type { SessionService } from './session.service.ts';
 import type { Consent } from './user.store.ts';
 

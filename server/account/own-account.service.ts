@@ -1,6 +1,7 @@
 import type { AccountExport, Profile } from '#contract/account.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
+import { hashSecret } from '#server/secrets.ts';
 import { noticeTo, sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies, OwnSession } from './account-dependencies.ts';
 import { checkNewPassword } from './account-rules.ts';
@@ -8,7 +9,6 @@ import type { OwnPassword } from './own-password.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProfileService } from './profile.service.ts';
 import { profileOf } from './profile.ts';
-import { hashSecret } from './secrets.ts';
 import type { User } from './user.store.ts';
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'garage' | 'configurations' | 'queue' | 'now'> & {

@@ -1,8 +1,8 @@
+import { hashSecret, newSecret } from '#server/secrets.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
 import type { SignedInPerson } from './account-reads.store.ts';
 import { callerFingerprint, networkOf } from './caller-network.ts';
-import { hashSecret, newSecret } from './secrets.ts';
 import type { User } from './user.store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -27,7 +27,7 @@ export interface Call<E extends Endpoint> {
   locale: Locale;
   /** The content of the uploaded file; empty on endpoints without one. */
   file: Buffer;
-  /** The caller and the token that says so; empty on endpoints without authentication. */
+  /** The caller and the token that says so; empty when nobody is signed in, and on endpoints without authentication. */
   userId: string;
   token: string;
   /** The machine that calls: for limits only, never kept. */
@@ -85,7 +85,7 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
         file,
         locale: localeOfHeader(headers['accept-language']),
         userId,
-        token: endpoint.auth === 'user' ? tokenOf(headers) : '',
+        token: endpoint.auth === 'none' ? '' : tokenOf(headers),
         address: ip,
       }) as Call<typeof endpoint>;
 
@@ -110,7 +110,7 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       url: `${API_BASE}${endpoint.path}`,
       schema: {
         summary: endpoint.summary,
-        ...(endpoint.auth === 'user' && { security: [{ token: [] }] }),
+        ...(endpoint.auth !== 'none' && { security: endpoint.auth === 'user' ? [{ token: [] }] : [{ token: [] }, {}] }),
         ...(endpoint.params !== nothing && { params: endpoint.params }),
         ...(endpoint.query !== nothing && { querystring: endpoint.query }),
         ...(hasBody && { body: endpoint.body }),
@@ -119,7 +119,8 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       },
       ...(endpoint.upload && { validatorCompiler: validateAllButBody }),
       // Who may not call learns nothing about what a call should look like.
-      ...(endpoint.auth === 'user' && !authenticates && { onRequest: requireUser(authenticate) }),
+      ...(endpoint.auth !== 'none' &&
+        !authenticates && { onRequest: findUser(authenticate, endpoint.auth === 'user') }),
       handler: (request, reply) => {
         if (!endpoint.cached) return answer(request, reply);
         const call = callOf(request);
@@ -130,9 +131,10 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
   };
 }
 
-function requireUser(authenticate: RouteDependencies['authenticate']) {
+function findUser(authenticate: RouteDependencies['authenticate'], isRequired: boolean) {
   return async (request: FastifyRequest) => {
     const token = tokenOf(request.headers);
+    if (!token && !isRequired) return;
     const userId = token.length <= LONGEST_TOKEN ? await authenticate(token) : undefined;
     if (!userId) throw new AppError('session.expired');
     request.userId = userId;

@@ -16,6 +16,8 @@ const styles = {
   container: { backgroundColor: '#ffffff', padding: '32px', borderRadius: '12px', maxWidth: '560px' },
   heading: { fontSize: '24px', lineHeight: '32px' },
   text: { fontSize: '16px', lineHeight: '24px' },
+  row: { fontSize: '16px', lineHeight: '24px', margin: '0 0 4px' },
+  label: { color: '#656b74' },
   button: { backgroundColor: '#ffcc00', color: INK, padding: '14px 24px', borderRadius: '10px', fontWeight: '600' },
   link: { color: INK, textDecoration: 'underline' },
   small: { fontSize: '13px', lineHeight: '20px', color: '#656b74' },
@@ -29,6 +31,7 @@ interface Action {
 export interface Parts {
   title: string;
   text: string;
+  rows: readonly { label: string; value: string }[];
   action: Action;
   secondAction?: Action;
   note?: string;
@@ -36,7 +39,7 @@ export interface Parts {
 }
 
 /** What every mail looks like. */
-export function layout(locale: Locale, { title, text, action, secondAction, note, footer }: Parts): ReactElement {
+export function layout(locale: Locale, { title, text, rows, action, secondAction, note, footer }: Parts): ReactElement {
   return h(
     Html,
     { lang: locale },
@@ -50,6 +53,14 @@ export function layout(locale: Locale, { title, text, action, secondAction, note
         { style: styles.container },
         h(Heading, { as: 'h1', style: styles.heading }, title),
         h(Text, { style: styles.text }, text),
+        ...rows.map(({ label, value }) =>
+          h(
+            Text,
+            { key: label, style: styles.row },
+            h('span', { style: styles.label }, `${label}: `),
+            h('b', null, value),
+          ),
+        ),
         h(Button, { href: action.link, style: styles.button }, action.words),
         secondAction &&
           h(Text, { style: styles.text }, h('a', { href: secondAction.link, style: styles.link }, secondAction.words)),

@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Attachment } from '#server/providers/mailer.ts';
 
 /** Mails kept instead of sent while no SMTP server is configured. */
 export const mailboxMessages = pgTable('mailbox_messages', {
@@ -8,5 +9,6 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   subject: text().notNull(),
   html: text().notNull(),
   text: text().notNull(),
+  attachments: jsonb().$type<Attachment[]>().notNull().default([]),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
 });

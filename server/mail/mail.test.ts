@@ -21,7 +21,8 @@ describe('every mail', () => {
   const params = { name: 'Maria', key: 'a-key_1' };
 
   it.each(variants)('%s in %s has a subject, HTML and text, and links to our own address', async (template, locale) => {
-    const { subject, html, text } = await writeMail({ template, locale, params }, PUBLIC_URL);
+    const link = pagePath('home', locale);
+    const { subject, html, text } = await writeMail({ template, locale, params, link }, PUBLIC_URL);
     expect(subject.length).toBeGreaterThan(5);
     expect(html).toContain(`lang="${locale}"`);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
@@ -54,7 +55,9 @@ describe('every mail', () => {
 
   it('says something else in every language', async () => {
     for (const template of MAIL_TEMPLATES) {
-      const mails = await Promise.all(LOCALES.map((locale) => writeMail({ template, locale, params }, PUBLIC_URL)));
+      const mails = await Promise.all(
+        LOCALES.map((locale) => writeMail({ template, locale, params, link: '/' }, PUBLIC_URL)),
+      );
       for (const part of ['subject', 'text'] as const)
         expect(new Set(mails.map((mail) => mail[part])).size, template).toBe(5);
     }
@@ -68,6 +71,13 @@ describe('every mail', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; {{site}} $t(footer.owner)');
     expect(text).toContain('{{site}} $t(footer.owner)');
     expect(text).toContain('?key=%22%3E%3Cscript%3E');
+  });
+
+  it('shows facts at a glance, as text', async () => {
+    const rows = [{ label: 'Auto', value: '<b>Fiat</b> Panda' }];
+    const { html, text } = await writeMail({ template: 'test', locale: 'it', params, rows }, PUBLIC_URL);
+    expect(html).toContain('&lt;b&gt;Fiat&lt;/b&gt; Panda');
+    expect(text).toContain('Auto: <b>Fiat</b> Panda');
   });
 
   it('with a link is not written without its key', async () => {
@@ -87,8 +97,19 @@ describe('the mailbox', () => {
     await mailbox.send({ messageId: 'two', ...message, subject: 'Secondo' });
     const response = await test.app.inject('/wp-json/targa/v1/dev/mailbox');
     expect(response.json().map(({ subject }: { subject: string }) => subject)).toEqual(['Secondo', 'Ciao']);
-    expect(response.json()[1]).toEqual({ id: expect.any(Number), receivedAt: expect.any(String), ...message });
+    expect(response.json()[1]).toEqual({
+      id: expect.any(Number),
+      receivedAt: expect.any(String),
+      attachments: [],
+      ...message,
+    });
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('keeps what comes with a mail', async () => {
+    const attachments = [{ filename: 'a.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
+    await test.services.mailbox.send({ messageId: 'with-file', ...message, attachments });
+    expect((await test.services.mailbox.list())[0]?.attachments).toEqual(attachments);
   });
 
   it('keeps the last 200', async () => {

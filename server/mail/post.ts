@@ -1,12 +1,9 @@
-import type { Locale } from '#contract/locale.ts';
-import type { Mailer } from '#server/providers/mailer.ts';
-import { type MailTemplate, writeMail } from './templates.ts';
+import type { Attachment, Mailer } from '#server/providers/mailer.ts';
+import { type MailContent, writeMail } from './templates.ts';
 
-export interface Letter {
-  template: MailTemplate;
-  locale: Locale;
+export interface Letter extends MailContent {
   to: string;
-  params: Record<string, string>;
+  attachments?: Attachment[] | undefined;
 }
 
 /** Writes a mail and sends it. `messageId` is the same on every try. */
@@ -14,7 +11,7 @@ export type Post = (messageId: string, letter: Letter) => Promise<void>;
 
 /** The one way a mail leaves. */
 export function createPost(mailer: Mailer, publicUrl: string): Post {
-  return async (messageId, { to, ...content }) => {
-    await mailer.send({ messageId, to, ...(await writeMail(content, publicUrl)) });
+  return async (messageId, { to, attachments = [], ...content }) => {
+    await mailer.send({ messageId, to, attachments, ...(await writeMail(content, publicUrl)) });
   };
 }

@@ -8,8 +8,8 @@ import { layout } from './layout.ts';
 type PlainPage = Extract<PageName, 'home' | 'login' | 'forgotPassword' | 'confirmation' | 'changePassword'>;
 
 interface Template {
-  /** The page of the mail's button; with a purpose, its address carries the key. */
-  action: PlainPage;
+  /** The page of the mail's button, or the one that its letter names; with a purpose, its address carries the key. */
+  action: PlainPage | 'link';
   purpose?: ConfirmationPurpose;
   secondAction?: PlainPage;
   /** A small line below the button. */
@@ -38,6 +38,15 @@ export interface MailContent {
   locale: Locale;
   /** `name` and `key`, where the template asks for them. */
   params: Record<string, string>;
+  /** Where the button leads, below the public address, in templates that leave it open. */
+  link?: string | undefined;
+  /** Facts to be read at a glance, in the mail's language. */
+  rows?: readonly MailRow[] | undefined;
+}
+
+export interface MailRow {
+  label: string;
+  value: string;
 }
 
 /** Otherwise it would shout. */
@@ -45,15 +54,16 @@ const HEADING = { selector: 'h1', options: { uppercase: false } };
 
 /** Writes a mail: subject, HTML and plain text. Links are built from the public address, never from a request. */
 export async function writeMail(
-  { template, locale, params }: MailContent,
+  { template, locale, params, link: given, rows = [] }: MailContent,
   publicUrl: string,
 ): Promise<{ subject: string; html: string; text: string }> {
   const { action, purpose, secondAction, note, footer }: Template = TEMPLATES[template];
   const words = (key: string) => say(locale, 'mail', key, { ...params, site: publicUrl });
-  const link = (page: PlainPage) => publicUrl + pagePath(page, locale);
+  const link = (page: Template['action']) => publicUrl + (page === 'link' ? pathOf(given) : pagePath(page, locale));
   const mail = layout(locale, {
     title: words(`${template}.title`),
     text: words(`${template}.text`),
+    rows,
     action: {
       words: words(`${template}.action`),
       link: link(action) + (purpose ? `?${confirmationQuery(purpose, keyOf(params))}` : ''),
@@ -67,6 +77,11 @@ export async function writeMail(
     html: await render(mail),
     text: await render(mail, { plainText: true, htmlToTextOptions: { selectors: [HEADING] } }),
   };
+}
+
+function pathOf(link: string | undefined): string {
+  if (!link?.startsWith('/') || link.startsWith('//')) throw new Error('This mail needs a link below the site');
+  return link;
 }
 
 function keyOf({ key }: Record<string, string>): string {

@@ -5,6 +5,14 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  attachments?: Attachment[];
+}
+
+/** A small text file that comes with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 export interface Mailer {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Locale } from '#contract/locale.ts';
 import { sessions, users } from '#server/account/account.tables.ts';
-import { hashSecret, newSecret } from '#server/account/secrets.ts';
+import { hashSecret, newSecret } from '#server/secrets.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestAccount {

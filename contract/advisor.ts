@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { ADVISOR_TOPICS, CALL_TIMES } from './advisor-topics.ts';
+import { endpoint } from './endpoint.ts';
+import { phone } from './locale-rules.ts';
+import { email } from './rules/address-rules.ts';
+import { accepted, requiredText, text } from './rules/presence.ts';
+import { max } from './rules/text-rules.ts';
+
+const HOUR = 3_600;
+const key = () => requiredText().check(max(200));
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const advisorLead = z.object({
+  name: requiredText().check(max(80)),
+  surname: requiredText().check(max(80)),
+  email: email(),
+  phone: phone(),
+  topic: z.enum(ADVISOR_TOPICS),
+  note: text().check(max(1_000)).default(''),
+  privacy: accepted(),
+});
+export type AdvisorLead = z.output<typeof advisorLead>;
+
+export const createLead = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/advisor/lead',
+  summary: 'Asks for an advisor; the key opens the agenda',
+  auth: 'user',
+  body: advisorLead,
+  response: z.object({ leadPublicKey: z.string() }),
+  limit: { name: 'advisor-lead', points: 20, seconds: HOUR },
+});
+
+/** Day and time as they are on the advisor's clock. */
+export const slot = z.object({ day: z.iso.date(), time: timeOfDay, advisorPhone: z.string().max(40) });
+export type Slot = z.infer<typeof slot>;
+
+export const agenda = z.object({
+  /** Of the advisor, for example Europe/Rome. */
+  timeZone: z.string(),
+  minutes: z.number().int(),
+  /** Every day from the start date on, also those without a free time. */
+  days: z.array(z.object({ day: z.iso.date(), slots: z.array(slot) })),
+  /** The first day after these with a free time; null when there is none. */
+  nextFreeDay: z.iso.date().nullable(),
+});
+export type Agenda = z.infer<typeof agenda>;
+
+export const lookUpAdvisor = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/advisor/lookup',
+  summary: 'Free times of advisors who speak the caller’s language',
+  auth: 'user',
+  query: z.object({ leadPublicKey: key(), startDate: z.iso.date() }),
+  response: agenda,
+  errors: ['advisor.lead-not-found', 'advisor.lookup-failed'],
+});
+
+export const booking = z.object({
+  slot,
+  timeZone: z.string(),
+  minutes: z.number().int(),
+  startsAt: z.iso.datetime(),
+  advisor: z.string(),
+  topic: z.enum(ADVISOR_TOPICS),
+  state: z.enum(['booked', 'cancelled', 'over']),
+});
+export type Booking = z.infer<typeof booking>;
+
+export const bookAdvisor = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/advisor/book',
+  summary: 'Books a free time, once per lead',
+  auth: 'user',
+  body: z.object({ leadPublicKey: key(), slot }),
+  response: booking,
+  errors: ['advisor.lead-not-found', 'advisor.slot-taken', 'advisor.already-booked'],
+});
+
+const BOOKING_PATH = '/dkwp/v2/advisor/booking';
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: BOOKING_PATH,
+  summary: 'An appointment, by the key of its mail, with free times to move it to',
+  query: z.object({ key: key(), startDate: z.iso.date().optional() }),
+  response: z.object({ booking, agenda: agenda.nullable() }),
+  errors: ['advisor.booking-not-found'],
+});
+
+export const moveBooking = endpoint({
+  method: 'PUT',
+  path: BOOKING_PATH,
+  summary: 'Moves an appointment, by the key of its mail',
+  body: z.object({ key: key(), slot }),
+  response: booking,
+  errors: ['advisor.booking-not-found', 'advisor.slot-taken'],
+});
+
+export const cancelBooking = endpoint({
+  method: 'DELETE',
+  path: BOOKING_PATH,
+  summary: 'Cancels an appointment, by the key of its mail',
+  body: z.object({ key: key() }),
+  response: booking,
+  errors: ['advisor.booking-not-found'],
+});
+
+/** How the desk can be reached, in the caller's country. */
+export const desk = z.object({
+  phone: z.string(),
+  email: z.string(),
+  timeZone: z.string(),
+  hours: z.array(z.object({ day: z.number().int().min(1).max(7), from: timeOfDay, to: timeOfDay })),
+});
+export type Desk = z.infer<typeof desk>;
+
+export const getDesk = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/desk',
+  summary: 'Phone number, mail address and hours of the desk in the caller’s country',
+  response: desk,
+  cached: true,
+});
+
+export const requestCall = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/calls',
+  summary: 'Asks the desk to call',
+  body: z.object({
+    phone: phone(),
+    when: z.enum(CALL_TIMES),
+    /** The page it was asked on. */
+    page: z.string().max(200).default(''),
+    privacy: accepted(),
+  }),
+  response: z.object({
+    /** The day of the call in the desk's country; null while it is open and the call is for now. */
+    day: z.iso.date().nullable(),
+  }),
+  limit: { name: 'call', points: 10, seconds: HOUR },
+});

@@ -1,0 +1,20 @@
+/** The kinds of offers. Business ones are rentals for holders of a VAT number, without VAT. */
+export const OFFER_KINDS = ['listing', 'financing', 'leasing', 'rental', 'business', 'generic'] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+export const OFFER_SORTS = ['ending', 'price', 'monthly'] as const;
+export type OfferSort = (typeof OFFER_SORTS)[number];
+
+export const RENTAL_SERVICES = [
+  'liability-insurance',
+  'theft-and-fire',
+  'comprehensive',
+  'maintenance',
+  'roadside-assistance',
+  'tyres',
+  'replacement-car',
+] as const;
+export type RentalService = (typeof RENTAL_SERVICES)[number];
+
+/** What the page of offers understands in its address. */
+export const OFFER_FILTERS = ['kind', 'make', 'fuel', 'bodyType', 'monthly', 'model', 'sort', 'page'] as const;

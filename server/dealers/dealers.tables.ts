@@ -1,0 +1,49 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Country } from '#contract/country.ts';
+import type { OpeningHours } from '#contract/dealers.ts';
+
+export const dealers = pgTable(
+  'dealers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The operator's own name for it, by which an import finds it again. */
+    code: text().notNull(),
+    name: text().notNull(),
+    street: text().notNull(),
+    zipCode: text('zip_code').notNull(),
+    city: text().notNull(),
+    country: text().$type<Country>().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    phone: text().notNull(),
+    /** Where questions are sent; never shown. */
+    email: text().notNull(),
+    website: text(),
+    opening: jsonb().$type<OpeningHours[]>().notNull(),
+    /** False when an import no longer names it: questions already asked keep their dealer. */
+    isListed: boolean('is_listed').notNull().default(true),
+  },
+  (table) => [unique().on(table.code), index().on(table.country)],
+);
+
+/** By slug: a dealer stays when the catalogue is replaced. */
+export const dealerMakes = pgTable(
+  'dealer_makes',
+  {
+    dealerId: integer('dealer_id')
+      .notNull()
+      .references(() => dealers.id, { onDelete: 'cascade' }),
+    make: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealerId, table.make] }), index().on(table.make)],
+);

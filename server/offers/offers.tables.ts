@@ -1,0 +1,40 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Country } from '#contract/country.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { OfferTerms } from '#contract/offers.ts';
+
+/** Cars are named by their slugs: an offer waits when an import takes its car away, and is back with it. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull(),
+    country: text().$type<Country>().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    version: text().notNull(),
+    kind: text().$type<OfferTerms['kind']>().notNull(),
+    terms: jsonb().$type<OfferTerms>().notNull(),
+    /** Both days included. */
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validUntil: date('valid_until', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    unique().on(table.slug),
+    index().on(table.country, table.validUntil),
+    index().on(table.make, table.model),
+  ],
+);
+
+export const offerTexts = pgTable(
+  'offer_texts',
+  {
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    locale: text().$type<Locale>().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.locale] })],
+);

@@ -1,0 +1,82 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Country } from '#contract/country.ts';
+import type { ProofType, VerificationMove, VerificationStatus } from '#contract/verification-status.ts';
+import type { PurchaseClaim } from '#contract/verifications.ts';
+import { quotes } from '#server/quotes/quotes.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What verified purchases are rewarded with. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    country: text().$type<Country>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** Both days included. */
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validUntil: date('valid_until', { mode: 'string' }).notNull(),
+  },
+  (table) => [unique().on(table.country, table.validFrom)],
+);
+
+/** One per quote, from the first time somebody looks at it. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    quoteId: uuid('quote_id')
+      .primaryKey()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    status: text().$type<VerificationStatus>().notNull(),
+    claim: jsonb().$type<PurchaseClaim>(),
+    /** What the operator said about a rejected proof. */
+    reason: text().notNull().default(''),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index().on(table.status)],
+);
+
+/** Append-only: every move, for operators. */
+export const verificationLog = pgTable(
+  'verification_log',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    move: text().$type<VerificationMove>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index().on(table.quoteId)],
+);
+
+export const proofs = pgTable(
+  'proofs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null when its verification is gone: the file waits to be deleted. */
+    quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
+    type: text().$type<ProofType>().notNull(),
+    bytes: integer().notNull(),
+    addedAt: moment('added_at').notNull(),
+    /** False while its content is being written. */
+    isKept: boolean('is_kept').notNull().default(false),
+  },
+  (table) => [index().on(table.quoteId)],
+);
+
+/** One per purchase, ever: neither the quote nor the plate may come twice. */
+export const vouchers = pgTable('vouchers', {
+  code: text().primaryKey(),
+  /** Stays without its quote when an account is erased: the plate's fingerprint keeps a second one away. */
+  quoteId: uuid('quote_id')
+    .unique()
+    .references(() => quotes.id, { onDelete: 'set null' }),
+  plateFingerprint: text('plate_fingerprint').notNull().unique(),
+  campaignId: integer('campaign_id')
+    .notNull()
+    .references(() => campaigns.id),
+  amountCents: integer('amount_cents').notNull(),
+  country: text().$type<Country>().notNull(),
+  issuedAt: moment('issued_at').notNull(),
+});

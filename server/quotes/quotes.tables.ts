@@ -1,0 +1,122 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Country } from '#contract/country.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { InquiryEvent, PaymentWish, Use } from '#contract/quote-rules.ts';
+import type { DealerAnswer, QuotedCar } from '#contract/quotes.ts';
+import { users } from '#server/account/account.tables.ts';
+import { dealers } from '#server/dealers/dealers.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null until its address is confirmed by an account. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The browser's own key of the form, and a fingerprint of what it said. */
+    idempotencyKey: uuid('idempotency_key').notNull().unique(),
+    fingerprint: text().notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    country: text().$type<Country>().notNull(),
+    zipCode: text('zip_code').notNull(),
+    name: text().notNull(),
+    surname: text().notNull(),
+    phone: text().notNull(),
+    payment: text().$type<PaymentWish>().notNull(),
+    use: text().$type<Use>().notNull(),
+    tradeIn: text('trade_in').notNull(),
+    message: text().notNull(),
+    privacyVersion: text('privacy_version').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.email), index().on(table.createdAt)],
+);
+
+/** Keys that open a quote without an account, as hashes. */
+export const quoteKeys = pgTable(
+  'quote_keys',
+  {
+    hash: text().primaryKey(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index().on(table.quoteId), index().on(table.expiresAt)],
+);
+
+export const quoteCars = pgTable(
+  'quote_cars',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    /** As it was when it was asked for. */
+    car: jsonb().$type<QuotedCar>().notNull(),
+  },
+  (table) => [unique().on(table.quoteId, table.position)],
+);
+
+/** One question about one car to one dealer. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    quoteCarId: uuid('quote_car_id')
+      .notNull()
+      .references(() => quoteCars.id, { onDelete: 'cascade' }),
+    dealerId: integer('dealer_id')
+      .notNull()
+      .references(() => dealers.id),
+    expiresAt: moment('expires_at').notNull(),
+    isContactReleased: boolean('is_contact_released').notNull().default(false),
+    isDeclined: boolean('is_declined').notNull().default(false),
+    answer: jsonb().$type<DealerAnswer>(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [unique().on(table.quoteCarId, table.dealerId), index().on(table.dealerId)],
+);
+
+/** Keys of the links in dealers' mails, as hashes. */
+export const inquiryKeys = pgTable(
+  'inquiry_keys',
+  {
+    hash: text().primaryKey(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index().on(table.inquiryId), index().on(table.expiresAt)],
+);
+
+/** Append-only: who did and saw what. */
+export const inquiryLog = pgTable(
+  'inquiry_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    event: text().$type<InquiryEvent>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index().on(table.inquiryId)],
+);
