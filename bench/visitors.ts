@@ -32,7 +32,9 @@ export async function browse(site: string, paths: readonly string[], signal: Abo
   return { slowest: quantile(times, 0.99), visits: times.length, mixed };
 }
 
-/** Every price of an edition has the same cents, and of the next edition others. */
+/** Every version's price has the cents of its edition; those of colours and optionals are the same in all. */
+const VERSION_PRICES = /"priceFrom":(\d+)|"price":(\d+),"monthly"/g;
+
 function editionsIn(body: string): Set<string> {
-  return new Set([...body.matchAll(/"price(?:From)?\\?":(\d+)/g)].map(([, cents = '']) => cents.slice(-2)));
+  return new Set([...body.matchAll(VERSION_PRICES)].map(([, card, version]) => (card ?? version ?? '').slice(-2)));
 }

@@ -16,6 +16,7 @@ import { apiContext, reportContext, type Site, siteContext } from './api/context
 import { dictionaryOf } from './i18n/dictionaries.server.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { remembering } from './i18n/remembering.server.ts';
+import { paintFirst } from './paint-first.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -62,7 +63,11 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(collect((html) => resolve(new Response(html, { status, headers }))));
+          pipe(
+            collect((html) =>
+              resolve(new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers })),
+            ),
+          );
         },
         onShellError: reject,
         onError: reject,
@@ -73,7 +78,7 @@ export default function handleRequest(
 }
 
 /** The page is ready when this is called, so it is taken whole: a stream in between would only cost time. */
-function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+function collect(done: (html: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -81,7 +86,7 @@ function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks));
+      done(Buffer.concat(chunks).toString());
       next();
     },
   });

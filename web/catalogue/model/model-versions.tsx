@@ -40,6 +40,8 @@ export function ModelVersions({ model }: { model: Model }) {
     };
   });
 
+  const firstShown = trims.findIndex(({ count }) => count > 0);
+
   function compare(version: ListedVersion, trim: { slug: string; name: string }) {
     choose(compareItemOf({ ...model, ...version, trim, model }));
   }
@@ -51,7 +53,7 @@ export function ModelVersions({ model }: { model: Model }) {
         {shown.length > 0 ? t('versions.count', { count: shown.length }) : t('versions.none')}
       </p>
       {trims.map(({ slug, name, bodyType, title, priceFrom, versions, count }, index) => (
-        <details key={`${bodyType} ${slug}`} className={styles.trim} open={index === 0} hidden={count === 0}>
+        <details key={`${bodyType} ${slug}`} className={styles.trim} open={index === firstShown} hidden={count === 0}>
           <summary className={styles.summary}>
             <h3>{title}</h3>
             <span className={styles.about}>
