@@ -7,6 +7,18 @@ export default defineConfig({
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US', 'es-ES', 'fr-FR', 'de-DE'] }), enforce: 'pre' },
   ],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs is one file: two dozen small ones weigh more and take turns on a slow line.
+            codeSplitting: { groups: [{ name: 'frame', test: /\/web\/root\.tsx/ }] },
+          },
+        },
+      },
+    },
+  },
   build: {
     assetsInlineLimit: 0,
     modulePreload: {

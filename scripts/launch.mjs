@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NODE, ROOT } from './prepare.mjs';
 
 /** A small nursery, an old space cleaned in time, few arenas: Node's own choices hold over 100 MB more. */
-const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=256'];
+const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=240'];
 const MALLOC_ARENAS = '2';
 
 /** Runs one of our programs with the pinned Node and ends as it ends; signals are passed on. */
