@@ -18,6 +18,8 @@ export type PageHandler = (request: Request, context: unknown) => Promise<Respon
 
 /** What the built web side offers to the server; the two never import each other. */
 export interface PageBuild {
+  routes: Record<string, unknown>;
+  assets: { routes: Record<string, unknown> };
   entry: {
     module: {
       createHandler(build: unknown, mode: string): PageHandler;

@@ -18,11 +18,16 @@ function serve(changes: Partial<PageDependencies> & { hidden?: PageName[] } = {}
   const { hidden = [], ...dependencies } = changes;
   const rendered: string[] = [];
   const cache = createResponseCache(8_000_000);
+  const routes = Object.fromEntries(['root', 'layout/not-found.page', 'home.it', 'home.de'].map((id) => [id, { id }]));
+  const known: string[][] = [];
   const build: PageBuild = {
+    routes,
+    assets: { routes },
     entry: {
       module: {
         loadContext: ({ locale }) => ({ locale }),
-        createHandler: () => async (request, context) => {
+        createHandler: (own) => async (request, context) => {
+          known.push(Object.keys((own as PageBuild).routes));
           const { pathname, search } = new URL(request.url);
           rendered.push(pathname + search);
           const status = /\/404(\.data)?$|trabant/.test(pathname) ? 404 : 200;
@@ -44,7 +49,7 @@ function serve(changes: Partial<PageDependencies> & { hidden?: PageName[] } = {}
     isPageAvailable: (name) => !hidden.includes(name),
     ...dependencies,
   });
-  return { app, cache, rendered };
+  return { app, cache, rendered, known };
 }
 
 async function get(app: FastifyInstance, ...urls: string[]): Promise<number[]> {
@@ -52,6 +57,13 @@ async function get(app: FastifyInstance, ...urls: string[]): Promise<number[]> {
   for (const url of urls) statuses.push((await app.inject(url)).statusCode);
   return statuses;
 }
+
+it('knows only the routes a page is made of', async () => {
+  const { app, known } = serve();
+  await get(app, '/', '/de', '/nothing-here');
+  const frame = ['root', 'layout/not-found.page'];
+  expect(known).toEqual([[...frame, 'home.it'], [...frame, 'home.de'], frame]);
+});
 
 describe('redirects to the one address of a page', () => {
   it.each([

@@ -113,15 +113,24 @@ function answer(
   );
 }
 
-const handlers = new WeakMap<PageBuild, PageHandler>();
+const FRAME_ROUTES = ['root', 'layout/not-found.page'];
+const handlers = new WeakMap<PageBuild, Map<string, PageHandler>>();
 
-/** Made once for a build: it ranks all routes. */
-function handlerOf(build: PageBuild, mode: string): PageHandler {
-  const known = handlers.get(build);
-  if (known) return known;
-  const handler = build.entry.module.createHandler(build, mode);
-  handlers.set(build, handler);
+/** Made once for a page: React Router goes through all routes it knows several times, and we know which one it is. */
+function handlerOf(build: PageBuild, mode: string, url: string): PageHandler {
+  const known = handlers.get(build) ?? new Map<string, PageHandler>();
+  handlers.set(build, known);
+  const page = parseAddress(url).page;
+  const id = page ? routeId(page.name, page.locale) : '';
+  const handler = known.get(id) ?? build.entry.module.createHandler(withRoutes(build, [...FRAME_ROUTES, id]), mode);
+  known.set(id, handler);
   return handler;
+}
+
+function withRoutes(build: PageBuild, ids: readonly string[]): PageBuild {
+  const pick = (routes: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
+  return { ...build, routes: pick(build.routes), assets: { ...build.assets, routes: pick(build.assets.routes) } };
 }
 
 async function renderPage(request: FastifyRequest, dependencies: PageDependencies, url: string): Promise<Rendered> {
@@ -133,7 +142,7 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
     locale: localeOfPath(url),
     report: (error) => request.log.error({ err: error }, 'page failed'),
   });
-  const response = await handlerOf(build, mode)(new Request(site.publicUrl + url), context);
+  const response = await handlerOf(build, mode, url)(new Request(site.publicUrl + url), context);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
