@@ -1,6 +1,10 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 3917);
+const dataFolder = join(tmpdir(), `targa-e2e-${port}`);
+process.env['E2E_DATA_DIR'] = dataFolder;
 
 /** The built site, started as a user starts it, in a real Chromium, on a telephone and on a desk. */
 export default defineConfig({
@@ -37,7 +41,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/e2e-server.mjs',
     url: `http://localhost:${port}/health/ready`,
-    env: { PORT: String(port), RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 120_000,
     stdout: 'pipe',
