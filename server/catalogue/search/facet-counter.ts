@@ -1,58 +1,34 @@
-import type { SearchChoice } from '#contract/search-filters.ts';
-import { BIT_CHOICES, createBitCounter } from './choice-bits.ts';
+import type { Bitmap } from './bitmap.ts';
+import { type Holders, modelsOf, ofEachChoice, type VersionChoice } from './blocks.ts';
 import type { CountryIndex } from './country-index.ts';
-import { type BitTest, FILTERS, NUMBER_OF, type Tests } from './filters.ts';
-import { type Judgement, NONE, SEVERAL } from './judge.ts';
+import type { Survivors } from './survivors.ts';
 
-export type FacetCounts = Record<SearchChoice, Uint32Array>;
+/** For each value, by its place, how many models it would show with all other filters as they are. */
+export type FacetCounts = Record<'make' | VersionChoice, Uint32Array>;
 
-const ALL_BITS = ~0;
-
-/** Counts the models of each value: those with a version that fails no filter but the value's own. */
-export function countFacets(index: CountryIndex, { bits }: Tests, judgement: Judgement): FacetCounts {
-  const { cells, makes, makeOf, values } = index;
-  const { models, openModels, cells: failed, found } = judgement;
+export function countFacets({ blocks, makes, makeOf }: CountryIndex, survivors: Survivors): FacetCounts {
   const ofMakes = new Uint32Array(makes.length);
-  const ofModels = new Uint32Array(models.length);
-  const counter = createBitCounter();
-  const [firstCounting, secondCounting] = countingBits(bits);
-
-  for (let model = 0; model < models.length; model += 1) {
-    let first = 0;
-    let second = 0;
-    const reason = models[model] as number;
-    let isFound = reason !== SEVERAL;
-    if (openModels[model] !== 0) {
-      isFound = false;
-      for (let cell = cells.firstCell[model] as number; cell < (cells.firstCell[model + 1] as number); cell += 1) {
-        if (found[cell] === 0) continue;
-        const ofCell = failed[cell] as number;
-        first |= (cells.words[0][cell] as number) & (firstCounting[ofCell + 1] as number);
-        second |= (cells.words[1][cell] as number) & (secondCounting[ofCell + 1] as number);
-        if (ofCell === reason) isFound = true;
-      }
-    } else if (isFound) {
-      first = (cells.wordsOfModel[0][model] as number) & (firstCounting[reason + 1] as number);
-      second = (cells.wordsOfModel[1][model] as number) & (secondCounting[reason + 1] as number);
-    }
-    counter.add(0, first);
-    counter.add(1, second);
-    if (!isFound) continue;
+  for (const model of modelsOf(blocks, survivors.without('make'))) {
     const make = makeOf[model] as number;
-    if (reason === NONE || reason === NUMBER_OF.make) ofMakes[make] = (ofMakes[make] as number) + 1;
-    if (reason === NONE || reason === NUMBER_OF.model) ofModels[model] = 1;
+    ofMakes[make] = (ofMakes[make] as number) + 1;
   }
-  const ofBits = Object.fromEntries(
-    BIT_CHOICES.map((choice) => [choice, counter.countsOf(choice, values[choice].length)]),
-  ) as Omit<FacetCounts, 'make' | 'model'>;
-  return { make: ofMakes, model: ofModels, ...ofBits };
+  const ofVersions = ofEachChoice((choice) => {
+    const { versions } = survivors.without(choice);
+    return Uint32Array.from(blocks.holders[choice], (holders) => countModels(versions, holders));
+  });
+  return { make: ofMakes, ...ofVersions };
 }
 
-/** Which values count all the same when nothing fails, and after that when each of the filters does. */
-function countingBits(tests: readonly BitTest[]): [Int32Array, Int32Array] {
-  const inWord = (word: 0 | 1) => {
-    const own = FILTERS.map((name) => tests.find((test) => test.filter === name && test.word === word)?.own ?? 0);
-    return Int32Array.from([ALL_BITS, ...own]);
-  };
-  return [inWord(0), inWord(1)];
+/** How many models have a version that is left and holds the value. No branches: they would take most of the time. */
+function countModels(left: Bitmap, { blocks, bits, continues }: Holders): number {
+  let count = 0;
+  let isCounted = 0;
+  for (let place = 0; place < blocks.length; place += 1) {
+    const held = (left[blocks[place] as number] as number) & (bits[place] as number);
+    const isHeld = (held | -held) >>> 31;
+    isCounted &= continues[place] as number;
+    count += isHeld & ~isCounted;
+    isCounted |= isHeld;
+  }
+  return count;
 }

@@ -1,70 +1,93 @@
 import type { FacetValue, SearchAnswer, SearchQuery } from '#contract/search.ts';
 import { SEARCH_RANGES } from '#contract/search-filters.ts';
-import type { BitChoice } from './choice-bits.ts';
+import { isLeft, modelsOf, type VersionChoice } from './blocks.ts';
+import { keyOf } from './country-index.ts';
 import { unitOf } from './filters.ts';
 import type { Market } from './market.ts';
 import type { Matches } from './search-index.ts';
+import type { SnapshotModel } from './snapshot.ts';
+
+type Compare = (a: FacetValue, b: FacetValue) => number;
+
+const asTheyCome: Compare = () => 0;
+const byFigure: Compare = (a, b) => Number(a.value) - Number(b.value);
 
 /** Values that would show something, and those that are chosen. */
-export function facetsOf(market: Market, { counts }: Matches, query: SearchQuery): SearchAnswer['facets'] {
-  const { index } = market;
-  const plain = (choice: BitChoice) => {
-    const all = index.values[choice].map((value, code) => ({ value, count: counts[choice][code] ?? 0 }));
-    return withChosen(all, query[choice], (value) => ({ value, count: 0 }));
+export function facetsOf(market: Market, matches: Matches, query: SearchQuery): SearchAnswer['facets'] {
+  const { index, collator } = market;
+  const byName: Compare = (a, b) => collator.compare(a.name ?? '', b.name ?? '') || (a.value < b.value ? -1 : 1);
+  const plain = (choice: VersionChoice, compare = asTheyCome) => {
+    const counts = matches.counts[choice];
+    const all = index.values[choice].map((value, code) => ({ value, count: counts[code] ?? 0 }));
+    return withChosen(all, query[choice], (value) => ({ value, count: 0 }), compare);
   };
-  const makes = index.makes.map(({ slug, name }, place) => ({ value: slug, name, count: counts.make[place] ?? 0 }));
-  const models = (query.make ?? []).length > 0 ? modelValues(market, counts.model) : [];
   return {
-    make: withChosen(makes, query.make, (slug) => makeValue(market, slug)).sort(byName(market)),
-    model: withChosen(models, query.model, (key) => modelValue(market, counts.model, key)).sort(byName(market)),
+    make: withChosen(makeValues(market, matches), query.make, (slug) => otherMake(market, slug), byName),
+    model: withChosen(
+      modelValues(market, matches, query),
+      query.model,
+      (key) => otherModel(market, matches, key),
+      byName,
+    ),
     bodyType: plain('bodyType'),
     fuel: plain('fuel'),
     gearbox: plain('gearbox'),
     traction: plain('traction'),
-    seats: plain('seats').sort((a, b) => Number(a.value) - Number(b.value)),
+    seats: plain('seats', byFigure),
   };
 }
 
+/** All values are in order already; only those that are not among them have to find their place. */
 function withChosen(
   all: readonly FacetValue[],
   chosen: readonly string[] = [],
   toOther: (value: string) => FacetValue,
+  compare: Compare,
 ): FacetValue[] {
+  const shown = all.filter(({ value, count }) => count > 0 || chosen.includes(value));
   const others = chosen.filter((value) => !all.some((own) => own.value === value));
-  return [...all.filter(({ value, count }) => count > 0 || chosen.includes(value)), ...others.map(toOther)];
+  return others.length > 0 ? [...shown, ...others.map(toOther)].sort(compare) : shown;
 }
 
-function modelValues({ index, nameOf }: Market, counts: Uint32Array): FacetValue[] {
-  const values: FacetValue[] = [];
-  for (const [place, count] of counts.entries()) {
-    const model = index.models[place];
-    if (model && count > 0) values.push({ value: `${model.make.slug}/${model.slug}`, name: nameOf(model), count });
-  }
-  return values;
+function makeValues({ index, makesByName }: Market, { counts }: Matches): FacetValue[] {
+  return makesByName.flatMap((place) => {
+    const make = index.makes[place];
+    return make ? [{ value: make.slug, name: make.name, count: counts.make[place] ?? 0 }] : [];
+  });
+}
+
+/** Only of chosen makes. */
+function modelValues(market: Market, { survivors }: Matches, { make = [] }: SearchQuery): FacetValue[] {
+  const { index, nameOf, modelsByName, nameRanks } = market;
+  if (make.length === 0) return [];
+  const ranks = modelsOf(index.blocks, survivors.without('model')).map((place) => nameRanks[place] as number);
+  return Array.from(ranks.sort(), (rank) => {
+    const model = index.models[modelsByName[rank] as number] as SnapshotModel;
+    return { value: keyOf(model), name: nameOf(model), count: 1 };
+  });
 }
 
 /** A chosen one that is not sold here, or that nobody knows. */
-function makeValue({ index }: Market, slug: string): FacetValue {
+function otherMake({ index }: Market, slug: string): FacetValue {
   const model = index.snapshot.models.find(({ make }) => make.slug === slug);
   return { value: slug, name: model?.make.name ?? slug, count: 0 };
 }
 
-function modelValue({ index, nameOf }: Market, counts: Uint32Array, key: string): FacetValue {
-  const model = index.snapshot.models.find(({ make, slug }) => `${make.slug}/${slug}` === key);
-  return { value: key, name: model ? nameOf(model) : key, count: counts[index.modelPlaces.get(key) ?? -1] ?? 0 };
-}
-
-function byName({ collator }: Market): (a: FacetValue, b: FacetValue) => number {
-  return (a, b) => collator.compare(a.name ?? '', b.name ?? '') || (a.value < b.value ? -1 : 1);
+/** A chosen one that is not left, or of a make that is not chosen, or not sold here, or that nobody knows. */
+function otherModel({ index, nameOf }: Market, { survivors }: Matches, key: string): FacetValue {
+  const [ofMake, own] = key.split('/');
+  const model = index.snapshot.models.find(({ make, slug }) => slug === own && make.slug === ofMake);
+  const place = index.modelPlaces.get(key);
+  const count = place !== undefined && isLeft(index.blocks, survivors.without('model'), place) ? 1 : 0;
+  return { value: key, name: model ? nameOf(model) : key, count };
 }
 
 /** Whole units, rounded outwards. */
 export function boundsOf({ bounds }: Matches): SearchAnswer['bounds'] {
   return Object.fromEntries(
-    SEARCH_RANGES.map((range, column) => {
-      const unit = unitOf(range);
-      const [from = 0, to = -1] = [bounds.lowest[column], bounds.highest[column]];
-      return [range, from <= to ? { from: Math.floor(from / unit), to: Math.ceil(to / unit) } : null];
+    SEARCH_RANGES.map((range) => {
+      const [unit, own] = [unitOf(range), bounds[range]];
+      return [range, own && { from: Math.floor(own.from / unit), to: Math.ceil(own.to / unit) }];
     }),
   ) as SearchAnswer['bounds'];
 }

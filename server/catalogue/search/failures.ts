@@ -1,58 +1,75 @@
-import type { Cells } from './cells.ts';
-import { FILTERS, type RangeTest, type Tests } from './filters.ts';
-import { type Judgement, NONE, SEVERAL } from './judge.ts';
+import { type Bitmap, lowestBit, withoutLowestBit } from './bitmap.ts';
+import type { Blocks } from './blocks.ts';
+import type { RangeTest, Test } from './filters.ts';
+import { type Left, leftOf } from './left.ts';
 import { MISSING } from './snapshot.ts';
 
-export interface Failures {
-  /** For each filter, by its number, how many models it alone keeps away. */
-  counts: Uint32Array;
-  /** For each filter that is a range the figure nearest to it among versions that it alone keeps away, or MISSING. */
-  nearest: Int32Array;
-}
-
-/** What single filters keep away. */
-export function countFailures(cells: Cells, tests: Tests, judgement: Judgement): Failures {
-  const { firstCell, firstRow } = cells;
-  const { models, openModels, cells: failed, openCells, rows } = judgement;
-  const counts = new Uint32Array(FILTERS.length);
-  const counted = new Int32Array(FILTERS.length).fill(-1);
-  const nearest = new Int32Array(FILTERS.length).fill(MISSING);
-  const ranges = FILTERS.map((name) => tests.ranges.find(({ filter }) => filter === name));
-
-  function count(reason: number, model: number, place: number, ...figures: (readonly Int32Array[])[]): void {
-    if (reason === NONE || reason === SEVERAL) return;
-    if (counted[reason] !== model) counts[reason] = (counts[reason] as number) + 1;
-    counted[reason] = model;
-    const range = ranges[reason];
-    if (!range) return;
-    for (const columns of figures) {
-      const figure = columns[range.column]?.[place] ?? MISSING;
-      if (distanceTo(range, figure) < distanceTo(range, nearest[reason] as number)) nearest[reason] = figure;
+/** The figure nearest to a range that any of these versions has, or MISSING. */
+export function nearestTo({ firstRow, figures }: Blocks, range: RangeTest, left: Left): number {
+  const rows = figures[range.column]?.rows;
+  let nearest = MISSING;
+  for (const block of left.blocks())
+    for (let bits = left.versions[block] as number; bits !== 0; bits = withoutLowestBit(bits)) {
+      const figure = rows?.[(firstRow[block] as number) + lowestBit(bits)] ?? MISSING;
+      if (distanceTo(range, figure) < distanceTo(range, nearest)) nearest = figure;
     }
-  }
-
-  function countCell(cell: number, model: number): void {
-    if (openCells[cell] === 0) {
-      count(failed[cell] as number, model, cell, cells.lowest, cells.highest);
-      return;
-    }
-    for (let row = firstRow[cell] as number; row < (firstRow[cell + 1] as number); row += 1)
-      count(rows[row] as number, model, row, cells.figures);
-  }
-
-  for (let model = 0; model < models.length; model += 1) {
-    if (openModels[model] === 0) {
-      count(models[model] as number, model, model, cells.lowestOfModel, cells.highestOfModel);
-      continue;
-    }
-    for (let cell = firstCell[model] as number; cell < (firstCell[model + 1] as number); cell += 1)
-      if (failed[cell] !== SEVERAL) countCell(cell, model);
-  }
-  return { counts, nearest };
+  return nearest;
 }
 
 /** By how much both ends of a range have to move together for a figure to be within it. */
 export function distanceTo({ from, to }: RangeTest, figure: number): number {
   if (figure === MISSING) return Number.POSITIVE_INFINITY;
   return Math.max(0, from - figure) + Math.max(0, figure - to);
+}
+
+/** The smallest sets of tests that keep versions away, as bits in the order of the tests, with their models' number. */
+export function countFailures({ all, modelOf }: Blocks, tests: readonly Test[]): Map<number, number> {
+  const left = withFewestFailures(all, tests);
+  const counts = new Map<number, number>();
+  const counted = new Map<number, number>();
+  for (const block of left.blocks())
+    for (let bits = left.versions[block] as number; bits !== 0; ) {
+      const [set, others] = firstFailures(tests, block, bits);
+      if (counted.get(set) !== modelOf[block]) counts.set(set, (counts.get(set) ?? 0) + 1);
+      counted.set(set, modelOf[block] as number);
+      bits = others;
+    }
+  return counts;
+}
+
+/** What the first of these versions of a block fails, and the versions that fail something else. */
+function firstFailures(tests: readonly Test[], block: number, bits: number): [number, number] {
+  const first = bits & -bits;
+  let set = 0;
+  let alike = bits;
+  for (const [place, { met }] of tests.entries()) {
+    const own = met[block] as number;
+    if (own & first) alike &= own;
+    else {
+      alike &= ~own;
+      set |= 1 << place;
+    }
+  }
+  return [set, bits & ~alike];
+}
+
+function withFewestFailures(versions: Bitmap, tests: readonly Test[]): Left {
+  for (let most = 0; most < tests.length; most += 1) {
+    const left = leftOf(failingAtMost(most, versions, tests));
+    if (left.blocks().length > 0) return left;
+  }
+  return leftOf(versions);
+}
+
+function failingAtMost(most: number, versions: Bitmap, tests: readonly Test[]): Bitmap {
+  // Those that have failed nothing so far, one test at most, two at most and so on.
+  const atMost = Array.from({ length: most + 1 }, () => versions.slice());
+  for (const { met } of tests)
+    for (let failures = most; failures >= 0; failures -= 1) {
+      const own = atMost[failures] as Bitmap;
+      const fewer = atMost[failures - 1];
+      for (let block = 0; block < own.length; block += 1)
+        own[block] = ((own[block] as number) & (met[block] as number)) | (fewer ? (fewer[block] as number) : 0);
+    }
+  return atMost[most] as Bitmap;
 }

@@ -3,12 +3,12 @@ import { COUNTRY_OF } from '#contract/country.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { SearchSort } from '#contract/search-filters.ts';
 import { remember } from '#server/remember.ts';
-import { type CountryIndex, createCountryIndex } from './country-index.ts';
-import { NO_TESTS, type TextMatches } from './filters.ts';
-import { rankingOf } from './model-order.ts';
+import { type CountryIndex, createCountryIndex, keyOf } from './country-index.ts';
+import type { TextMatches } from './filters.ts';
 import type { NameOf } from './model-summary.ts';
 import { findMatches, type Matches } from './search-index.ts';
 import type { Snapshot } from './snapshot.ts';
+import { sortGently } from './sort-gently.ts';
 import { createTextIndex, type NamedDocument, type TextFinds } from './text-index.ts';
 
 /** What everybody calls them, besides their name. */
@@ -28,6 +28,10 @@ export interface Market {
   index: CountryIndex;
   nameOf: NameOf;
   collator: Intl.Collator;
+  /** Places in the order of names, and for each model its rank in this order. */
+  makesByName: readonly number[];
+  modelsByName: readonly number[];
+  nameRanks: Uint32Array;
   /** What is found without any filter. */
   everything(sort: SearchSort): Matches;
   findModels(text: string): TextMatches;
@@ -45,16 +49,27 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
     (model) =>
       model.names[language] ?? model.name;
   const nameOf = nameIn(locale);
+  const collator = new Intl.Collator(locale, { numeric: true });
   const text = await createTextIndex([
     ...models.map((model) => documentOf(model.make, [...new Set([nameOf(model), nameIn(DEFAULT_LOCALE)(model)])])),
     ...makes.map(({ make }) => documentOf(make)),
   ]);
+  const modelsByName = await orderOf(
+    models.map((model) => [nameOf(model), keyOf(model)]),
+    collator,
+  );
   const modelsOf = (found: TextFinds) => new Map([...found].filter(([id]) => id < models.length));
   return {
     index,
     nameOf,
-    collator: new Intl.Collator(locale, { numeric: true }),
-    everything: remember((sort: SearchSort) => findMatches(index, NO_TESTS, rankingOf(sort))),
+    collator,
+    makesByName: await orderOf(
+      index.makes.map(({ name, slug }) => [name, slug]),
+      collator,
+    ),
+    modelsByName,
+    nameRanks: ranksOf(modelsByName),
+    everything: remember((sort: SearchSort) => findMatches(index, [], sort)),
     findModels: remember((words: string) => modelsOf(text.find(words)), KEPT_TEXTS),
     findWhileTyping(words) {
       const found = text.findWhileTyping(words);
@@ -68,4 +83,16 @@ function documentOf({ name, slug }: MakeListItem, models?: readonly string[]): N
   const makes = [name, ...(MAKE_ALIASES[slug] ?? [])];
   if (!models) return { names: makes, ownNames: makes };
   return { names: makes.flatMap((make) => models.map((model) => `${make} ${model}`)), ownNames: models };
+}
+
+/** The places of names in their order; equal ones stand by slug. */
+function orderOf(names: readonly (readonly [string, string])[], { compare }: Intl.Collator): Promise<number[]> {
+  const at = (place: number) => names[place] ?? ['', ''];
+  return sortGently([...names.keys()], (a, b) => compare(at(a)[0], at(b)[0]) || (at(a)[1] < at(b)[1] ? -1 : 1));
+}
+
+function ranksOf(order: readonly number[]): Uint32Array {
+  const ranks = new Uint32Array(order.length);
+  for (const [rank, place] of order.entries()) ranks[place] = rank;
+  return ranks;
 }

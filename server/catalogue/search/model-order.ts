@@ -1,19 +1,11 @@
-import { SEARCH_RANGES, type SearchSort } from '#contract/search-filters.ts';
+import type { SearchSort } from '#contract/search-filters.ts';
 import type { CountryIndex } from './country-index.ts';
 import type { TextMatches } from './filters.ts';
-import { BY_PRICE, type FoundModels, type Ranking } from './search-index.ts';
+import { type FoundModels, RANKINGS } from './found-models.ts';
+import { UNKNOWN_POPULARITY } from './snapshot.ts';
 
-const RANKINGS: Record<SearchSort, Ranking> = {
-  popular: BY_PRICE,
-  price: BY_PRICE,
-  '-price': BY_PRICE,
-  '-power': { column: SEARCH_RANGES.indexOf('power'), highestFirst: true },
-  emissions: { column: SEARCH_RANGES.indexOf('emissions'), highestFirst: false },
-  '-electricRange': { column: SEARCH_RANGES.indexOf('electricRange'), highestFirst: true },
-};
-const UNKNOWN_POPULARITY = 100_000;
-
-export const rankingOf = (sort: SearchSort): Ranking => RANKINGS[sort];
+/** More than any price: what it multiplies counts first, and the price among equals. */
+const BEFORE_PRICE = 2 ** 32;
 
 interface Page {
   sort: SearchSort;
@@ -24,43 +16,52 @@ interface Page {
 
 /** Places of models in their order. Equal ones stand by price and then as they came, so that pages never overlap. */
 export function pageOf(index: CountryIndex, found: FoundModels, { sort, text, offset, limit }: Page): number[] {
-  const { count, places, prices } = found;
+  const { count, places } = found;
   if (offset >= count) return [];
   const keys = keysOf(index, found, sort, text);
-  const compare = (a: number, b: number) =>
-    (keys[a] as number) - (keys[b] as number) || (prices[a] as number) - (prices[b] as number) || a - b;
   const order = new Uint32Array(count);
   for (let place = 0; place < count; place += 1) order[place] = place;
   const end = Math.min(offset + limit, count);
-  moveToFront(order, compare, offset, 0);
-  moveToFront(order, compare, end, offset);
-  return [...order.subarray(offset, end)].sort(compare).map((place) => places[place] as number);
+  moveToFront(order, keys, offset, 0);
+  moveToFront(order, keys, end, offset);
+  return [...order.subarray(offset, end)].sort((a, b) => compare(keys, a, b)).map((place) => places[place] as number);
 }
 
-/** The better match before the better known, if there is a text. */
+function compare(keys: Float64Array, a: number, b: number): number {
+  return (keys[a] as number) - (keys[b] as number) || a - b;
+}
+
 function keysOf(index: CountryIndex, found: FoundModels, sort: SearchSort, text?: TextMatches): Float64Array {
   const { count, places, prices, best } = found;
   const keys = new Float64Array(count);
+  const sign = sort === '-price' || RANKINGS[sort].highestFirst ? -1 : 1;
   for (let place = 0; place < count; place += 1) {
-    const model = places[place] as number;
-    if (sort === 'popular')
-      keys[place] =
-        (text?.get(model) ?? 0) * 2 * UNKNOWN_POPULARITY + (index.models[model]?.popularity ?? UNKNOWN_POPULARITY);
-    else if (sort === '-price') keys[place] = -(prices[place] as number);
-    else keys[place] = RANKINGS[sort].highestFirst ? -(best[place] as number) : (best[place] as number);
+    const price = prices[place] as number;
+    if (sort === 'price' || sort === '-price') keys[place] = sign * price;
+    else if (sort === 'popular')
+      keys[place] = popularityOf(index, places[place] as number, text) * BEFORE_PRICE + price;
+    else keys[place] = sign * (best[place] as number) * BEFORE_PRICE + price;
   }
   return keys;
 }
 
+/** The better match before the better known, if there is a text. */
+function popularityOf({ popularity }: CountryIndex, model: number, text: TextMatches | undefined): number {
+  const own = popularity[model] as number;
+  return text ? (text.get(model) ?? 0) * 2 * UNKNOWN_POPULARITY + own : own;
+}
+
 /** Moves the smallest ones before the given place, in no order: of thousands of models only one page is sorted. */
-function moveToFront(order: Uint32Array, compare: (a: number, b: number) => number, place: number, from: number): void {
-  let [low, high] = [from, order.length - 1];
+function moveToFront(order: Uint32Array, keys: Float64Array, place: number, from: number): void {
+  let low = from;
+  let high = order.length - 1;
   while (low < high && place > low && place <= high) {
     const pivot = order[(low + high) >> 1] as number;
-    let [left, right] = [low, high];
+    let left = low;
+    let right = high;
     while (left <= right) {
-      while (compare(order[left] as number, pivot) < 0) left += 1;
-      while (compare(order[right] as number, pivot) > 0) right -= 1;
+      while (compare(keys, order[left] as number, pivot) < 0) left += 1;
+      while (compare(keys, order[right] as number, pivot) > 0) right -= 1;
       if (left > right) break;
       const moved = order[left] as number;
       order[left] = order[right] as number;

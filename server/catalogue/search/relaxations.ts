@@ -1,12 +1,12 @@
 import { type NumberRange, writeRange } from '#contract/number-range.ts';
 import type { Relaxation } from '#contract/search.ts';
+import { modelsOf } from './blocks.ts';
 import type { CountryIndex } from './country-index.ts';
-import { countFailureSets } from './failure-sets.ts';
-import { countFailures, distanceTo } from './failures.ts';
-import { type FilterName, type Filters, type RangeTest, testsOf, unitOf } from './filters.ts';
-import type { Judgement } from './judge.ts';
-import { findMatches } from './search-index.ts';
+import { countFailures, distanceTo, nearestTo } from './failures.ts';
+import { type Filters, type RangeTest, type Test, testsOf, unitOf } from './filters.ts';
+import type { Left } from './left.ts';
 import { MISSING } from './snapshot.ts';
+import { type Survivors, survivorsOf } from './survivors.ts';
 
 /** A wider range is close when its bound moves by no more than this share. */
 const CLOSE = 0.2;
@@ -19,54 +19,53 @@ interface Candidate extends Relaxation {
 }
 
 /** What would show something where all filters together show nothing, the most helpful first. */
-export function relaxationsOf(index: CountryIndex, filters: Filters, judgement: Judgement): Relaxation[] {
-  const tests = testsOf(index, filters);
-  const { counts, nearest } = countFailures(index.cells, tests, judgement);
-  const all = [...tests.models, ...tests.bits, ...tests.ranges];
-  const alone = all.flatMap((test): Candidate[] => {
-    const { filter, number } = test;
-    const [total = 0, figure = MISSING] = [counts[number], nearest[number]];
+export function relaxationsOf(
+  index: CountryIndex,
+  filters: Filters,
+  tests: readonly Test[],
+  survivors: Survivors,
+): Relaxation[] {
+  const alone = tests.flatMap(({ filter, range }): Candidate[] => {
+    const left = survivors.without(filter);
+    const total = modelsOf(index.blocks, left).length;
     if (total === 0) return [];
-    if ('column' in test && figure !== MISSING) return [widen(index, filters, test, figure)];
+    const figure = range ? nearestTo(index.blocks, range, left) : MISSING;
+    if (range && figure !== MISSING) return [widen(index, filters, range, figure, left)];
     return [{ filter, value: null, total, isClose: false }];
   });
-  if (alone.length === 0) return fewestTogether(all, countFailureSets(index.cells, tests));
+  if (alone.length === 0) return fewestTogether(index, tests);
   return alone
     .sort((a, b) => Number(b.isClose) - Number(a.isClose) || b.total - a.total)
     .map(({ isClose: _, ...relaxation }) => relaxation);
 }
 
 /** The same range, only as much wider as it takes for the figure to be within it. */
-function widen(index: CountryIndex, filters: Filters, test: RangeTest, figure: number): Candidate {
-  const unit = unitOf(test.filter);
-  const { from, to } = filters[test.filter] ?? {};
-  const bound = (figure < test.from ? from : to) ?? 0;
+function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: number, left: Left): Candidate {
+  const { name } = range;
+  const unit = unitOf(name);
+  const { from, to } = filters[name] ?? {};
+  const bound = (figure < range.from ? from : to) ?? 0;
   const highest = Math.max(to ?? 0, Math.ceil(figure / unit));
   const wider: NumberRange = {
     ...(from !== undefined && { from: Math.min(from, Math.floor(figure / unit)) }),
     ...(to !== undefined && highest <= HIGHEST_BOUND && { to: highest }),
   };
-  const { models } = findMatches(index, testsOf(index, { ...filters, [test.filter]: wider }));
+  const found = survivorsOf(left.versions, testsOf(index, { [name]: wider })).all;
   return {
-    filter: test.filter,
+    filter: name,
     value: writeRange(wider) ?? null,
-    total: models.count,
-    isClose: distanceTo(test, figure) <= bound * unit * CLOSE,
+    total: modelsOf(index.blocks, found).length,
+    isClose: distanceTo(range, figure) <= bound * unit * CLOSE,
   };
 }
 
 /** When no filter stands in the way alone: the smallest sets of filters that do together. */
-function fewestTogether(tests: readonly { filter: FilterName }[], counts: Uint32Array): Relaxation[] {
-  const sets = [...counts.entries()]
-    .filter(([, total]) => total > 0)
-    .map(([set, total]) => ({
-      filters: tests.filter((_, place) => set & (1 << place)).map(({ filter }) => filter),
-      total,
-    }));
-  const fewest = Math.min(...sets.map(({ filters }) => filters.length));
-  return sets
-    .filter(({ filters }) => filters.length === fewest)
-    .sort((a, b) => b.total - a.total)
+function fewestTogether({ blocks }: CountryIndex, tests: readonly Test[]): Relaxation[] {
+  return [...countFailures(blocks, tests)]
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
     .slice(0, MOST_TOGETHER)
-    .flatMap(({ filters: [filter, ...without], total }) => (filter ? [{ filter, value: null, total, without }] : []));
+    .flatMap(([set, total]) => {
+      const [first, ...others] = tests.filter((_, place) => set & (1 << place));
+      return first ? [{ filter: first.filter, value: null, total, without: others.map(({ filter }) => filter) }] : [];
+    });
 }

@@ -15,6 +15,8 @@ import type { Photo } from '#contract/photos.ts';
 
 /** Stands for a figure that a version does not have. All others are positive or zero. */
 export const MISSING = -1;
+/** After all others. */
+export const UNKNOWN_POPULARITY = 100_000;
 
 export interface ModelRecord {
   id: number;

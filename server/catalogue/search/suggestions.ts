@@ -1,9 +1,9 @@
 import type { Suggestion } from '#contract/search.ts';
 import type { TextMatches } from './filters.ts';
+import type { FoundModels } from './found-models.ts';
 import type { Market } from './market.ts';
 import { pageOf } from './model-order.ts';
 import { summarize } from './model-summary.ts';
-import type { FoundModels } from './search-index.ts';
 
 const MOST_SUGGESTIONS = 8;
 const MOST_MAKES = 3;
@@ -16,24 +16,25 @@ export function suggest(market: Market, text: string): Suggestion[] {
     .toSorted((a, b) => b.models - a.models)
     .slice(0, MOST_MAKES)
     .map(({ make, models }): Suggestion => ({ kind: 'make', make, models }));
-  const { models: all, judgement } = market.everything('popular');
+  const { models: all, survivors } = market.everything('popular');
   const limit = MOST_SUGGESTIONS - makes.length;
   const models = pageOf(index, onlyOf(all, found.models), {
     sort: 'popular',
     text: found.models,
     offset: 0,
     limit,
-  }).map((model): Suggestion => ({ kind: 'model', model: summarize(index, judgement, model, nameOf) }));
+  }).map((model): Suggestion => ({ kind: 'model', model: summarize(index, survivors.all.versions, model, nameOf) }));
   return [...makes, ...models];
 }
 
-function onlyOf({ count, places, prices, best }: FoundModels, wanted: TextMatches): FoundModels {
+function onlyOf({ count, versions, places, prices, best }: FoundModels, wanted: TextMatches): FoundModels {
   const kept = Array.from({ length: count }, (_, place) => place).filter((place) =>
     wanted.has(places[place] as number),
   );
   const pick = (column: Uint32Array | Int32Array) => kept.map((place) => column[place] as number);
   return {
     count: kept.length,
+    versions,
     places: Uint32Array.from(pick(places)),
     prices: Int32Array.from(pick(prices)),
     best: Int32Array.from(pick(best)),

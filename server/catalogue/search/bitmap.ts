@@ -1,0 +1,24 @@
+/** A set of versions: a number for each block, and in it a bit for each of the block's versions. */
+export type Bitmap = Int32Array<ArrayBuffer>;
+
+export const BITS = 32;
+
+/** The first so many bits. */
+export function firstBits(count: number): number {
+  return count === 0 ? 0 : -1 >>> (BITS - count);
+}
+
+/** The place of the lowest bit of a number that is not 0. */
+export function lowestBit(bits: number): number {
+  return BITS - 1 - Math.clz32(bits & -bits);
+}
+
+export function withoutLowestBit(bits: number): number {
+  return bits & (bits - 1);
+}
+
+export function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
