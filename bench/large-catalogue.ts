@@ -10,8 +10,8 @@ import { type DemoVersion, versionsOf } from '#server/catalogue/demo/versions.ts
 import { MAKES } from '#server/catalogue/makes.data.ts';
 import { MODELS } from '#server/catalogue/models.data.ts';
 import type { SeedModel } from '#server/catalogue/seed-model.ts';
-import { formatOf } from '#server/catalogue/transfer/read-records.ts';
 import { writeRecords } from '#server/catalogue/transfer/write-records.ts';
+import { formatOf } from '#server/transfer/formats.ts';
 
 type Row = Record<string, unknown>;
 

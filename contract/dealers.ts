@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from './catalogue.ts';
+import { makeListItem, slug } from './catalogue.ts';
 import { COUNTRIES } from './country.ts';
 import { CLOSEST_DEALERS } from './dealer-limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,7 +8,7 @@ import { max } from './rules/text-rules.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** When a dealer is open on a day of the week; 1 is Monday. A day that is not listed is closed. */
+/** When a dealer is open on a day of the week; 1 is Monday. A day that is not listed is closed; no day at all: not known. */
 export const openingHours = z.object({
   day: z.number().int().min(1).max(7),
   from: timeOfDay,
@@ -28,7 +28,8 @@ export const dealer = z.object({
   longitude: z.number(),
   phone: z.string(),
   website: z.string().nullable(),
-  makes: z.array(slug),
+  /** Of the catalogue, by name. */
+  makes: z.array(makeListItem.pick({ slug: true, name: true })),
   opening: z.array(openingHours),
 });
 export type Dealer = z.infer<typeof dealer>;

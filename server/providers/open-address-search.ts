@@ -1,8 +1,9 @@
 import type { Environment } from '#server/env.ts';
+import { onFirstUse } from '#server/on-first-use.ts';
 import type { AddressSearch } from './address-search.ts';
 import { createGazetteer } from './address-search-gazetteer.ts';
 import { createHttpAddressSearch } from './address-search-http.ts';
-import { type Italy, loadItaly } from './address-search-italy.ts';
+import { loadItaly } from './address-search-italy.ts';
 
 /** The service that ADDRESS_SEARCH_URL names; our own gazetteer by default. */
 export function openAddressSearch({ ADDRESS_SEARCH_URL: url }: Environment): AddressSearch {
@@ -12,16 +13,4 @@ export function openAddressSearch({ ADDRESS_SEARCH_URL: url }: Environment): Add
     url,
     countyOf: async (name) => (name ? (await italy()).countyOf(name) : undefined),
   });
-}
-
-/** Kept once it is there; a failure is not kept. */
-function onFirstUse(load: () => Promise<Italy>): () => Promise<Italy> {
-  let loaded: Promise<Italy> | undefined;
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { COUNTRIES } from '#contract/country.ts';
 import { LOCALES } from '#contract/locale.ts';
-import { formatOf } from '#server/catalogue/transfer/read-records.ts';
 import { writeRecords } from '#server/catalogue/transfer/write-records.ts';
+import { formatOf } from '#server/transfer/formats.ts';
 
 export type FileRow = Record<string, unknown>;
 

@@ -74,6 +74,7 @@ export function useApp(options: Options = {}): TestApp {
       channel: 'catalogue_changed',
       onMessage() {
         test.cache.drop();
+        test.services.dealers.forget();
         void test.services.search.refresh();
       },
       onError: () => undefined,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type FileRow, rowOf, smallCatalogue } from '#server/testing/catalogue-file.ts';
+import { readHeader } from '#server/transfer/csv-columns.ts';
 import { checkRecord } from './check-record.ts';
-import { COLUMNS, columnOf, readHeader, readRow, writeRow } from './csv-columns.ts';
+import { COLUMNS, columnOf, readRow, writeRow } from './csv-columns.ts';
 import { columnNames } from './read-records.ts';
 import { KINDS, type Kind } from './records.ts';
 
@@ -16,7 +17,7 @@ function mistakesOf(record: FileRow): string[] {
 }
 
 function mistakesInCsv(cells: Record<string, string>): string[] {
-  const { header } = readHeader(Object.keys(cells));
+  const { header } = readHeader(COLUMNS, Object.keys(cells));
   const checked = checkRecord({ row: ROW, ...readRow(header, Object.values(cells)) }, columnOf);
   return checked.record ? [] : checked.mistakes.map(({ row, column, reason }) => `${row} ${column} ${reason}`);
 }
@@ -27,7 +28,10 @@ describe('a record', () => {
   });
 
   it.each(KINDS)('of the kind %s is the same in a CSV file', (kind) => {
-    const { header } = readHeader(COLUMNS.map(({ name }) => name));
+    const { header } = readHeader(
+      COLUMNS,
+      COLUMNS.map(({ name }) => name),
+    );
     const { record, problems } = readRow(header, writeRow(right(kind)));
     expect(problems).toEqual([]);
     expect(record).toEqual(right(kind));

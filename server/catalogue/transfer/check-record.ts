@@ -1,6 +1,6 @@
-import type { ColumnOf, FileRecord } from './file-record.ts';
-import { findingsOf } from './mistake-reasons.ts';
-import type { Mistake } from './mistakes.ts';
+import type { ColumnOf, FileRecord } from '#server/transfer/file-record.ts';
+import { findingsOf } from '#server/transfer/mistake-reasons.ts';
+import type { Mistake } from '#server/transfer/mistakes.ts';
 import { type CatalogueRecord, isKind, KINDS, type Kind, RECORDS } from './records.ts';
 
 export type CheckedRecord =

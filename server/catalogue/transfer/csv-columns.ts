@@ -1,23 +1,32 @@
 import { COUNTRIES } from '#contract/country.ts';
 import { LOCALES } from '#contract/locale.ts';
-import { aOrAn } from './mistake-reasons.ts';
-import { CellError, readEquipment, readList, readRules, writeEquipment, writeList, writeRules } from './part-texts.ts';
+import {
+  type Column,
+  type Header,
+  type ReadRow,
+  readCells,
+  readList,
+  writeList,
+} from '#server/transfer/csv-columns.ts';
+import { aOrAn } from '#server/transfer/mistake-reasons.ts';
+import { readEquipment, readRules, writeEquipment, writeRules } from './part-texts.ts';
 import { KINDS, RECORDS } from './records.ts';
 
-interface Column {
-  name: string;
-  /** Where its value stands in a record. */
-  path: readonly [key: string, inner?: string];
-  read(text: string): unknown;
+interface WrittenColumn extends Column {
   write(value: never): string;
 }
 
-const text = (name: string): Column => ({ name, path: [name], read: (cell) => cell, write: String });
-const number = (name: string): Column => ({ name, path: [name], read: readNumber, write: String });
-const list = (name: string): Column => ({ name, path: [name], read: (cell) => readList(cell), write: writeList });
+const text = (name: string): WrittenColumn => ({ name, path: [name], read: (cell) => cell, write: String });
+const number = (name: string): WrittenColumn => ({ name, path: [name], read: readNumber, write: String });
+const list = (name: string): WrittenColumn => ({
+  name,
+  path: [name],
+  read: (cell) => readList(cell),
+  write: writeList,
+});
 
 /** All columns of a CSV file, in the order of an exported one. */
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly WrittenColumn[] = [
   text('kind'),
   text('path'),
   text('code'),
@@ -49,66 +58,21 @@ export const COLUMNS: readonly Column[] = [
   list('fuels'),
 ];
 
-const COLUMN_OF_NAME: ReadonlyMap<string, Column> = new Map(COLUMNS.map((column) => [column.name, column]));
 const KEYS_OF_KIND = new Map<string, ReadonlySet<string>>(
   KINDS.map((kind) => [kind, new Set(Object.keys(RECORDS[kind].shape))]),
 );
 
-export type Header = readonly Column[];
-
-/** The columns that the first line names, in its order; or the names that are not understood. */
-export function readHeader(cells: readonly string[]): { header: Header; unknown: string[]; repeated: string[] } {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  return {
-    header: names.flatMap((name) => COLUMN_OF_NAME.get(name) ?? []),
-    unknown: names.filter((name) => !COLUMN_OF_NAME.has(name)),
-    repeated: names.filter((name, index) => names.indexOf(name) !== index),
-  };
-}
-
-export interface ReadRow {
-  record: Record<string, unknown>;
-  problems: { column: string; reason: string }[];
-}
-
 /** A line as a record. Empty cells are no values. */
 export function readRow(header: Header, cells: readonly string[]): ReadRow {
-  const record: Record<string, unknown> = {};
-  const problems: ReadRow['problems'] = [];
   const kind = cells[header.findIndex(({ name }) => name === 'kind')]?.trim() ?? '';
   const keys = KEYS_OF_KIND.get(kind);
-  for (let index = 0; index < cells.length; index += 1) {
-    const content = cells[index]?.trim();
-    if (!content) continue;
-    const column = header[index];
-    if (!column) {
-      problems.push({ column: `column ${index + 1}`, reason: 'has no name in the first line' });
-      continue;
-    }
-    if (keys && !keys.has(column.path[0])) {
-      problems.push({ column: column.name, reason: `does not belong to ${aOrAn(kind)}` });
-      continue;
-    }
-    try {
-      setAt(record, column.path, column.read(content));
-    } catch (error) {
-      if (!(error instanceof CellError)) throw error;
-      problems.push({ column: column.name, reason: error.message });
-    }
-  }
+  const { record, problems } = readCells(header, cells, ({ path }) =>
+    keys && !keys.has(path[0]) ? `does not belong to ${aOrAn(kind)}` : undefined,
+  );
   // Where the schema asks for names or prices, what is missing is one of them rather than all.
   if (keys?.has('names') && kind !== 'model') record.names ??= {};
   if (keys?.has('prices')) record.prices ??= {};
   return { record, problems };
-}
-
-function setAt(record: Record<string, unknown>, [key, inner]: Column['path'], value: unknown): void {
-  if (inner === undefined) {
-    record[key] = value;
-    return;
-  }
-  record[key] ??= {};
-  (record[key] as Record<string, unknown>)[inner] = value;
 }
 
 export function writeRow(record: Record<string, unknown>): string[] {

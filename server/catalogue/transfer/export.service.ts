@@ -1,7 +1,7 @@
+import type { Format } from '#server/transfer/formats.ts';
 import type { ExportStore } from './export.store.ts';
 import { toRecord } from './live-record.ts';
 import type { OnProgress } from './progress.ts';
-import type { Format } from './read-records.ts';
 import { KINDS } from './records.ts';
 import { writeRecords } from './write-records.ts';
 

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import type { Format } from '#server/transfer/formats.ts';
+import { createMistakes, type Mistakes, MistakesError } from '#server/transfer/mistakes.ts';
 import type { Found } from './checks.store.ts';
 import type { ImportStore, ImportTables } from './import.store.ts';
 import type { ChangesOfKinds } from './merge.store.ts';
-import { createMistakes, type Mistakes, MistakesError } from './mistakes.ts';
 import type { OnProgress } from './progress.ts';
-import { columnNames, type Format } from './read-records.ts';
+import { columnNames } from './read-records.ts';
 import { stageFile } from './stage-file.ts';
 import type { KeptPhoto, KnownPhoto, WantedPhoto } from './staged-photos.store.ts';
 
@@ -97,7 +98,7 @@ export function createImportService({ store, photos }: Dependencies) {
     if (!(await staging.lock())) throw new ImportRunningError('Another import is running. Try again when it is done.');
     const mistakes = createMistakes();
     const refuseIfWrong = () => {
-      if (mistakes.count > 0) throw new MistakesError(basename(file), mistakes);
+      if (mistakes.count > 0) throw new MistakesError(basename(file), mistakes, 'The catalogue was not changed.');
     };
     const add = ({ rows, count }: Found) => {
       mistakes.add(

@@ -1,26 +1,12 @@
 import { RULE_ACTIONS, type RuleAction } from '#contract/configurator/optional-rules.ts';
+import { CellError, readList, writeList } from '#server/transfer/csv-columns.ts';
 import type { RecordOf } from './records.ts';
 
 type Rules = NonNullable<RecordOf<'optional'>['rules']>;
 type Equipment = NonNullable<RecordOf<'trim'>['equipment']>;
 
-/** A cell cannot be read; the message says why. */
-export class CellError extends Error {
-  override readonly name = 'CellError';
-}
-
-/** Several values in one cell. */
-export const LIST_SEPARATOR = '|';
 /** What belongs together within one of them. */
 const JOINT = '+';
-
-export function readList(text: string, separator = LIST_SEPARATOR): string[] {
-  return text.split(separator).map((item) => item.trim());
-}
-
-export function writeList(items: readonly string[]): string {
-  return items.join(LIST_SEPARATOR);
-}
 
 /** As in `add-one-of: a|b; add-one-all: c+d|e`. */
 export function writeRules(rules: Rules): string {

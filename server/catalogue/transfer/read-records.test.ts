@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { smallCatalogue, useFolder } from '#server/testing/catalogue-file.ts';
-import type { FileRecord } from './file-record.ts';
-import { formatOf, readRecords } from './read-records.ts';
+import type { FileRecord } from '#server/transfer/file-record.ts';
+import { formatOf } from '#server/transfer/formats.ts';
+import { readRecords } from './read-records.ts';
 
 const folder = useFolder();
 

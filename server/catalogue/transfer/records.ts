@@ -11,7 +11,8 @@ import {
 } from '#contract/catalogue.ts';
 import { COUNTRIES, type Country } from '#contract/country.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
-import { code, distinct, path, price, sourceOfPhoto, tenths, whole, words } from './record-values.ts';
+import { code, distinct, words } from '#server/transfer/record-values.ts';
+import { path, price, sourceOfPhoto, tenths, whole } from './record-values.ts';
 import { RESERVED_MAKES, RESERVED_MODELS, RESERVED_VERSIONS } from './reserved-slugs.ts';
 
 /** In the order of an exported file: what is referred to stands before what refers to it. */

@@ -1,8 +1,9 @@
+import type { Format } from '#server/transfer/formats.ts';
+import type { Mistakes } from '#server/transfer/mistakes.ts';
+import { UnreadableError } from '#server/transfer/source.ts';
 import { checkRecord } from './check-record.ts';
-import type { Mistakes } from './mistakes.ts';
-import { columnNames, type Format, readRecords } from './read-records.ts';
+import { columnNames, readRecords } from './read-records.ts';
 import type { Kind } from './records.ts';
-import { UnreadableError } from './source.ts';
 import { toStagedRow } from './staged-rows.ts';
 import type { StagingStore } from './staging.store.ts';
 

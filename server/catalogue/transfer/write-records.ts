@@ -2,8 +2,8 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
+import type { Format } from '#server/transfer/formats.ts';
 import { COLUMNS, writeRow } from './csv-columns.ts';
-import type { Format } from './read-records.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
-import { type Header, readHeader, readRow } from './csv-columns.ts';
+import { type CsvFormat, type Header, readHeader } from './csv-columns.ts';
 import type { FileRecord } from './file-record.ts';
 import { UnreadableError } from './source.ts';
 
@@ -15,7 +15,7 @@ interface Line {
 }
 
 /** The records of a CSV file. Commas, semicolons and tabs are told apart by the first line. */
-export async function* readCsv(chunks: AsyncIterator<Buffer>): AsyncGenerator<FileRecord> {
+export async function* readCsv(chunks: AsyncIterator<Buffer>, format: CsvFormat): AsyncGenerator<FileRecord> {
   const first = await chunks.next();
   if (first.done) return;
   const parser = parse({
@@ -34,8 +34,8 @@ export async function* readCsv(chunks: AsyncIterator<Buffer>): AsyncGenerator<Fi
   try {
     for await (const { record: cells, info } of parser as AsyncIterable<Line>) {
       const row = rowOf(cells, info.lines);
-      if (header) yield { row, ...readRow(header, cells) };
-      else header = checkedHeader(cells, row);
+      if (header) yield { row, ...format.readRow(header, cells) };
+      else header = checkedHeader(format, cells, row);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -59,10 +59,10 @@ function delimiterOf(chunk: Buffer): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-function checkedHeader(cells: readonly string[], row: number): Header {
-  const { header, unknown, repeated } = readHeader(cells);
+function checkedHeader({ columns, key }: CsvFormat, cells: readonly string[], row: number): Header {
+  const { header, unknown, repeated } = readHeader(columns, cells);
   const refuse = (reason: string) => new UnreadableError(row, reason);
-  if (!header.some(({ name }) => name === 'kind')) throw refuse('must name the columns, “kind” among them');
+  if (!header.some(({ name }) => name === key)) throw refuse(`must name the columns, “${key}” among them`);
   if (unknown.length > 0)
     throw refuse(`names columns that there are not: ${unknown.map((name) => `“${name}”`).join(', ')}`);
   if (repeated.length > 0) throw refuse(`names columns twice: ${repeated.join(', ')}`);

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Kind } from './records.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -9,7 +8,8 @@ export interface Finding {
   reason: string;
 }
 
-export function findingsOf(kind: Kind, record: unknown, issues: readonly Issue[]): Finding[] {
+/** `kind` is what the record is: `a make`, `a dealer`. */
+export function findingsOf(kind: string, record: unknown, issues: readonly Issue[]): Finding[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: [...issue.path, key], reason: `does not belong to ${aOrAn(kind)}` }));

@@ -39,25 +39,25 @@ export function createMistakes(): Mistakes {
   };
 }
 
-/** The import was refused: nothing has changed. */
+/** The import was refused: nothing has changed, as the report says in its first line. */
 export class MistakesError extends Error {
   override readonly name = 'MistakesError';
   readonly mistakes: Mistakes;
 
-  constructor(file: string, mistakes: Mistakes) {
-    super(reportOf(file, mistakes));
+  constructor(file: string, mistakes: Mistakes, unchanged: string) {
+    super(reportOf(file, mistakes, unchanged));
     this.mistakes = mistakes;
   }
 }
 
-function reportOf(file: string, { count, shown }: Mistakes): string {
+function reportOf(file: string, { count, shown }: Mistakes, unchanged: string): string {
   const heading = { row: 'Row', column: 'Column', reason: 'Reason' };
   const lines = [heading, ...shown].map(({ row, column, reason }) => ({ row: String(row), column, reason }));
   const widthOf = (key: 'row' | 'column') => Math.max(...lines.map((line) => line[key].length));
   const [rowWidth, columnWidth] = [widthOf('row'), widthOf('column')];
   const rest = count - shown.length;
   return [
-    `${file} has ${count === 1 ? '1 mistake' : `${count} mistakes`}. The catalogue was not changed.`,
+    `${file} has ${count === 1 ? '1 mistake' : `${count} mistakes`}. ${unchanged}`,
     '',
     ...lines.map(({ row, column, reason }) => `${row.padStart(rowWidth)}  ${column.padEnd(columnWidth)}  ${reason}`),
     ...(rest > 0 ? [`… and ${rest} more.`] : []),

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAKES } from '#server/catalogue/makes.data.ts';
+import { POSTAL_PREFIXES } from '#server/providers/postal-prefixes.data.ts';
+import { startTargaServer, type TargaServer } from './servers.ts';
+
+const DEALERS = 5_000;
+const MAKES_A_DEALER = 6;
+/** So that it is no matter of the address by which answers are kept. */
+const CODES = 400;
+
+/** A running site whose dealers are these, imported as an operator does it. */
+export async function startServerWithDealers(): Promise<TargaServer> {
+  const server = await startTargaServer();
+  const folder = await mkdtemp(join(tmpdir(), 'targa-bench-dealers-'));
+  try {
+    const file = join(folder, 'dealers.json');
+    await writeFile(file, JSON.stringify(Array.from({ length: DEALERS }, (_, index) => dealer(index))));
+    await server.importDealers(file);
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Questions of people all over Italy, each about another make. */
+export function nearestDealerPaths(): string[] {
+  const prefixes = prefixesOf('it');
+  return Array.from({ length: CODES }, (_, index) => {
+    const { prefix } = at(prefixes, index);
+    const zip = `${prefix}${String(100 + (index % 7) * 11).padStart(3, '0')}`;
+    const { slug } = at(MAKES, index * 5);
+    return `/wp-json/dkwp/v2/dealers/nearest?make=${slug}&zip=${zip}`;
+  });
+}
+
+/** Half of them in Italy, scattered over its postal areas. */
+function dealer(index: number) {
+  const country = index % 2 === 0 ? 'it' : 'de';
+  const { prefix, latitude, longitude } = at(prefixesOf(country), index >> 1);
+  return {
+    code: `dealer-${index}`,
+    name: `Dealer ${index}`,
+    street: `Via dell’Esempio ${index}`,
+    zip_code: `${prefix}${country === 'it' ? '010' : '100'}`,
+    city: 'Demo',
+    country,
+    latitude: latitude + ((index * 37) % 100) / 500 - 0.1,
+    longitude: longitude + ((index * 61) % 100) / 400 - 0.125,
+    phone: '+39 000 0000001',
+    email: `dealer-${index}@dealers.example`,
+    makes: Array.from({ length: MAKES_A_DEALER }, (_, make) => at(MAKES, index + make * 7).slug),
+    opening: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' })),
+  };
+}
+
+function prefixesOf(country: 'it' | 'de') {
+  return POSTAL_PREFIXES[country].split(',').map((entry) => {
+    const [prefix = '', latitude, longitude] = entry.trim().split(' ');
+    return { prefix, latitude: Number(latitude), longitude: Number(longitude) };
+  });
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  return items[index % items.length] as Item;
+}

@@ -1,0 +1,85 @@
+import type { MakeListItem } from '#contract/catalogue.ts';
+import type { Country } from '#contract/country.ts';
+import { CLOSEST_DEALERS, FARTHEST_DEALER_KM } from '#contract/dealer-limits.ts';
+import type { Dealer, NearDealer } from '#contract/dealers.ts';
+import { distanceBetween, type Position } from '#server/providers/postal-positions.ts';
+import type { StoredDealer } from './dealers.store.ts';
+
+/** A degree of latitude is longer than this everywhere. */
+const SHORTEST_DEGREE_KM = 111;
+const FARTHEST_LATITUDE = FARTHEST_DEALER_KM / SHORTEST_DEGREE_KM;
+
+export interface DealerIndex {
+  knows(make: string): boolean;
+  /** The closest first; none when all are too far away. */
+  nearest(country: Country, make: string, from: Position): NearDealer[];
+  /** What everybody may know of a dealer. */
+  publish(dealer: StoredDealer): Dealer;
+}
+
+/** Listed dealers by country and make, for the makes of the catalogue. */
+export function createDealerIndex(listed: readonly StoredDealer[], makes: readonly MakeListItem[]): DealerIndex {
+  const names = new Map(makes.map(({ slug, name }) => [slug, name]));
+
+  function publish({ code: _code, email: _email, isListed: _listed, ...dealer }: StoredDealer): Dealer {
+    const known = dealer.makes.flatMap((slug) => {
+      const name = names.get(slug);
+      return name === undefined ? [] : [{ slug, name }];
+    });
+    return { ...dealer, makes: known };
+  }
+
+  const dealersOf = new Map<string, Dealer[]>();
+  for (const stored of listed) {
+    const dealer = publish(stored);
+    for (const { slug } of dealer.makes) {
+      const key = keyOf(dealer.country, slug);
+      const others = dealersOf.get(key);
+      if (others) others.push(dealer);
+      else dealersOf.set(key, [dealer]);
+    }
+  }
+
+  return {
+    knows: (make) => names.has(make),
+    nearest(country, make, from) {
+      const closest: Candidate[] = [];
+      for (const dealer of dealersOf.get(keyOf(country, make)) ?? []) {
+        if (Math.abs(dealer.latitude - from.latitude) > FARTHEST_LATITUDE) continue;
+        const kilometres = distanceBetween(from, dealer);
+        if (kilometres > FARTHEST_DEALER_KM) continue;
+        const candidate = { dealer, distanceKm: tenths(kilometres) };
+        const last = closest[CLOSEST_DEALERS - 1];
+        if (last && byDistanceAndName(candidate, last) > 0) continue;
+        closest.push(candidate);
+        closest.sort(byDistanceAndName);
+        closest.length = Math.min(closest.length, CLOSEST_DEALERS);
+      }
+      return closest.map(({ dealer, distanceKm }) => ({ ...dealer, distanceKm }));
+    },
+    publish,
+  };
+}
+
+interface Candidate {
+  dealer: Dealer;
+  distanceKm: number;
+}
+
+function keyOf(country: Country, make: string): string {
+  return `${country} ${make}`;
+}
+
+function tenths(kilometres: number): number {
+  return Math.round(kilometres * 10) / 10;
+}
+
+function byDistanceAndName(one: Candidate, other: Candidate): number {
+  return (
+    one.distanceKm - other.distanceKm || compare(one.dealer.name, other.dealer.name) || one.dealer.id - other.dealer.id
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,80 @@
+import type { MakeListItem } from '#contract/catalogue.ts';
+import { COUNTRY_OF, type Country } from '#contract/country.ts';
+import type { Dealer, NearestDealers } from '#contract/dealers.ts';
+import { AppError } from '#contract/errors.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
+import type { PostalPositions } from '#server/providers/postal-positions.ts';
+import { createDealerIndex, type DealerIndex } from './dealer-index.ts';
+import type { DealersStore } from './dealers.store.ts';
+
+interface Dependencies {
+  store: DealersStore;
+  positions: PostalPositions;
+  /** Of the catalogue. */
+  listMakes(): Promise<readonly MakeListItem[]>;
+}
+
+/** A dealer for whoever writes to it. */
+export interface AskedDealer extends Dealer {
+  /** Never shown. */
+  email: string;
+  /** The language of its country. */
+  locale: Locale;
+}
+
+export type DealersService = ReturnType<typeof createDealersService>;
+
+export function createDealersService({ store, positions, listMakes }: Dependencies) {
+  let kept: Promise<DealerIndex> | undefined;
+
+  async function readIndex(): Promise<DealerIndex> {
+    const [listed, makes] = await Promise.all([store.listListed(), listMakes()]);
+    return createDealerIndex(listed, makes);
+  }
+
+  function currentIndex(): Promise<DealerIndex> {
+    if (kept) return kept;
+    const reading = readIndex().catch((error: unknown) => {
+      if (kept === reading) kept = undefined;
+      throw error;
+    });
+    kept = reading;
+    return reading;
+  }
+
+  return {
+    async nearest(locale: Locale, make: string, zip: string): Promise<NearestDealers> {
+      const country = COUNTRY_OF[locale];
+      const index = await currentIndex();
+      if (!index.knows(make)) throw new AppError('catalogue.make-not-found');
+      const place = await positions.find(country, zip);
+      if (!place) throw new AppError('dealers.zip-unknown');
+      const dealers = index.nearest(country, make, place);
+      if (dealers.length === 0) throw new AppError('dealers.none-near');
+      return { place, dealers };
+    },
+
+    /** Also those that are no longer listed: questions already asked keep their dealer. */
+    async find(ids: readonly number[]): Promise<AskedDealer[]> {
+      if (ids.length === 0) return [];
+      const [index, found] = await Promise.all([currentIndex(), store.find(ids)]);
+      return found.map((dealer) => ({
+        ...index.publish(dealer),
+        email: dealer.email,
+        locale: languageOf(dealer.country),
+      }));
+    },
+
+    /** Those of them that can be asked today. */
+    listed: async (ids: readonly number[]): Promise<number[]> => (ids.length > 0 ? store.findListedIds(ids) : []),
+
+    /** Dealers or makes have changed: whoever asks next reads them anew. */
+    forget(): void {
+      kept = undefined;
+    },
+  };
+}
+
+function languageOf(country: Country): Locale {
+  return LOCALES.find((locale) => COUNTRY_OF[locale] === country) ?? DEFAULT_LOCALE;
+}

@@ -1,0 +1,67 @@
+import type { Agenda, Booking, FreeSlot, Slot } from '#contract/advisor.ts';
+import type { Locale } from '#contract/locale.ts';
+import { insertAccount, newEmail } from './accounts.ts';
+import type { TestApp } from './test-app.ts';
+
+const ADVISOR = '/wp-json/dkwp/v2/advisor';
+
+export const leadOf = (email: string) => ({
+  name: 'Anna',
+  surname: 'Bianchi',
+  email,
+  phone: '+39 333 123 4567',
+  topic: 'electric',
+  note: 'Abito al terzo piano, senza garage.',
+  privacy: true,
+});
+
+export const slotOf = ({ day, time, advisorPhone }: FreeSlot): Slot => ({ day, time, advisorPhone });
+
+export type Seeker = Awaited<ReturnType<typeof createSeeker>>;
+
+/** Somebody new who looks for an advisor. */
+export async function createSeeker(test: TestApp, locale: Locale = 'it') {
+  const account = await insertAccount(test, { locale });
+  const email = newEmail();
+  const call = (method: 'GET' | 'POST', path: string, input: { payload?: object; query?: Record<string, string> }) =>
+    test.app.inject({
+      method,
+      url: `${ADVISOR}/${path}`,
+      headers: { 'dk-authorization': account.token, 'accept-language': locale },
+      ...input,
+    });
+  return {
+    ...account,
+    /** Where the mails about the appointment go. */
+    email,
+    accountEmail: account.email,
+    ask: (changes: object = {}) => call('POST', 'lead', { payload: { ...leadOf(email), ...changes } }),
+    async lead(): Promise<string> {
+      const answer = await call('POST', 'lead', { payload: leadOf(email) });
+      if (answer.statusCode !== 200) throw new Error(`Asking answered ${answer.body}`);
+      return answer.json<{ leadPublicKey: string }>().leadPublicKey;
+    },
+    lookUp: (leadPublicKey: string, startDate: string) =>
+      call('GET', 'lookup', { query: { leadPublicKey, startDate } }),
+    book: (leadPublicKey: string, slot: Slot) => call('POST', 'book', { payload: { leadPublicKey, slot } }),
+    /** Times that are free from a day on, a week of them. */
+    async free(leadPublicKey: string, startDate = '2000-01-01'): Promise<FreeSlot[]> {
+      const answer = await call('GET', 'lookup', { query: { leadPublicKey, startDate } });
+      if (answer.statusCode !== 200) throw new Error(`Looking up answered ${answer.body}`);
+      return answer.json<Agenda>().days.flatMap(({ slots }) => slots);
+    },
+  };
+}
+
+/** What the key of a mail opens. */
+export function bookingCalls(test: TestApp) {
+  const url = `${ADVISOR}/booking`;
+  return {
+    get: (key: string, startDate?: string) =>
+      test.app.inject({ url, query: { key, ...(startDate !== undefined && { startDate }) } }),
+    move: (key: string, slot: Slot) => test.app.inject({ method: 'PUT', url, payload: { key, slot } }),
+    cancel: (key: string) => test.app.inject({ method: 'DELETE', url, payload: { key } }),
+  };
+}
+
+export type ReadBooking = { booking: Booking; agenda: Agenda | null };

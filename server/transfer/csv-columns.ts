@@ -1,0 +1,93 @@
+import type { FileRecord } from './file-record.ts';
+
+/** A cell cannot be read; the message says why. */
+export class CellError extends Error {
+  override readonly name = 'CellError';
+}
+
+export interface Column {
+  name: string;
+  /** Where its value stands in a record. */
+  path: readonly [key: string, inner?: string];
+  read(text: string): unknown;
+}
+
+export type Header = readonly Column[];
+
+export type ReadRow = Omit<FileRecord, 'row' | 'record'> & { record: Record<string, unknown> };
+
+/** What one kind of CSV file looks like. */
+export interface CsvFormat {
+  columns: readonly Column[];
+  /** The column that every such file has. */
+  key: string;
+  readRow(header: Header, cells: readonly string[]): ReadRow;
+}
+
+interface FoundHeader {
+  header: Header;
+  unknown: string[];
+  repeated: string[];
+}
+
+/** The columns that the first line names, in its order; or the names that are not understood. */
+export function readHeader(columns: readonly Column[], cells: readonly string[]): FoundHeader {
+  const known = new Map(columns.map((column) => [column.name, column]));
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  return {
+    header: names.flatMap((name) => known.get(name) ?? []),
+    unknown: names.filter((name) => !known.has(name)),
+    repeated: names.filter((name, index) => names.indexOf(name) !== index),
+  };
+}
+
+/** A line as a record. Empty cells are no values; `refuse` says why a column may not be filled here. */
+export function readCells(
+  header: Header,
+  cells: readonly string[],
+  refuse: (column: Column) => string | undefined = () => undefined,
+): ReadRow {
+  const record: Record<string, unknown> = {};
+  const problems: { column: string; reason: string }[] = [];
+  for (let index = 0; index < cells.length; index += 1) {
+    const content = cells[index]?.trim();
+    if (!content) continue;
+    const column = header[index];
+    if (!column) {
+      problems.push({ column: `column ${index + 1}`, reason: 'has no name in the first line' });
+      continue;
+    }
+    const refusal = refuse(column);
+    if (refusal) {
+      problems.push({ column: column.name, reason: refusal });
+      continue;
+    }
+    try {
+      setAt(record, column.path, column.read(content));
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      problems.push({ column: column.name, reason: error.message });
+    }
+  }
+  return { record, problems };
+}
+
+function setAt(record: Record<string, unknown>, [key, inner]: Column['path'], value: unknown): void {
+  if (inner === undefined) {
+    record[key] = value;
+    return;
+  }
+  record[key] ??= {};
+  (record[key] as Record<string, unknown>)[inner] = value;
+}
+
+/** Several values in one cell. */
+export const LIST_SEPARATOR = '|';
+
+export function readList(text: string, separator = LIST_SEPARATOR): string[] {
+  return text.split(separator).map((item) => item.trim());
+}
+
+export function writeList(items: readonly string[]): string {
+  return items.join(LIST_SEPARATOR);
+}

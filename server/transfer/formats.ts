@@ -1,0 +1,33 @@
+import { extname } from 'node:path';
+import type { CsvFormat } from './csv-columns.ts';
+import type { ColumnOf, FileRecord } from './file-record.ts';
+import { readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import { readUtf8 } from './source.ts';
+
+export const FORMATS = ['.csv', '.json', '.jsonl'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** The format that the ending of a file's name tells. */
+export function formatOf(file: string): Format | undefined {
+  const ending = extname(file).toLowerCase();
+  return FORMATS.find((format) => format === ending);
+}
+
+interface Options {
+  format: Format;
+  csv: CsvFormat;
+  onBytes?(count: number): void;
+}
+
+/** The records of a file, one by one, not yet checked. */
+export function readFileRecords(
+  file: string,
+  { format, csv, onBytes = () => undefined }: Options,
+): AsyncIterable<FileRecord> {
+  const chunks = readUtf8(file, onBytes);
+  return format === '.csv' ? readCsv(chunks, csv) : readJson(chunks);
+}
+
+/** A place in a record of JSON. */
+export const placeInJson: ColumnOf = (path) => path.join('.');

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const FORBIDDEN_CHARACTERS = /[\p{Cc}--[\n\t]]/v;
+
+/** Line breaks may stand in a name; nothing else that cannot be seen or stored. */
+export const isPlainText = (text: string) => text.isWellFormed() && !FORBIDDEN_CHARACTERS.test(text);
+/** Programs that save a file anew may change line breaks. */
+const tidy = (text: string) => text.trim().replaceAll('\r\n', '\n');
+
+export const words = (most: number) =>
+  z.string().overwrite(tidy).min(1).max(most).refine(isPlainText, 'must not contain control characters');
+
+export const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
+
+export const code = z
+  .string()
+  .max(80)
+  .regex(new RegExp(`^${SLUG}$`), 'must be small letters, digits and hyphens');
+
+interface DistinctOptions<Item> {
+  least?: number;
+  most?: number;
+  key?: (item: Item) => unknown;
+}
+
+/** A list in which nothing stands twice. */
+export const distinct = <Item extends z.ZodType>(
+  item: Item,
+  { least = 1, most = 100, key = (value) => value }: DistinctOptions<z.infer<Item>> = {},
+) =>
+  z
+    .array(item)
+    .min(least)
+    .max(most)
+    .refine((items) => new Set(items.map(key)).size === items.length, 'must not name anything twice');

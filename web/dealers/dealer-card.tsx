@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NearDealer } from '#contract/dealers.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './dealer-card.module.css';
+import { formatDealerDistance } from './distance.ts';
+import { OpeningLine } from './opening-line.tsx';
+
+const MAKES_SHOWN = 4;
+
+interface Props {
+  dealer: NearDealer;
+  /** As on the map. */
+  number: number;
+  /** The make that was asked for, which stands first. */
+  make: string;
+  now: Date;
+  /** One of several, or the only one. */
+  type: 'checkbox' | 'radio';
+  /** Radio buttons of one name are one choice. */
+  groupName: string;
+  checked: boolean;
+  disabled: boolean;
+  /** Of the words about a missing choice. */
+  errorId: string | undefined;
+  onChange(checked: boolean): void;
+  onPoint(isPointed: boolean): void;
+}
+
+export function DealerCard(props: Props) {
+  const { dealer, number, make, now, type, groupName, checked, disabled, errorId, onChange, onPoint } = props;
+  const { t } = useTranslation('dealers');
+  const locale = useLocale();
+  const id = useId();
+  const factsId = `${id}-facts`;
+  const makes = dealer.makes.toSorted((one, other) => Number(other.slug === make) - Number(one.slug === make));
+  const hidden = makes.length - MAKES_SHOWN;
+
+  return (
+    <li
+      className={classNames(styles.card, checked && styles.chosen, disabled && styles.disabled)}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+    >
+      <input
+        id={id}
+        type={type}
+        name={groupName}
+        className={styles.box}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={errorId ? `${errorId} ${factsId}` : factsId}
+        aria-invalid={errorId ? true : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+        onFocus={() => onPoint(true)}
+        onBlur={() => onPoint(false)}
+      />
+      <div className={styles.words}>
+        <label htmlFor={id} className={styles.head}>
+          <span className={styles.name}>
+            <span className={styles.number} aria-hidden="true">
+              {number}
+            </span>
+            <span>{dealer.name}</span>
+          </span>
+          <span className={styles.distance}>{formatDealerDistance(dealer.distanceKm, locale)}</span>
+        </label>
+        <div id={factsId} className={styles.facts}>
+          <p>
+            {dealer.street}, <span className={styles.together}>{`${dealer.zipCode} ${dealer.city}`}</span>
+          </p>
+          <OpeningLine dealer={dealer} now={now} />
+          <p className={styles.makes}>
+            {makes
+              .slice(0, MAKES_SHOWN)
+              .map(({ name }) => name)
+              .join(', ')}
+            {hidden > 0 && ` ${t('makes.more', { count: hidden })}`}
+          </p>
+        </div>
+        <a
+          className={styles.phone}
+          href={`tel:${dealer.phone.replace(/[^+\d]/g, '')}`}
+          aria-label={t('phone', { name: dealer.name, phone: dealer.phone })}
+        >
+          {dealer.phone}
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NearestDealers } from '#contract/dealers.ts';
+import { FieldMessages } from '#web/ui/field.tsx';
+import { useFieldIds } from '#web/ui/field-ids.ts';
+import { DealerCard } from './dealer-card.tsx';
+import styles from './dealer-choice.module.css';
+import { DealerMap } from './dealer-map.tsx';
+
+interface Props {
+  answer: NearestDealers;
+  make: { name: string; slug: string };
+  value: readonly number[];
+  onChange(ids: number[]): void;
+  max: number;
+  error: string | undefined;
+}
+
+/** The closest dealers as cards to choose from, beside the map that shows where they are. */
+export function DealerChoice({ answer, make, value, onChange, max, error }: Props) {
+  const { t } = useTranslation('dealers');
+  const ids = useFieldIds();
+  const groupName = useId();
+  const [pointed, setPointed] = useState<number>();
+  // Answers come to the browser only: the server never renders a time.
+  const [now] = useState(() => new Date());
+  const isOneOnly = max === 1;
+
+  function choose(id: number, checked: boolean) {
+    const others = value.filter((each) => each !== id);
+    onChange(checked ? [...(isOneOnly ? [] : others), id] : others);
+  }
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('legend', { make: make.name })}</legend>
+      <p className={styles.hint}>{isOneOnly ? t('chooseOne') : t('choose', { max })}</p>
+      <FieldMessages ids={ids} error={error} />
+      <div className={styles.choice}>
+        <div className={styles.map}>
+          <DealerMap answer={answer} chosen={value} pointed={pointed} />
+        </div>
+        <ol className={styles.cards}>
+          {answer.dealers.map((dealer, index) => {
+            const checked = value.includes(dealer.id);
+            return (
+              <DealerCard
+                key={dealer.id}
+                dealer={dealer}
+                number={index + 1}
+                make={make.slug}
+                now={now}
+                type={isOneOnly ? 'radio' : 'checkbox'}
+                groupName={groupName}
+                checked={checked}
+                disabled={!isOneOnly && !checked && value.length >= max}
+                errorId={error ? ids.error : undefined}
+                onChange={(isChosen) => choose(dealer.id, isChosen)}
+                onPoint={(isPointed) => setPointed(isPointed ? dealer.id : undefined)}
+              />
+            );
+          })}
+        </ol>
+      </div>
+    </fieldset>
+  );
+}

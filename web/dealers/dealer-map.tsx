@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { NearestDealers } from '#contract/dealers.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './dealer-map.module.css';
+import { formatDealerDistance, formatRing, inCustomaryUnit } from './distance.ts';
+import { directionOf, MAP, placeMarkers, project, reachOf } from './map-view.ts';
+
+interface Props {
+  answer: NearestDealers;
+  chosen: readonly number[];
+  /** The one that is pointed at. */
+  pointed: number | undefined;
+}
+
+/** The picture is wider than the map where the page is. */
+const BEYOND = 400;
+const CENTRE = { x: MAP.width / 2, y: MAP.height / 2 };
+
+/** Where the dealers are around the person, north up: drawn here, so that no map service learns who asks. */
+export function DealerMap({ answer: { place, dealers }, chosen, pointed }: Props) {
+  const { t } = useTranslation('dealers');
+  const locale = useLocale();
+  const reach = reachOf(dealers.map(({ distanceKm }) => inCustomaryUnit(distanceKm, locale)));
+  const reachKm = reach / inCustomaryUnit(1, locale);
+  const markers = placeMarkers(dealers.map((dealer) => project(place, dealer, reachKm)));
+  const listed = dealers.map((dealer, index) =>
+    t('map.dealer', {
+      number: index + 1,
+      name: dealer.name,
+      distance: formatDealerDistance(dealer.distanceKm, locale),
+      direction: t(`directions.${directionOf(place, dealer)}`),
+    }),
+  );
+  const label = `${t('map.label', { place: placeName(place) })} ${listed.join('; ')}.`;
+
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.map} viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" aria-label={label}>
+        <path
+          className={styles.cross}
+          d={`M${CENTRE.x} 0V${MAP.height}M${-BEYOND} ${CENTRE.y}H${MAP.width + BEYOND}`}
+        />
+        {[1, 2].map((half) => (
+          <Ring key={half} radius={(MAP.radius * half) / 2} label={formatRing((reach * half) / 2, locale)} />
+        ))}
+        <North letter={t('map.north')} />
+        {markers.map(
+          ({ x, y, anchor }, index) => anchor && <Line key={dealers[index]?.id} from={anchor} to={{ x, y }} />,
+        )}
+        <circle className={styles.here} cx={CENTRE.x} cy={CENTRE.y} r={MAP.home} />
+        <circle className={styles.hereDot} cx={CENTRE.x} cy={CENTRE.y} r={2.5} />
+        {dealers.map(({ id }, index) => (
+          <g
+            key={id}
+            className={styles.marker}
+            data-chosen={chosen.includes(id) ? '' : undefined}
+            data-pointed={pointed === id ? '' : undefined}
+            transform={`translate(${markers[index]?.x ?? 0} ${markers[index]?.y ?? 0})`}
+          >
+            <circle className={styles.disc} r={MAP.marker} />
+            <text className={styles.number} textAnchor="middle" dy="0.36em">
+              {index + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className={styles.caption}>
+        <span className={styles.key} aria-hidden="true" />
+        {t('map.here', { place: placeName(place) })}
+      </figcaption>
+    </figure>
+  );
+}
+
+function placeName({ zipCode, name }: NearestDealers['place']): string {
+  return name ? `${zipCode} ${name}` : zipCode;
+}
+
+function Ring({ radius, label }: { radius: number; label: string }) {
+  return (
+    <>
+      <circle className={styles.ring} cx={CENTRE.x} cy={CENTRE.y} r={radius} />
+      <text className={styles.label} x={CENTRE.x + 4} y={CENTRE.y + radius - 4}>
+        {label}
+      </text>
+    </>
+  );
+}
+
+function Line({ from, to }: { from: { x: number; y: number }; to: { x: number; y: number } }) {
+  return (
+    <>
+      <line className={styles.line} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <circle className={styles.anchor} cx={from.x} cy={from.y} r={2} />
+    </>
+  );
+}
+
+function North({ letter }: { letter: string }) {
+  return (
+    <g className={styles.north} transform={`translate(${MAP.width - 18} 22)`}>
+      <path d="M0 -14 5 0H-5Z" />
+      <text textAnchor="middle" y={13}>
+        {letter}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FARTHEST_DEALER_KM } from '#contract/dealer-limits.ts';
+import type { NearestDealers } from '#contract/dealers.ts';
+import { AppError } from '#contract/errors.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldMessages } from '#web/ui/field.tsx';
+import { useFieldIds } from '#web/ui/field-ids.ts';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { DealerChoice } from './dealer-choice.tsx';
+import styles from './dealer-picker.module.css';
+import { DealersSkeleton } from './dealers-skeleton.tsx';
+import { formatRing, inCustomaryUnit } from './distance.ts';
+import { useNearestDealers } from './use-nearest-dealers.ts';
+import { ZipField } from './zip-field.tsx';
+
+export interface DealerPickerProps {
+  make: { name: string; slug: string };
+  /** The confirmed postal code; empty until there is one. */
+  zipCode: string;
+  onZipChange(zip: string): void;
+  /** Ids of the chosen dealers. */
+  value: number[];
+  onChange(ids: number[]): void;
+  max: number;
+  /** What is wrong with the choice, in words. */
+  error?: string;
+  /** False where another picker of the page asks for the postal code of all. */
+  asksZip?: boolean;
+}
+
+/** Asks for a postal code and lets the person choose among the closest dealers of a make. */
+export function DealerPicker(props: DealerPickerProps) {
+  const { make, zipCode, onZipChange, value, onChange, max, error, asksZip = true } = props;
+  const { t } = useTranslation('dealers');
+  const errorText = useErrorText();
+  const ids = useFieldIds();
+  const zipField = useRef<HTMLInputElement>(null);
+  const { lookup, again } = useNearestDealers(make.slug, zipCode);
+  const answer = lookup.state === 'found' ? lookup.answer : undefined;
+  const failure = lookup.state === 'failed' ? lookup.error : undefined;
+  const isZipWrong = failure instanceof AppError && failure.code === 'dealers.zip-unknown';
+
+  const settle = useEffectEvent((found: NearestDealers | undefined) => {
+    if (found) announce(t('found', { count: found.dealers.length, make: make.name, place: found.place.zipCode }));
+    // What was chosen near another postal code is not near this one.
+    const offered = new Set(found?.dealers.map(({ id }) => id));
+    if (value.some((id) => !offered.has(id))) onChange(value.filter((id) => offered.has(id)));
+  });
+  const isSettled = lookup.state !== 'loading';
+  useEffect(() => {
+    if (isSettled) settle(answer);
+  }, [isSettled, answer]);
+
+  function confirm(zip: string) {
+    if (zip === zipCode) again();
+    else onZipChange(zip);
+  }
+
+  function enterAgain() {
+    if (!asksZip) again();
+    zipField.current?.focus();
+    zipField.current?.select();
+  }
+
+  return (
+    <div className={styles.picker}>
+      {asksZip && (
+        <ZipField
+          ref={zipField}
+          zipCode={zipCode}
+          onConfirm={confirm}
+          error={isZipWrong ? errorText(failure) : undefined}
+          pending={lookup.state === 'loading'}
+        />
+      )}
+      {lookup.state === 'idle' && <p className={styles.empty}>{t('empty', { make: make.name })}</p>}
+      {lookup.state === 'loading' && <DealersSkeleton make={make.name} max={max} />}
+      {failure !== undefined && !(isZipWrong && asksZip) && (
+        <LookupFailure failure={failure} make={make.name} onAgain={enterAgain} />
+      )}
+      {answer ? (
+        <DealerChoice answer={answer} make={make} value={value} onChange={onChange} max={max} error={error} />
+      ) : (
+        <FieldMessages ids={ids} error={error} />
+      )}
+    </div>
+  );
+}
+
+function LookupFailure({ failure, make, onAgain }: { failure: unknown; make: string; onAgain(): void }) {
+  const { t } = useTranslation('dealers');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const code = failure instanceof AppError ? failure.code : undefined;
+  const enter = (
+    <Button variant="secondary" onClick={onAgain}>
+      {t('failed.action')}
+    </Button>
+  );
+  if (code === 'dealers.none-near') {
+    const distance = formatRing(Math.round(inCustomaryUnit(FARTHEST_DEALER_KM, locale)), locale);
+    return (
+      <MessageBox live title={t('none.title')} heading="h3" actions={enter}>
+        <p>{t('none.text', { make, distance })}</p>
+      </MessageBox>
+    );
+  }
+  const isKnown = code === 'dealers.zip-unknown' || code === 'catalogue.make-not-found';
+  return (
+    <MessageBox live kind="error" title={t('failed.title')} heading="h3" actions={enter}>
+      <p>{isKnown ? errorText(failure) : t('failed.text')}</p>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { CLOSEST_DEALERS } from '#contract/dealer-limits.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import layout from './dealer-choice.module.css';
+import styles from './dealers-skeleton.module.css';
+
+const CARDS = Array.from({ length: CLOSEST_DEALERS }, (_, index) => index);
+
+/** The shape of what comes: its heading, the map and three cards. */
+export function DealersSkeleton({ make, max }: { make: string; max: number }) {
+  const { t } = useTranslation('dealers');
+  return (
+    <div className={layout.group}>
+      <p className={layout.legend}>{t('legend', { make })}</p>
+      <p className={layout.hint}>{max === 1 ? t('chooseOne') : t('choose', { max })}</p>
+      <Skeleton label={t('loading')} className={layout.choice}>
+        <div className={layout.map}>
+          <div className={styles.map} />
+          <div className={styles.caption} />
+        </div>
+        <div className={layout.cards}>
+          {CARDS.map((card) => (
+            <div key={card} className={styles.card}>
+              <div className={styles.box} />
+              <div className={styles.lines}>
+                <div className={styles.name} />
+                <div />
+                <div />
+                <div />
+                <div className={styles.phone} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </Skeleton>
+    </div>
+  );
+}

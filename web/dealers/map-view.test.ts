@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { directionOf, MAP, type MapPoint, offsetKm, placeMarkers, project, reachOf } from './map-view.ts';
+
+const BERGAMO = { latitude: 45.6948, longitude: 9.6677 };
+const apart = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);
+const CENTRE = { x: MAP.width / 2, y: MAP.height / 2 };
+
+describe('the reach of the map', () => {
+  it.each([
+    [[], 1],
+    [[0.3], 1],
+    [[1.1, 2], 2],
+    [[2.1], 4],
+    [[4.2, 17.9], 20],
+    [[149.9], 160],
+    [[161], 200],
+  ])('%j is held by %d', (distances, reach) => {
+    expect(reachOf(distances)).toBe(reach);
+  });
+});
+
+describe('a place on the map', () => {
+  it('is in the middle where the person is', () => {
+    expect(project(BERGAMO, BERGAMO, 10)).toEqual(CENTRE);
+  });
+
+  it('is on the ring at the distance of the ring, north up and east right', () => {
+    const north = project(BERGAMO, { ...BERGAMO, latitude: BERGAMO.latitude + 10 / 111.195 }, 10);
+    expect([north.x, north.y]).toEqual([CENTRE.x, expect.closeTo(CENTRE.y - MAP.radius, 3)]);
+    const degree = 111.195 * Math.cos((BERGAMO.latitude * Math.PI) / 180);
+    const east = project(BERGAMO, { ...BERGAMO, longitude: BERGAMO.longitude + 5 / degree }, 10);
+    expect([east.x, east.y]).toEqual([expect.closeTo(CENTRE.x + MAP.radius / 2, 3), CENTRE.y]);
+  });
+
+  it('is as far as the crow flies, to the percent', () => {
+    // Bergamo – Milano is 45.0 km.
+    const { east, north } = offsetKm(BERGAMO, { latitude: 45.4666, longitude: 9.1906 });
+    expect(Math.hypot(east, north)).toBeCloseTo(45, 0);
+  });
+
+  it.each([
+    [1, 0, 'n'],
+    [1, 1.4, 'ne'],
+    [0, 1, 'e'],
+    [-1, 1.4, 'se'],
+    [-1, 0, 's'],
+    [-1, -1.4, 'sw'],
+    [0, -1, 'w'],
+    [1, -1.4, 'nw'],
+    [1, -0.1, 'n'],
+  ])('%d north and %d east is %s', (north, east, direction) => {
+    const to = { latitude: BERGAMO.latitude + north / 10, longitude: BERGAMO.longitude + east / 10 };
+    expect(directionOf(BERGAMO, to)).toBe(direction);
+  });
+});
+
+describe('markers', () => {
+  it('stay where they belong when there is room', () => {
+    const points = [
+      { x: 60, y: 60 },
+      { x: 260, y: 60 },
+      { x: 160, y: 200 },
+    ];
+    expect(placeMarkers(points)).toEqual(points.map((point) => ({ ...point, anchor: undefined })));
+  });
+
+  it('make room for each other and for the person, with a line to where they belong', () => {
+    const markers = placeMarkers([CENTRE, CENTRE, CENTRE]);
+    for (const [index, marker] of markers.entries()) {
+      expect(marker.anchor).toEqual(CENTRE);
+      expect(apart(marker, CENTRE)).toBeGreaterThanOrEqual(MAP.home + MAP.marker);
+      for (const other of markers.slice(index + 1)) expect(apart(marker, other)).toBeGreaterThanOrEqual(2 * MAP.marker);
+    }
+  });
+
+  it('never cover each other and never leave the map', () => {
+    const point = fc.record({ x: fc.integer({ min: 50, max: 270 }), y: fc.integer({ min: 15, max: 225 }) });
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 3 }), (points) => {
+        const markers = placeMarkers(points);
+        for (const [index, marker] of markers.entries()) {
+          expect(marker.x).toBeGreaterThanOrEqual(MAP.marker);
+          expect(marker.x).toBeLessThanOrEqual(MAP.width - MAP.marker);
+          expect(marker.y).toBeGreaterThanOrEqual(MAP.marker);
+          expect(marker.y).toBeLessThanOrEqual(MAP.height - MAP.marker);
+          expect(apart(marker, CENTRE)).toBeGreaterThan(MAP.home + MAP.marker - 1);
+          for (const other of markers.slice(index + 1))
+            expect(apart(marker, other)).toBeGreaterThan(2 * MAP.marker - 1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+/** The map is drawn in these units; the person is in the middle. */
+export const MAP = { width: 320, height: 240, radius: 100, marker: 12, home: 7 } as const;
+
+export interface MapPosition {
+  latitude: number;
+  longitude: number;
+}
+
+export interface MapPoint {
+  x: number;
+  y: number;
+}
+
+export interface Marker extends MapPoint {
+  /** Where the dealer is, when the marker had to make room. */
+  anchor: MapPoint | undefined;
+}
+
+const CENTRE: MapPoint = { x: MAP.width / 2, y: MAP.height / 2 };
+const DEGREE_KM = 111.195;
+/** What the outer ring can stand for; the inner one stands for half of it. */
+const REACHES = [1, 2, 4, 6, 10, 20, 40, 60, 100, 160];
+
+/** The smallest round distance that holds all of them. */
+export function reachOf(distances: readonly number[]): number {
+  const farthest = Math.max(0, ...distances);
+  return REACHES.find((reach) => reach >= farthest) ?? Math.ceil(farthest / 100) * 100;
+}
+
+/** Kilometres to the east and to the north: flat enough for a map of this size. */
+export function offsetKm(from: MapPosition, to: MapPosition): { east: number; north: number } {
+  const middle = (((from.latitude + to.latitude) / 2) * Math.PI) / 180;
+  return {
+    east: (to.longitude - from.longitude) * DEGREE_KM * Math.cos(middle),
+    north: (to.latitude - from.latitude) * DEGREE_KM,
+  };
+}
+
+/** A place on the map, whose outer ring is so many kilometres away. */
+export function project(from: MapPosition, to: MapPosition, reachKm: number): MapPoint {
+  const { east, north } = offsetKm(from, to);
+  return { x: CENTRE.x + (east / reachKm) * MAP.radius, y: CENTRE.y - (north / reachKm) * MAP.radius };
+}
+
+export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+export function directionOf(from: MapPosition, to: MapPosition): Direction {
+  const { east, north } = offsetKm(from, to);
+  const eighths = Math.round((Math.atan2(east, north) / (2 * Math.PI)) * DIRECTIONS.length);
+  return DIRECTIONS[(eighths + DIRECTIONS.length) % DIRECTIONS.length] ?? 'n';
+}
+
+const GAP = 3;
+const TRIES = 60;
+const WORTH_A_LINE = 4;
+
+/** Markers that would cover each other, or the person, are moved apart; a line then leads to where they belong. */
+export function placeMarkers(points: readonly MapPoint[]): Marker[] {
+  const placed = points.map((point) => ({ ...point }));
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    for (const [index, point] of placed.entries()) {
+      pushFrom(CENTRE, point, MAP.home + MAP.marker + GAP, index, 1);
+      for (const [otherIndex, other] of placed.entries())
+        if (otherIndex < index) {
+          const before = { ...point };
+          pushFrom(other, point, 2 * MAP.marker + GAP, index, 0.5);
+          pushFrom(before, other, 2 * MAP.marker + GAP, otherIndex, 0.5);
+        }
+      keepInside(point);
+    }
+  }
+  return placed.map((point, index) => {
+    const anchor = points[index] ?? point;
+    return { ...point, anchor: distance(point, anchor) > WORTH_A_LINE ? anchor : undefined };
+  });
+}
+
+/** Moves a point away from another one, by its share of what is missing. */
+function pushFrom(from: MapPoint, point: MapPoint, wanted: number, index: number, share: number): void {
+  const apart = distance(from, point);
+  if (apart >= wanted) return;
+  // Where both are at one place, each point has a direction of its own.
+  const angle = apart > 0.01 ? Math.atan2(point.y - from.y, point.x - from.x) : -Math.PI / 2 + index * 2.1;
+  point.x += Math.cos(angle) * (wanted - apart) * share;
+  point.y += Math.sin(angle) * (wanted - apart) * share;
+}
+
+function keepInside(point: MapPoint): void {
+  const margin = MAP.marker + 1;
+  point.x = Math.min(Math.max(point.x, margin), MAP.width - margin);
+  point.y = Math.min(Math.max(point.y, margin), MAP.height - margin);
+}
+
+function distance(one: MapPoint, other: MapPoint): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

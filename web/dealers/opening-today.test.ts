@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { localTime, openingToday } from './opening-today.ts';
+
+const ITALIAN = [1, 2, 3, 4, 5].flatMap((day) => [
+  { day, from: '15:00', to: '19:00' },
+  { day, from: '09:00', to: '12:30' },
+]);
+const statusAt = (day: number, time: string, opening = ITALIAN) => openingToday(opening, { day, time }).status;
+
+describe('the time at the dealer', () => {
+  it.each([
+    ['it', '2026-01-05T08:30:00Z', { day: 1, time: '09:30' }],
+    ['gb', '2026-01-05T08:30:00Z', { day: 1, time: '08:30' }],
+    ['gb', '2026-07-05T23:30:00Z', { day: 1, time: '00:30' }],
+    ['es', '2026-07-05T22:00:00Z', { day: 1, time: '00:00' }],
+    ['de', '2026-03-29T00:59:00Z', { day: 7, time: '01:59' }],
+    ['de', '2026-03-29T01:00:00Z', { day: 7, time: '03:00' }],
+  ] as const)('%s at %s', (country, now, expected) => {
+    expect(localTime(country, new Date(now))).toEqual(expected);
+  });
+});
+
+describe('opening today', () => {
+  it('lists the hours of the day in their order', () => {
+    expect(openingToday(ITALIAN, { day: 2, time: '00:00' }).hours).toEqual([
+      { from: '09:00', to: '12:30' },
+      { from: '15:00', to: '19:00' },
+    ]);
+    expect(openingToday(ITALIAN, { day: 7, time: '10:00' }).hours).toEqual([]);
+  });
+
+  it.each([
+    [1, '08:59', { kind: 'opens', at: '09:00' }],
+    [1, '09:00', { kind: 'open', until: '12:30' }],
+    [1, '12:29', { kind: 'open', until: '12:30' }],
+    [1, '12:30', { kind: 'opens', at: '15:00' }],
+    [1, '18:59', { kind: 'open', until: '19:00' }],
+    [1, '19:00', { kind: 'closed', next: { day: 2, at: '09:00' } }],
+    [5, '23:59', { kind: 'closed', next: { day: 1, at: '09:00' } }],
+    [6, '10:00', { kind: 'closed', next: { day: 1, at: '09:00' } }],
+    [7, '10:00', { kind: 'closed', next: { day: 1, at: '09:00' } }],
+  ])('day %i at %s', (day, time, status) => {
+    expect(statusAt(day, time)).toEqual(status);
+  });
+
+  it('finds the same day of the next week', () => {
+    expect(statusAt(3, '20:00', [{ day: 3, from: '10:00', to: '11:00' }])).toEqual({
+      kind: 'closed',
+      next: { day: 3, at: '10:00' },
+    });
+  });
+
+  it('says that hours are not known', () => {
+    expect(statusAt(3, '10:00', [])).toEqual({ kind: 'unknown' });
+  });
+});

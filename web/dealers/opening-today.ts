@@ -1,0 +1,63 @@
+import { type Country, ZONE_OF } from '#contract/country.ts';
+import type { OpeningHours } from '#contract/dealers.ts';
+
+export interface LocalTime {
+  /** 1 is Monday. */
+  day: number;
+  /** As in 09:05. */
+  time: string;
+}
+
+export type Status =
+  | { kind: 'open'; until: string }
+  | { kind: 'opens'; at: string }
+  /** No more today; when it opens next, as far as the week tells. */
+  | { kind: 'closed'; next: { day: number; at: string } | undefined }
+  | { kind: 'unknown' };
+
+export interface OpeningToday {
+  hours: { from: string; to: string }[];
+  status: Status;
+}
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const DAYS_A_WEEK = 7;
+
+/** Day and time where the dealer is, wherever the reader may be. */
+export function localTime(country: Country, now: Date): LocalTime {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: ZONE_OF[country],
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return { day: DAYS.indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` };
+}
+
+export function openingToday(opening: readonly OpeningHours[], { day, time }: LocalTime): OpeningToday {
+  const hours = hoursOf(opening, day);
+  if (opening.length === 0) return { hours, status: { kind: 'unknown' } };
+  const current = hours.find(({ from, to }) => from <= time && time < to);
+  if (current) return { hours, status: { kind: 'open', until: current.to } };
+  const later = hours.find(({ from }) => from > time);
+  if (later) return { hours, status: { kind: 'opens', at: later.from } };
+  return { hours, status: { kind: 'closed', next: nextOpening(opening, day) } };
+}
+
+function nextOpening(opening: readonly OpeningHours[], today: number): { day: number; at: string } | undefined {
+  for (let ahead = 1; ahead <= DAYS_A_WEEK; ahead += 1) {
+    const day = ((today - 1 + ahead) % DAYS_A_WEEK) + 1;
+    const [first] = hoursOf(opening, day);
+    if (first) return { day, at: first.from };
+  }
+  return undefined;
+}
+
+function hoursOf(opening: readonly OpeningHours[], day: number): { from: string; to: string }[] {
+  return opening
+    .filter((hours) => hours.day === day)
+    .map(({ from, to }) => ({ from, to }))
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+}

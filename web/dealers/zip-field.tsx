@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { zipCode as zipRule } from '#contract/locale-rules.ts';
+import { describeRule } from '#contract/rules/rule-message.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './zip-field.module.css';
+
+const LONGEST_ZIP = 10;
+
+interface Props {
+  /** The confirmed one. */
+  zipCode: string;
+  /** Called with the same one too: that asks again. */
+  onConfirm(zip: string): void;
+  /** What is wrong with the confirmed one. */
+  error: string | undefined;
+  pending: boolean;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** A postal code that counts once it is confirmed: with Enter or with the button. */
+export function ZipField({ zipCode, onConfirm, error, pending, ref }: Props) {
+  const { t } = useTranslation(['dealers', 'validation']);
+  const locale = useLocale();
+  const [typed, setTyped] = useState({ text: zipCode, confirmed: zipCode, problem: '' });
+  // Another picker on the page, or the profile, may have set it.
+  if (typed.confirmed !== zipCode) setTyped({ text: zipCode, confirmed: zipCode, problem: '' });
+
+  const isChanged = typed.text.trim() !== zipCode;
+  const label = t('zip.label');
+
+  function confirm() {
+    const checked = zipRule(locale).safeParse(typed.text);
+    const [issue] = checked.error?.issues ?? [];
+    if (issue) {
+      const problem = describeRule(issue.message, locale, label, (key, params) => t(key, params));
+      setTyped({ ...typed, problem });
+      return;
+    }
+    setTyped({ ...typed, problem: '' });
+    onConfirm(typed.text.trim());
+  }
+
+  function confirmWithEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // The form around it is not to be sent yet.
+    event.preventDefault();
+    confirm();
+  }
+
+  return (
+    <TextField
+      ref={ref}
+      className={styles.field}
+      label={label}
+      required
+      value={typed.text}
+      maxLength={LONGEST_ZIP}
+      autoComplete="postal-code"
+      inputMode={locale === 'en' ? 'text' : 'numeric'}
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="search"
+      description={isChanged && typed.text.trim() !== '' ? t('zip.confirm') : t('zip.hint')}
+      error={typed.problem || (isChanged ? undefined : error)}
+      onChange={(event) => setTyped({ ...typed, text: event.target.value, problem: '' })}
+      onKeyDown={confirmWithEnter}
+      suffix={
+        <Button size="s" variant="quiet" icon="search" pending={pending} className={styles.button} onClick={confirm}>
+          {t('zip.search')}
+        </Button>
+      }
+    />
+  );
+}
