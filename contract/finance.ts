@@ -32,12 +32,33 @@ export const FINANCE_TERMS: Record<Country, FinanceTerms> = {
   de: PLAIN_TERMS,
 };
 
+/** What is added to the price of a car. */
+export const VAT_RATES: Record<Country, number> = { it: 0.22, gb: 0.2, es: 0.21, fr: 0.2, de: 0.19 };
+
+/** A rate below would be lost in the arithmetic, and the instalment with it. */
+const NEXT_TO_NOTHING = 1e-9;
+
 /** What is paid each month, in cents, for a financed amount; `balloon` is what remains for the end. */
 export function instalment(financed: number, nominalRate: number, months: number, balloon = 0): number {
   const rate = nominalRate / 12;
-  if (rate === 0) return Math.round((financed - balloon) / months);
+  if (rate < NEXT_TO_NOTHING) return Math.round((financed - balloon) / months);
   const discount = (1 + rate) ** -months;
   return Math.round(((financed - balloon * discount) * rate) / (1 - discount));
+}
+
+/** What a lease costs a month, without its last payment; `residual` is the price of keeping the car. */
+export function leaseFee(
+  financed: number,
+  nominalRate: number,
+  months: number,
+  residual: number,
+  paid: 'in-advance' | 'in-arrears',
+): number {
+  const rate = nominalRate / 12;
+  if (rate < NEXT_TO_NOTHING) return Math.round((financed - residual) / months);
+  const discount = (1 + rate) ** -months;
+  const fee = ((financed - residual * discount) * rate) / (1 - discount);
+  return Math.round(paid === 'in-advance' ? fee / (1 + rate) : fee);
 }
 
 /** The yearly rate that makes all payments, one a month, worth the credit: TAEG, APR, TAE, effektiver Jahreszins. */

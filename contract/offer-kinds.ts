@@ -18,3 +18,12 @@ export type RentalService = (typeof RENTAL_SERVICES)[number];
 
 /** What the page of offers understands in its address. */
 export const OFFER_FILTERS = ['kind', 'make', 'fuel', 'bodyType', 'monthly', 'model', 'sort', 'page'] as const;
+
+/** What an address of one offer may carry: the terms somebody tries out. */
+export const OFFER_CHOICES = ['deposit', 'months', 'distance', 'balloon'] as const;
+
+/** How electric models are ordered: the farthest first, or the cheapest. */
+export const ELECTRIC_SORTS = ['range', 'price'] as const;
+export type ElectricSort = (typeof ELECTRIC_SORTS)[number];
+
+export const OFFERS_PAGE_SIZE = 12;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { bodyType, fuel, makeListItem, slug } from './catalogue.ts';
+import { bodyType, fuel, makeListItem, modelCard, slug } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { OFFER_KINDS, OFFER_SORTS, RENTAL_SERVICES } from './offer-kinds.ts';
+import { ELECTRIC_SORTS, OFFER_KINDS, OFFER_SORTS, RENTAL_SERVICES } from './offer-kinds.ts';
+import { photo } from './photos.ts';
 import { facetValue } from './search.ts';
 import { choices } from './search-query.ts';
 import { versionRow } from './versions.ts';
@@ -84,6 +85,8 @@ export const offerCard = z.object({
   /** Calendar days, the last one included. */
   validFrom: z.iso.date(),
   validUntil: z.iso.date(),
+  /** 0 on the last day; below when it is over. */
+  daysLeft: z.number().int(),
   make: makeListItem,
   model: z.object({
     id: z.number().int(),
@@ -91,6 +94,8 @@ export const offerCard = z.object({
     slug,
     lengthMm: z.number().int(),
     heightMm: z.number().int(),
+    /** Takes the place of the drawing. */
+    photo: photo.nullable(),
   }),
   /** With its list price, consumption and emissions, which must stand beside every offer. */
   version: versionRow,
@@ -124,7 +129,10 @@ export const getOffers = endpoint({
     /** The most to pay a month, in whole units of the currency. */
     monthly: z.coerce.number().int().min(1).max(100_000).optional(),
     /** Of one model alone, as make/model. */
-    model: z.string().max(120).optional(),
+    model: z
+      .string()
+      .regex(/^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/)
+      .optional(),
     sort: z.enum(OFFER_SORTS).default('ending'),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
   }),
@@ -147,5 +155,24 @@ export const getOffer = endpoint({
   params: z.object({ offer: slug }),
   response: offerDetail,
   errors: ['offers.offer-not-found'],
+  cached: true,
+});
+
+/** A model with what its electric versions can do at best. */
+export const electricModel = modelCard.extend({
+  rangeKm: z.number().int(),
+  /** Kilowatt-hours per 100 km, of the thriftiest. */
+  consumption: z.number(),
+  /** Of the largest. */
+  batteryKwh: z.number(),
+});
+export type ElectricModel = z.infer<typeof electricModel>;
+
+export const getElectricCars = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/electric-cars',
+  summary: 'Offers of electric cars that hold today, and all models that can be had electric',
+  query: z.object({ sort: z.enum(ELECTRIC_SORTS).default('range') }),
+  response: z.object({ offers: z.array(offerCard), models: z.array(electricModel) }),
   cached: true,
 });

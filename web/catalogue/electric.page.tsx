@@ -1,29 +1,73 @@
 import { useTranslation } from 'react-i18next';
-import { getElectricModels } from '#contract/catalogue.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { getElectricCars } from '#contract/offers.ts';
+import { pagePath } from '#contract/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
+import { OfferGrid } from '#web/offers/offer-grid.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/electric.page.ts';
-import { ModelGrid } from './model-grid.tsx';
+import { ChargingTimes } from './electric/charging-times.tsx';
+import { Doubts } from './electric/doubts.tsx';
+import { ElectricModels } from './electric/electric-models.tsx';
+import styles from './electric/electric-page.module.css';
+import { RunningCostForm } from './electric/running-cost-form.tsx';
 
-export const handle: PageHandle = { dictionaries: ['catalogue', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['electric', 'offers', 'catalogue', 'ui'] };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return orPageError(context.get(apiContext).call(getElectricModels));
+/** So many are looked at before one wants to read on; the search has them all. */
+const SHOWN = 12;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const sort = new URL(request.url).searchParams.get('sort') ?? undefined;
+  const query = { sort } as Input<typeof getElectricCars>['query'];
+  const { offers, models } = await orPageError(context.get(apiContext).call(getElectricCars, { query }));
+  return { offers, models: models.slice(0, SHOWN), total: models.length };
 }
 
-export default function ElectricPage({ loaderData: models }: Route.ComponentProps) {
-  const { t } = useTranslation('catalogue');
+export default function ElectricPage({ loaderData: { offers, models, total } }: Route.ComponentProps) {
+  const { t } = useTranslation(['electric', 'catalogue']);
+  const locale = useLocale();
   return (
     <>
-      <PageHead title={t('electric.title')} description={t('electric.description')} />
-      <PageTitle title={t('electric.title')}>
-        <p>{t('electric.lead', { count: models.length })}</p>
+      <PageHead title={t('catalogue:electric.title')} description={t('description')} />
+      <PageTitle title={t('title')}>
+        <p>{t('lead', { count: total })}</p>
       </PageTitle>
-      <Section>
-        <ModelGrid models={models} level={2} />
+      {offers.length > 0 && (
+        <Section title={t('offers.title')}>
+          <OfferGrid offers={offers} />
+          <p className={styles.more}>
+            <ButtonLink variant="primary" iconAfter="chevron-right" to={`${pagePath('offers', locale)}?fuel=bev`}>
+              {t('offers.all')}
+            </ButtonLink>
+          </p>
+        </Section>
+      )}
+      <Section title={t('models.title')} tone="warm">
+        <ElectricModels models={models} />
+        <div className={styles.notes}>
+          <p>{t('models.note')}</p>
+          <p>{t('catalogue:energy.note')}</p>
+        </div>
+        <p className={styles.more}>
+          <ButtonLink iconAfter="chevron-right" to={`${pagePath('search', locale)}?fuel=bev&sort=-electricRange`}>
+            {t('models.search', { count: total })}
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section title={t('costs.title')}>
+        <RunningCostForm />
+      </Section>
+      <Section title={t('charging.title')} tone="warm">
+        <ChargingTimes />
+      </Section>
+      <Section title={t('doubts.title')}>
+        <Doubts />
       </Section>
     </>
   );

@@ -11,6 +11,7 @@ import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { ModelOffers } from '#web/offers/model-offers.tsx';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 import type { Route } from './+types/model.page.ts';
 import { ColourList } from './details/colour-list.tsx';
@@ -81,6 +82,9 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
           <ModelGrid models={model.related} />
         </PagePart>
       )}
+      <PagePart id="offers" title={t('model.offers')} tone="warm">
+        <ModelOffers make={model.make.slug} model={model.slug} />
+      </PagePart>
     </Fragment>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedVersion } from '#contract/comparison.ts';
 import { LANGUAGE_TAGS } from '#contract/locale.ts';
 import { pagePath } from '#contract/paths.ts';
+import { quoteAddress } from '#contract/quote-address.ts';
 import { MOST_COMPARED } from '#contract/version-key.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,10 +15,11 @@ import { ShareActions } from './share-actions.tsx';
 
 /** `cars` names them all in one sentence. */
 export function Comparison({ versions, cars }: { versions: ComparedVersion[]; cars: string }) {
-  const { t } = useTranslation(['compare', 'catalogue']);
+  const { t } = useTranslation(['compare', 'catalogue', 'common']);
   const locale = useLocale();
   const groups = comparisonGroups(versions, locale, t);
   const equipment = equipmentGroups(versions, LANGUAGE_TAGS[locale]);
+  const wanted = versions.map(({ model, slug }) => ({ make: model.make.slug, model: model.slug, version: slug }));
   const differences = [...groups, ...equipment].flatMap(({ rows }) => rows.filter((row) => row.differs)).length;
   return (
     <div className={styles.comparison}>
@@ -30,6 +32,9 @@ export function Comparison({ versions, cars }: { versions: ComparedVersion[]; ca
               {t('head.add')}
             </ButtonLink>
           )}
+          <ButtonLink size="s" variant="primary" to={quoteAddress(locale, wanted)}>
+            {t(versions.length > 1 ? 'common:quotes.askForAll' : 'common:quotes.ask')}
+          </ButtonLink>
           <ShareActions title={t('page.titleWith', { cars })} />
         </div>
       </div>

@@ -10,7 +10,14 @@ export function LiveCompareTray() {
   return <CompareTray cars={cars} waiting={waiting} hidden={standsAlone(resolvePath(pathname)?.name, search)} />;
 }
 
-/** The configurator has a bar of its own, and a comparison is what the tray would only repeat. */
+/** Some pages have a bar of their own or ask for something else; a comparison is what the tray would only repeat. */
+const ALONE: ReadonlySet<PageName | undefined> = new Set([
+  'configurator',
+  'quoteRequest',
+  'quoteThanks',
+  'dealerAnswer',
+]);
+
 function standsAlone(page: PageName | undefined, search: string): boolean {
-  return page === 'configurator' || (page === 'compare' && new URLSearchParams(search).has('v'));
+  return ALONE.has(page) || (page === 'compare' && new URLSearchParams(search).has('v'));
 }

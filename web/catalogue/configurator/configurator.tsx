@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { ConfiguratorData, KeptConfiguration } from '#contract/configurations.ts';
 import { pagePath } from '#contract/paths.ts';
+import { quoteAddress } from '#contract/quote-address.ts';
 import type { Site } from '#web/api/context.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -53,6 +54,7 @@ export function Configurator({ data, opening, onReopen }: Props) {
   const { model } = data;
   const name = `${model.make.name} ${model.name}`;
   const address = `${publicUrl}${pathname}?${new URLSearchParams({ c: code })}`;
+  const wanted = { make: model.make.slug, model: model.slug, version: configuration.version.slug, code };
   const { pending, apply, cancel } = requests;
 
   const shownStep = useRef(step);
@@ -95,7 +97,7 @@ export function Configurator({ data, opening, onReopen }: Props) {
           </div>
           <div className={styles.side}>
             <Stage model={model} configuration={configuration} sticks={stepName(step) === 'colours'} />
-            <PriceBar wizard={wizard} formId={formId} />
+            <PriceBar wizard={wizard} formId={formId} quoteAddress={quoteAddress(locale, [wanted])} />
           </div>
         </div>
         <div className={styles.finance}>

@@ -14,9 +14,16 @@ import styles from './price-bar.module.css';
 import { STEPS, stepName } from './steps.ts';
 import type { Wizard } from './use-configuration.ts';
 
+interface Props {
+  wizard: Wizard;
+  formId: string;
+  /** Where quotes for this configuration are asked for: the way on from the last step. */
+  quoteAddress: string;
+}
+
 /** What it costs, always in sight, and the way on. */
-export function PriceBar({ wizard, formId }: { wizard: Wizard; formId: string }) {
-  const { t } = useTranslation('configurator');
+export function PriceBar({ wizard, formId, quoteAddress }: Props) {
+  const { t } = useTranslation(['configurator', 'common']);
   const locale = useLocale();
   const { configuration, difference, step } = wizard;
   const { version, price } = configuration;
@@ -46,13 +53,17 @@ export function PriceBar({ wizard, formId }: { wizard: Wizard; formId: string })
       <div className={styles.ways}>
         {step > 1 && (
           <ButtonLink className={styles.back} to={{ search: wizard.searchOf(step - 1) }} icon="chevron-left">
-            <span className={step < STEPS.length ? 'visually-hidden' : undefined}>{t('back')}</span>
+            <span className="visually-hidden">{t('back')}</span>
           </ButtonLink>
         )}
-        {step < STEPS.length && (
+        {step < STEPS.length ? (
           <Button type="submit" form={formId} name="step" value={step + 1} variant="primary" iconAfter="chevron-right">
             {t('next', { step: t(`steps.${stepName(step + 1)}`) })}
           </Button>
+        ) : (
+          <ButtonLink variant="primary" to={quoteAddress}>
+            {t('common:quotes.ask')}
+          </ButtonLink>
         )}
       </div>
     </section>

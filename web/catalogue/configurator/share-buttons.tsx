@@ -45,9 +45,7 @@ export function ShareButtons({ address, title }: { address: string; title: strin
         onFocus={(event) => event.target.select()}
       />
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => void share()}>
-          {t('share.action')}
-        </Button>
+        <Button onClick={() => void share()}>{t('share.action')}</Button>
         <Button onClick={() => void copy()}>{t('share.copy')}</Button>
         <Button icon="file" onClick={() => window.print()}>
           {t('share.print')}

@@ -10,6 +10,8 @@ export function useClosing(hasChanged: boolean) {
   return useBlocker(({ currentLocation, nextLocation }) => {
     if (!hasChanged || currentLocation.pathname === nextLocation.pathname) return false;
     const page = resolvePath(nextLocation.pathname);
+    // A request for quotes takes the configuration along.
+    if (page?.name === 'quoteRequest') return false;
     if (!page || !WAYS_IN.has(page.name)) return true;
     session.nextUri = currentLocation.pathname + currentLocation.search;
     return false;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/paths.ts';
+import { quoteAddress } from '#contract/quote-address.ts';
 import type { ModelDetail } from '#contract/versions.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
@@ -12,7 +13,7 @@ import type { ListedVersion } from './listed-version.ts';
 type Model = Omit<ModelDetail, 'versions'> & { versions: readonly ListedVersion[] };
 
 export function ModelHero({ model }: { model: Model }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
   const locale = useLocale();
   const { make, name, versions } = model;
   const address = { make: make.slug, model: model.slug };
@@ -34,6 +35,7 @@ export function ModelHero({ model }: { model: Model }) {
           <ButtonLink variant="primary" to={pagePath('configurator', locale, address)}>
             {t('model.configure')}
           </ButtonLink>
+          <ButtonLink to={quoteAddress(locale, [address])}>{t('common:quotes.ask')}</ButtonLink>
           <ButtonLink href="#versions">{t('model.seeVersions', { count: versions.length })}</ButtonLink>
         </div>
         <EnergyFigures versions={versions} />

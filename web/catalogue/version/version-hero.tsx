@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/paths.ts';
+import { quoteAddress } from '#contract/quote-address.ts';
 import type { VersionDetail } from '#contract/versions.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
@@ -12,7 +13,7 @@ import styles from '../details/hero.module.css';
 import { CarStage } from '../gallery/car-stage.tsx';
 
 export function VersionHero({ version }: { version: VersionDetail }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
   const locale = useLocale();
   const { model, trim } = version;
   const address = { make: model.make.slug, model: model.slug };
@@ -41,6 +42,9 @@ export function VersionHero({ version }: { version: VersionDetail }) {
         <div className={styles.actions}>
           <ButtonLink variant="primary" to={`${pagePath('configurator', locale, address)}?v=${version.slug}`}>
             {t('model.configure')}
+          </ButtonLink>
+          <ButtonLink to={quoteAddress(locale, [{ ...address, version: version.slug }])}>
+            {t('common:quotes.ask')}
           </ButtonLink>
           <CompareToggle item={compareItemOf(version)} />
         </div>

@@ -1,0 +1,190 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import type { Locale } from '../contract/locale.ts';
+import { pagePath } from '../contract/paths.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { tabTo } from './keyboard.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+import { wordsIn } from './words.ts';
+
+const JOURNEYS = [
+  { locale: 'it', financing: 'fiat-grande-panda-finanziamento-it', rental: 'kia-ev3-noleggio-it', rate: /^TAEG \d/ },
+  {
+    locale: 'de',
+    financing: 'fiat-grande-panda-finanzierung-de',
+    rental: 'kia-ev3-miete-de',
+    rate: /effektiver Jahreszins$/,
+  },
+] as const satisfies { locale: Locale; financing: string; rental: string; rate: RegExp }[];
+
+const LIST_SCRIPT_LIMIT = 160_000;
+const DETAIL_SCRIPT_LIMIT = 180_000;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What a page loads of script at first, gzipped. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const bodies = await Promise.all(scripts.map((script) => script.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+}
+
+for (const { locale, financing, rental, rate } of JOURNEYS) {
+  const say = wordsIn(locale);
+  const offersPage = pagePath('offers', locale);
+  const addressOf = (offer: string) => pagePath('offer', locale, { offer });
+  const resultOf = (page: Page) => page.locator('#calculator').getByRole('note');
+
+  test(`offers are found by kind, fuel and amount in ${locale}`, async ({ page, complaints }) => {
+    await page.goto(offersPage);
+    await hydrated(page);
+    await expect(h1(page)).toHaveText(say('offers:title'));
+    await expect(cards(page)).toHaveCount(12);
+    await page
+      .getByRole('navigation', { name: say('offers:kinds.label') })
+      .getByRole('link', { name: say('offers:kinds.financing') })
+      .click();
+    await expect(page).toHaveURL(`${offersPage}?kind=financing`);
+    await expect(h1(page)).toHaveText(say('offers:titles.financing'));
+    for (const text of await cards(page).allTextContents()) {
+      expect(text).toMatch(/TAEG|effektiver Jahreszins/);
+      expect(text).toContain(say('catalogue:finance.warning'));
+    }
+    const fuel = page.getByLabel(say('offers:filters.fuel'));
+    await fuel.focus();
+    await fuel.selectOption('bev');
+    await expect(page).toHaveURL(`${offersPage}?kind=financing&fuel=bev`);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(fuel).toBeFocused();
+    await page.getByLabel(say('offers:filters.monthly')).selectOption('200');
+    await expect(page.getByRole('heading', { name: say('offers:empty.title') })).toBeVisible();
+    await page.getByRole('link', { name: say('offers:empty.all') }).click();
+    await expect(page).toHaveURL(offersPage);
+    await expect(cards(page)).toHaveCount(12);
+    await page.getByLabel(say('offers:filters.sort')).selectOption('monthly');
+    await expect(page).toHaveURL(`${offersPage}?sort=monthly`);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`an offer is worked out anew by keyboard, and can be shared, in ${locale}`, async ({ page, complaints }) => {
+    await page.goto(addressOf(financing));
+    await hydrated(page);
+    const result = resultOf(page);
+    await expect(result.locator('strong').first()).toHaveText(rate);
+    const before = await result.textContent();
+    await tabTo(page, page.getByRole('slider', { name: say('offers:calculator.deposit') }));
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\?deposit=\d+$/);
+    expect(await result.textContent()).not.toBe(before);
+    await expect(result).toContainText(say('offers:legal.changed'));
+    const months = page.getByRole('spinbutton', { name: say('offers:calculator.months') });
+    await tabTo(page, months);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('48');
+    await expect(page).toHaveURL(/deposit=\d+&months=48$/);
+    const announced = page.locator('[data-live-announcer]');
+    await expect(announced).toHaveText(/\d/);
+    await expect(result).toContainText('48 ×');
+    const changed = await result.textContent();
+    await page.reload();
+    await hydrated(page);
+    await expect(resultOf(page)).toHaveText(changed ?? '');
+    await page.getByRole('link', { name: say('offers:calculator.reset') }).click();
+    await expect(page).toHaveURL(addressOf(financing));
+    await expect(resultOf(page)).toHaveText(before ?? '');
+    await expect(page.getByRole('link', { name: say('offers:actions.quote') })).toHaveAttribute(
+      'href',
+      new RegExp(`!${financing}$`),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test(`no figure of a credit is larger than its yearly rate in ${locale}`, async ({ page }) => {
+    await page.goto(addressOf(financing));
+    const sizes = await resultOf(page).evaluate((note) =>
+      [...note.querySelectorAll('*')]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    );
+    expect(sizes[0]).toBe(Math.max(...sizes));
+    expect(sizes.filter((size) => size === sizes[0])).toHaveLength(1);
+  });
+
+  test(`a rental names no rate in ${locale}`, async ({ page }) => {
+    await page.goto(addressOf(rental));
+    const text = (await page.getByRole('main').locator('section').first().textContent()) ?? '';
+    expect(text).not.toMatch(/TAEG|TAN|Jahreszins/);
+    await expect(page.getByText(say('offers:rental.note'))).toBeVisible();
+  });
+
+  test(`offers are accessible in ${locale}`, async ({ page }) => {
+    for (const path of [offersPage, addressOf(financing), addressOf(rental), pagePath('electric', locale)]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await accessibilityProblems(page), path).toEqual([]);
+    }
+  });
+}
+
+test('an offer that is over says so, and what holds today', async ({ page }) => {
+  const response = await page.goto('/offerte/ford-puma-prezzo-it');
+  expect(response?.status()).toBe(410);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: /Questa offerta è terminata il/ })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('link', { name: 'Chiedi un preventivo gratuito' })).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(3);
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Chiedi un preventivo gratuito' })).toBeVisible();
+});
+
+test('an offer of another country is not found, with a way on', async ({ page }) => {
+  const response = await page.goto('/de/angebote/ford-puma-prezzo-it');
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Alle Angebote' }).click();
+  await expect(page).toHaveURL('/de/angebote');
+});
+
+test('a model shows its offers', async ({ page, complaints }) => {
+  await page.goto('/auto-nuove/fiat/pandina');
+  await hydrated(page);
+  await page.locator('#offers').scrollIntoViewIfNeeded();
+  await page.locator('#offers').getByRole('article').getByRole('link').click();
+  await expect(page).toHaveURL('/offerte/fiat-pandina-prezzo-it');
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('filters and the calculator are forms', async ({ page }) => {
+    await page.goto('/offerte?kind=financing');
+    await page.getByLabel('Alimentazione').selectOption('bev');
+    await page.getByRole('button', { name: 'Applica' }).click();
+    await expect(page).toHaveURL(/kind=financing&make=&fuel=bev/);
+    await expect(cards(page)).toHaveCount(1);
+    await page.goto('/offerte/fiat-grande-panda-finanziamento-it');
+    const result = page.locator('#calculator').getByRole('note');
+    const before = await result.textContent();
+    await page.locator('#calculator').getByRole('spinbutton', { name: 'Durata' }).fill('48');
+    await page.getByRole('button', { name: 'Ricalcola' }).click();
+    expect(await result.textContent()).not.toBe(before);
+  });
+});
+
+test('offers load little script @desk', async ({ page, browser }) => {
+  expect(await scriptBytes(page, '/offerte')).toBeLessThanOrEqual(LIST_SCRIPT_LIMIT);
+  const context = await browser.newContext();
+  expect(await scriptBytes(await context.newPage(), '/offerte/fiat-grande-panda-finanziamento-it')).toBeLessThanOrEqual(
+    DETAIL_SCRIPT_LIMIT,
+  );
+  const other = await browser.newContext();
+  expect(await scriptBytes(await other.newPage(), '/ev-page')).toBeLessThanOrEqual(LIST_SCRIPT_LIMIT);
+  await context.close();
+  await other.close();
+});

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ModelCard } from '#contract/catalogue.ts';
+import { COUNTRY_OF } from '#contract/country.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '#server/database/connect.ts';
+import { createModelCardsStore } from './model-cards.store.ts';
+import { createVersionsStore, type VersionAddress } from './versions.store.ts';
+import { submodels, trims, versionPrices, versions } from './versions.tables.ts';
+
+/** So many addresses are looked up in one statement. */
+const ADDRESSES_AT_ONCE = 200;
+
+export type OfferedCars = ReturnType<typeof createOfferedCarsStore>;
+
+/** What offers say of cars, on whatever state of the catalogue they are read with. */
+export function createOfferedCarsStore(database: Database) {
+  const { findVersions, versionsAt } = createVersionsStore(database);
+  const { cardsOfModels, electricCards } = createModelCardsStore(database);
+
+  return {
+    /** Versions on sale where this language is spoken, each with its model; in no order. */
+    async carsAt(locale: Locale, addresses: readonly VersionAddress[]) {
+      const found = [];
+      for (let start = 0; start < addresses.length; start += ADDRESSES_AT_ONCE)
+        found.push(...(await findVersions(locale, addresses.slice(start, start + ADDRESSES_AT_ONCE))));
+      const cards = await cardsOfModels(locale, [...new Set(found.map(({ model }) => model.id))]);
+      const photos = new Map(cards.map(({ id, photo }) => [id, photo]));
+      return found.map((version) => ({ version, photo: photos.get(version.model.id) ?? null }));
+    },
+
+    /** Cheapest first. */
+    versionsAt,
+
+    /** Models that can be had electric, cheapest first, with what their electric versions can do at best. */
+    async electricModels(locale: Locale) {
+      const cards: ModelCard[] = await electricCards(locale);
+      const best = await database
+        .select({
+          modelId: submodels.modelId,
+          rangeKm: sql<number>`max(${versions.electricRangeKm})`,
+          consumption: sql<number>`min(${versions.electricConsumption})::float8`,
+          batteryKwh: sql<number>`max(${versions.batteryKwh})::float8`,
+        })
+        .from(versions)
+        .innerJoin(trims, eq(trims.id, versions.trimId))
+        .innerJoin(submodels, eq(submodels.id, trims.submodelId))
+        .innerJoin(
+          versionPrices,
+          and(eq(versionPrices.versionId, versions.id), eq(versionPrices.country, COUNTRY_OF[locale])),
+        )
+        .where(eq(versions.fuel, 'bev'))
+        .groupBy(submodels.modelId);
+      const byModel = new Map(best.map(({ modelId, ...facts }) => [modelId, facts]));
+      return cards.flatMap((card) => {
+        const { rangeKm = null, consumption = null, batteryKwh = null } = byModel.get(card.id) ?? {};
+        // A catalogue may know a model without its figures; there is nothing to compare it by.
+        if (rangeKm === null || consumption === null || batteryKwh === null) return [];
+        return [{ ...card, rangeKm, consumption, batteryKwh }];
+      });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { COUNTRIES, COUNTRY_OF } from '#contract/country.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { RENTAL_SERVICES } from '#contract/offer-kinds.ts';
+import type { OfferTerms } from '#contract/offers.ts';
+import { code, distinct, words } from '#server/transfer/record-values.ts';
+
+const HIGHEST_AMOUNT = 2_000_000;
+const HIGHEST_RATE = 30;
+
+const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+/** In the currency of the country, at most two decimals. */
+const amount = z.number().min(0).max(HIGHEST_AMOUNT).refine(isWholeCents, 'must have at most two decimals');
+const price = amount.refine((value) => value > 0, 'must be more than 0');
+const percent = z.number().min(0).max(HIGHEST_RATE);
+const months = z.number().int().min(6).max(120);
+const yearlyKm = z.number().int().min(1_000).max(200_000);
+const company = words(120);
+
+const listing = z.strictObject({ kind: z.literal('listing'), price });
+const financing = z
+  .strictObject({
+    kind: z.literal('financing'),
+    price,
+    deposit: amount,
+    months,
+    nominal_rate: percent,
+    balloon: amount.default(0),
+    arrangement_fee: amount.default(0),
+    stamp_duty: amount.default(0),
+    collection_fee: amount.default(0),
+    km_per_year: yearlyKm.nullish(),
+    lender: company,
+  })
+  .refine((terms) => terms.deposit < terms.price, { error: 'must be lower than the price', path: ['deposit'] })
+  .refine((terms) => terms.balloon < terms.price - terms.deposit, {
+    error: 'must be lower than the credit',
+    path: ['balloon'],
+  })
+  .refine((terms) => terms.balloon === 0 || terms.km_per_year != null, {
+    error: 'must say how far the car may go for its guaranteed value',
+    path: ['km_per_year'],
+  });
+const leasing = z
+  .strictObject({
+    kind: z.literal('leasing'),
+    price,
+    first_payment: amount,
+    months,
+    nominal_rate: percent,
+    residual: amount,
+    km_per_year: yearlyKm,
+    vat_rate: percent,
+    lender: company,
+  })
+  .refine((terms) => terms.first_payment + terms.residual < terms.price, {
+    error: 'must leave something of the price to be paid monthly',
+    path: ['residual'],
+  });
+const rentalFields = {
+  deposit: amount,
+  months,
+  monthly: price,
+  total_km: z.number().int().min(1_000).max(2_000_000),
+  extra_km: amount,
+  services: distinct(z.enum(RENTAL_SERVICES), { least: 0 }),
+  excess: amount,
+  provider: company,
+};
+
+const terms = z.discriminatedUnion('kind', [
+  listing,
+  financing,
+  leasing,
+  z.strictObject({ kind: z.literal('rental'), ...rentalFields }),
+  z.strictObject({ kind: z.literal('business'), ...rentalFields }),
+  z.strictObject({ kind: z.literal('generic') }),
+]);
+
+const day = z.iso.date('must be a day such as 2026-12-31');
+const text = z.strictObject({ title: words(80), text: words(600) });
+
+/** An offer as it stands in a file. */
+export const offerRecord = z
+  .strictObject({
+    slug: code,
+    country: z.enum(COUNTRIES),
+    make: code,
+    model: code,
+    version: code,
+    valid_from: day,
+    valid_until: day,
+    texts: z.partialRecord(z.enum(LOCALES), text),
+    terms,
+  })
+  .refine((offer) => offer.valid_from <= offer.valid_until, {
+    error: 'must not be before the first day',
+    path: ['valid_until'],
+  })
+  .refine((offer) => LOCALES.some((locale) => COUNTRY_OF[locale] === offer.country && offer.texts[locale]), {
+    error: 'must have the language of the country',
+    path: ['texts'],
+  });
+export type OfferRecord = z.infer<typeof offerRecord>;
+
+const cents = (value: number) => Math.round(value * 100);
+const share = (value: number) => Math.round(value * 10_000) / 1_000_000;
+
+export function termsOf(record: OfferRecord['terms']): OfferTerms {
+  switch (record.kind) {
+    case 'listing':
+      return { kind: 'listing', price: cents(record.price) };
+    case 'generic':
+      return { kind: 'generic' };
+    case 'financing':
+      return {
+        kind: 'financing',
+        price: cents(record.price),
+        deposit: cents(record.deposit),
+        months: record.months,
+        nominalRate: share(record.nominal_rate),
+        balloon: cents(record.balloon),
+        arrangementFee: cents(record.arrangement_fee),
+        stampDuty: cents(record.stamp_duty),
+        collectionFee: cents(record.collection_fee),
+        kmPerYear: record.balloon > 0 ? (record.km_per_year ?? null) : null,
+        lender: record.lender,
+      };
+    case 'leasing':
+      return {
+        kind: 'leasing',
+        price: cents(record.price),
+        firstPayment: cents(record.first_payment),
+        months: record.months,
+        nominalRate: share(record.nominal_rate),
+        residual: cents(record.residual),
+        kmPerYear: record.km_per_year,
+        vatRate: share(record.vat_rate),
+        lender: record.lender,
+      };
+    default:
+      return {
+        kind: record.kind,
+        deposit: cents(record.deposit),
+        months: record.months,
+        monthly: cents(record.monthly),
+        totalKm: record.total_km,
+        extraKm: cents(record.extra_km),
+        services: record.services,
+        excess: cents(record.excess),
+        provider: record.provider,
+      };
+  }
+}

@@ -1,0 +1,110 @@
+import { COUNTRIES, COUNTRY_OF } from '#contract/country.ts';
+import { AppError } from '#contract/errors.ts';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { monthlyOfOffer } from '#contract/offer-figures.ts';
+import type { ElectricSort } from '#contract/offer-kinds.ts';
+import type { OfferCard, OfferDetail } from '#contract/offers.ts';
+import { dayIn } from '#server/country-day.ts';
+import { answerOffers, type OfferQuery } from './answer-offers.ts';
+import { daysBetween } from './days.ts';
+import type { OfferedCar, OffersStore, StoredOffer } from './offers.store.ts';
+
+const ALTERNATIVES = 3;
+const ELECTRIC_OFFERS = 6;
+
+export type OffersService = ReturnType<typeof createOffersService>;
+
+/** Offers as the country of the caller's language has them today. */
+export function createOffersService({ store, now }: { store: OffersStore; now: () => Date }) {
+  const todayOf = (locale: Locale) => dayIn(COUNTRY_OF[locale], now());
+
+  async function runningCards(snapshot: OffersStore, locale: Locale): Promise<OfferCard[]> {
+    const today = todayOf(locale);
+    return cardsOf(snapshot, locale, await snapshot.offersOn(locale, today), today);
+  }
+
+  return {
+    getOffers: (locale: Locale, query: OfferQuery) =>
+      store.inSnapshot(async (snapshot) => answerOffers(await runningCards(snapshot, locale), query)),
+
+    getOffer: (locale: Locale, slug: string): Promise<OfferDetail> =>
+      store.inSnapshot(async (snapshot) => {
+        const today = todayOf(locale);
+        const found = await snapshot.findOffer(locale, slug);
+        const [card] = found ? await cardsOf(snapshot, locale, [found], today) : [];
+        if (!card) throw new AppError('offers.offer-not-found');
+        const others = (await runningCards(snapshot, locale)).filter(({ id }) => id !== card.id);
+        const state = card.daysLeft < 0 ? 'expired' : card.validFrom > today ? 'future' : 'running';
+        return { ...card, state, alternatives: closestTo(card, others) };
+      }),
+
+    getElectricCars: (locale: Locale, sort: ElectricSort) =>
+      store.inSnapshot(async (snapshot) => {
+        const offers = (await runningCards(snapshot, locale)).filter(({ version }) => version.fuel === 'bev');
+        const models = await snapshot.electricModels(locale);
+        return {
+          offers: offers.slice(0, ELECTRIC_OFFERS),
+          models: sort === 'price' ? models : models.toSorted((a, b) => b.rangeKm - a.rangeKm),
+        };
+      }),
+
+    /** Whatever has a page today, and the one language it has it in. */
+    async listAddresses() {
+      const found = await store.slugsOn(COUNTRIES.map((country) => ({ country, day: dayIn(country, now()) })));
+      return found.flatMap(({ slug, country }) =>
+        LOCALES.filter((locale) => COUNTRY_OF[locale] === country).map((locale) => ({ slug, locale })),
+      );
+    },
+
+    /** Another day: what was answered yesterday holds no more. */
+    turnDay: () => store.announceChange(),
+  };
+}
+
+/** Offers whose car is not on sale wait until it is. */
+async function cardsOf(
+  store: OffersStore,
+  locale: Locale,
+  found: readonly StoredOffer[],
+  today: string,
+): Promise<OfferCard[]> {
+  const cars = await store.carsAt(
+    locale,
+    found.map(({ address }) => address),
+  );
+  const byKey = new Map(cars.toReversed().map((car) => [keyOf(addressOf(car)), car]));
+  return found.flatMap((offer) => {
+    const car = byKey.get(keyOf(offer.address));
+    return car ? [toCard(offer, car, today)] : [];
+  });
+}
+
+function toCard({ address: _address, ...offer }: StoredOffer, car: OfferedCar, today: string): OfferCard {
+  const { model, lengthMm, heightMm, ...version } = car.version;
+  const { id, name, slug, make } = model;
+  return {
+    ...offer,
+    monthly: monthlyOfOffer(offer.terms),
+    daysLeft: daysBetween(today, offer.validUntil),
+    make,
+    model: { id, name, slug, lengthMm, heightMm, photo: car.photo },
+    version,
+  };
+}
+
+/** Of the model first, then of the make, then of the kind, then any. */
+function closestTo(card: OfferCard, others: readonly OfferCard[]): OfferCard[] {
+  const distance = (other: OfferCard) => {
+    if (other.model.id === card.model.id) return 0;
+    if (other.make.id === card.make.id) return 1;
+    return other.terms.kind === card.terms.kind ? 2 : 3;
+  };
+  return others.toSorted((a, b) => distance(a) - distance(b)).slice(0, ALTERNATIVES);
+}
+
+const addressOf = ({ version }: OfferedCar) => ({
+  make: version.model.make.slug,
+  model: version.model.slug,
+  version: version.slug,
+});
+const keyOf = ({ make, model, version }: StoredOffer['address']) => `${make}/${model}/${version}`;

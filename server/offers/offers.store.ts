@@ -1,0 +1,92 @@
+import { and, asc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { ModelCard } from '#contract/catalogue.ts';
+import { COUNTRY_OF, type Country } from '#contract/country.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { ElectricModel } from '#contract/offers.ts';
+import type { Photo } from '#contract/photos.ts';
+import type { VersionRow } from '#contract/versions.ts';
+import type { Database } from '#server/database/connect.ts';
+import { inSnapshot } from '#server/database/snapshot.ts';
+import { offers, offerTexts } from './offers.tables.ts';
+
+export interface CarAddress {
+  make: string;
+  model: string;
+  version: string;
+}
+
+/** A version on sale, with what a card says of its model. */
+export interface OfferedCar {
+  version: VersionRow & {
+    lengthMm: number;
+    heightMm: number;
+    model: Pick<ModelCard, 'id' | 'name' | 'slug' | 'make'>;
+  };
+  photo: Photo | null;
+}
+
+/** The catalogue, read together with the offers. */
+export interface Cars {
+  carsAt(locale: Locale, addresses: readonly CarAddress[]): Promise<OfferedCar[]>;
+  electricModels(locale: Locale): Promise<ElectricModel[]>;
+}
+
+export type StoredOffer = Awaited<ReturnType<ReturnType<typeof queriesOn>['offersOn']>>[number];
+
+export type OffersStore = ReturnType<typeof queriesOn> &
+  Cars & {
+    /** The same store on one state of offers and catalogue, whatever is changed meanwhile. */
+    inSnapshot<Result>(work: (store: OffersStore) => Promise<Result>): Promise<Result>;
+  };
+
+export function createOffersStore(database: Database, readCars: (database: Database) => Cars): OffersStore {
+  return {
+    ...queriesOn(database),
+    ...readCars(database),
+    inSnapshot: (work) => inSnapshot(database, (transaction) => work(createOffersStore(transaction, readCars))),
+  };
+}
+
+function queriesOn(database: Database) {
+  const offersWhere = (locale: Locale, condition: SQL | undefined) =>
+    database
+      .select({
+        id: offers.id,
+        slug: offers.slug,
+        address: { make: offers.make, model: offers.model, version: offers.version },
+        terms: offers.terms,
+        validFrom: offers.validFrom,
+        validUntil: offers.validUntil,
+        title: offerTexts.title,
+        text: offerTexts.text,
+      })
+      .from(offers)
+      .innerJoin(offerTexts, and(eq(offerTexts.offerId, offers.id), eq(offerTexts.locale, locale)))
+      .where(and(eq(offers.country, COUNTRY_OF[locale]), condition))
+      .orderBy(asc(offers.validUntil), asc(offers.id));
+
+  const holdsOn = (day: string) => and(lte(offers.validFrom, day), gte(offers.validUntil, day));
+
+  return {
+    /** Those that hold on a day where this language is spoken; the first to end comes first. */
+    offersOn: (locale: Locale, day: string) => offersWhere(locale, holdsOn(day)),
+
+    async findOffer(locale: Locale, slug: string) {
+      const [found] = await offersWhere(locale, eq(offers.slug, slug));
+      return found;
+    },
+
+    /** The slugs of those that hold, each on its country's own day. */
+    slugsOn: (days: readonly { country: Country; day: string }[]) =>
+      database
+        .select({ slug: offers.slug, country: offers.country })
+        .from(offers)
+        .where(or(...days.map(({ country, day }) => and(eq(offers.country, country), holdsOn(day)))))
+        .orderBy(asc(offers.id)),
+
+    /** Whoever keeps answers made of offers and cars forgets them. */
+    async announceChange(): Promise<void> {
+      await database.execute(sql`select pg_notify('catalogue_changed', '')`);
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BODY_TYPES, FUELS } from '#contract/catalogue.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { endpointUrl } from '#contract/endpoint.ts';
+import type { Locale } from '#contract/locale.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { isCredit, isRental, priceOfOffer } from '#contract/offer-figures.ts';
+import { OFFER_KINDS, OFFER_SORTS, OFFERS_PAGE_SIZE } from '#contract/offer-kinds.ts';
+import { type getElectricCars, getOffer, getOffers, type OfferCard, type OfferList } from '#contract/offers.ts';
+import { dayIn } from '#server/country-day.ts';
+import { useApp } from '#server/testing/test-app.ts';
+import { addDays } from './days.ts';
+import { turnOffersDay } from './offers.jobs.ts';
+
+let now = new Date();
+const test = useApp({ works: true, now: () => now });
+
+const read = (url: string, locale: Locale = 'it') => test.app.inject({ url, headers: { 'accept-language': locale } });
+const list = async (query: object = {}, locale: Locale = 'it'): Promise<OfferList> =>
+  (await read(endpointUrl(getOffers, { query }), locale)).json();
+const one = (offer: string, locale: Locale = 'it') => read(endpointUrl(getOffer, { params: { offer } }), locale);
+
+async function everything(query: object = {}, locale: Locale = 'it'): Promise<OfferCard[]> {
+  const cards: OfferCard[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await list({ ...query, page }, locale);
+    cards.push(...answer.offers);
+    if (page >= answer.pages) return cards;
+  }
+}
+
+const execute = (statement: ReturnType<typeof sql>) => test.database.connection.database.execute(statement);
+
+describe('the demo offers', () => {
+  it.each([...LOCALES])('are of all kinds, hold today and can be bought, in %s', async (locale) => {
+    const cards = await everything({}, locale);
+    expect(cards.length).toBeGreaterThanOrEqual(15);
+    expect(cards.length).toBeLessThanOrEqual(25);
+    expect(new Set(cards.map(({ terms }) => terms.kind))).toEqual(new Set(OFFER_KINDS));
+    for (const { daysLeft, version, title, text, terms, monthly } of cards) {
+      expect(daysLeft).toBeGreaterThanOrEqual(0);
+      expect(version.price).toBeGreaterThan(0);
+      expect(`${title} ${text}`).not.toMatch(/\d+([.,]\d+)?\s?%/);
+      expect(monthly === null).toBe(!isCredit(terms) && !isRental(terms));
+      if (isCredit(terms)) expect(monthly).toBeLessThan(version.price / 20);
+      if (isRental(terms)) expect(monthly).toBeGreaterThan(150_00);
+    }
+    expect(cards.some(({ daysLeft }) => daysLeft < 7)).toBe(true);
+  });
+
+  it('are each in the words of their country', async () => {
+    const titles = await Promise.all(LOCALES.map(async (locale) => (await everything({}, locale))[0]?.title));
+    expect(new Set(titles).size).toBe(LOCALES.length);
+  });
+});
+
+describe('the list', () => {
+  it('is cut into pages without gaps', async () => {
+    const first = await list();
+    const second = await list({ page: 2 });
+    expect(first.offers).toHaveLength(OFFERS_PAGE_SIZE);
+    expect(first.offers.length + second.offers.length).toBe(first.total);
+    expect(new Set([...first.offers, ...second.offers].map(({ id }) => id)).size).toBe(first.total);
+    expect((await list({ page: 9 })).offers).toEqual([]);
+  });
+
+  it('answers any filters as a naive count does', async () => {
+    const all = await everything();
+    const makes = [...new Set(all.map(({ make }) => make.slug))];
+    const some = <Value extends string>(values: readonly Value[]) =>
+      fc.option(fc.subarray([...values], { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 1 });
+    const query = fc.record({
+      kind: some(OFFER_KINDS),
+      make: some([...makes, 'nobody']),
+      fuel: some(FUELS),
+      bodyType: some(BODY_TYPES),
+      monthly: fc.option(fc.integer({ min: 100, max: 900 }), { nil: undefined }),
+      sort: fc.constantFrom(...OFFER_SORTS),
+    });
+    await fc.assert(
+      fc.asyncProperty(query, async ({ monthly, sort, ...choices }) => {
+        const written = Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, values?.join(',')]));
+        const answer = await list({ ...written, monthly, sort });
+        const left = (except?: string) =>
+          all.filter(
+            (card) =>
+              (monthly === undefined || (card.monthly !== null && card.monthly <= monthly * 100)) &&
+              Object.entries(valuesOf(card)).every(
+                ([name, value]) =>
+                  name === except ||
+                  !choices[name as keyof typeof choices] ||
+                  written[name]?.split(',').includes(value),
+              ),
+          );
+        expect(answer.total).toBe(left().length);
+        for (const name of ['kind', 'make', 'fuel', 'bodyType'] as const)
+          for (const { value, count } of answer.facets[name])
+            expect(count, `${name} ${value}`).toBe(left(name).filter((card) => valuesOf(card)[name] === value).length);
+        const figures = answer.offers.map((card) => figureOf(card, sort));
+        expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('can be of one model', async () => {
+    const { offers } = await list({ model: 'fiat/pandina' });
+    expect(offers.map(({ model }) => model.slug)).toEqual(['pandina']);
+    expect((await list({ model: 'fiat/nothing' })).total).toBe(0);
+    expect((await read('/wp-json/dkwp/v2/offers?model=fiat')).statusCode).toBe(400);
+  });
+});
+
+function valuesOf({ terms, make, version }: OfferCard) {
+  return {
+    kind: terms.kind as string,
+    make: make.slug,
+    fuel: version.fuel as string,
+    bodyType: version.bodyType as string,
+  };
+}
+
+function figureOf({ terms, version, monthly, daysLeft }: OfferCard, sort: (typeof OFFER_SORTS)[number]): number {
+  if (sort === 'ending') return daysLeft;
+  return sort === 'price' ? priceOfOffer(terms, version.price) : (monthly ?? Number.MAX_SAFE_INTEGER);
+}
+
+describe('one offer', () => {
+  it('is read with what else there is: of the model, then of the make', async () => {
+    const [first] = await everything({ make: 'fiat' });
+    const detail: Output<typeof getOffer> = (await one(first?.slug ?? '')).json();
+    expect(detail.state).toBe('running');
+    expect(detail.alternatives).toHaveLength(3);
+    expect(detail.alternatives.map(({ id }) => id)).not.toContain(detail.id);
+    expect(detail.alternatives[0]?.make.slug).toBe('fiat');
+  });
+
+  it('is not known in another country, nor under another name', async () => {
+    const [first] = await everything();
+    expect((await one(first?.slug ?? '', 'de')).statusCode).toBe(404);
+    expect((await one('no-such-offer')).json().code).toBe('offers.offer-not-found');
+  });
+
+  it('says that it is over, and what holds instead', async () => {
+    const response = await one('ford-puma-prezzo-it');
+    expect(response.statusCode).toBe(200);
+    const detail: Output<typeof getOffer> = response.json();
+    expect(detail).toMatchObject({ state: 'expired', daysLeft: -9 });
+    expect(detail.alternatives.every(({ daysLeft }) => daysLeft >= 0)).toBe(true);
+    expect((await everything()).map(({ slug }) => slug)).not.toContain(detail.slug);
+  });
+
+  it('says that it has not begun', async () => {
+    const tomorrow = addDays(dayIn('it', now), 1);
+    await execute(sql`update offers set valid_from = ${tomorrow} where slug = 'dacia-sandero-prezzo-it'`);
+    await expect.poll(async () => (await one('dacia-sandero-prezzo-it')).json().state).toBe('future');
+    expect((await everything()).map(({ slug }) => slug)).not.toContain('dacia-sandero-prezzo-it');
+  });
+
+  it('waits while its car is not on sale, and is back with it', async () => {
+    const slug = 'peugeot-208-prezzo-it';
+    const { version } = (await one(slug)).json();
+    await execute(sql`update version_prices set country = 'xx' where country = 'it' and version_id = ${version.id}`);
+    await expect.poll(async () => (await one(slug)).statusCode).toBe(404);
+    expect((await everything()).map((card) => card.slug)).not.toContain(slug);
+    await execute(sql`update version_prices set country = 'it' where country = 'xx'`);
+    await expect.poll(async () => (await one(slug)).statusCode).toBe(200);
+  });
+});
+
+describe('another day', () => {
+  it('begins at midnight of the country, and what was kept is forgotten', async () => {
+    const slug = 'peugeot-208-preis-de';
+    const kept = (await one(slug, 'de')).json();
+    expect(kept.state).toBe('running');
+    const before = now;
+    try {
+      // The first minute after the last day there; in London it is still the last day.
+      now = new Date(`${addDays(kept.validUntil, 1)}T00:01:00+01:00`);
+      expect(dayIn('de', now)).toBe(addDays(kept.validUntil, 1));
+      expect(dayIn('gb', now)).toBe(kept.validUntil);
+      expect((await one(slug, 'de')).json().state).toBe('running');
+      await test.database.connection.database.transaction((transaction) =>
+        test.queue.enqueue(transaction, turnOffersDay, {}),
+      );
+      await expect.poll(async () => (await one(slug, 'de')).json().state, { timeout: 20_000 }).toBe('expired');
+      expect((await one('peugeot-208-price-gb', 'en')).json().state).toBe('running');
+    } finally {
+      now = before;
+      await test.services.offers.turnDay();
+    }
+  });
+});
+
+describe('electric cars', () => {
+  it('come with their offers, the farthest or the cheapest first', async () => {
+    const byRange: Output<typeof getElectricCars> = (await read('/wp-json/dkwp/v2/electric-cars')).json();
+    const byPrice: Output<typeof getElectricCars> = (await read('/wp-json/dkwp/v2/electric-cars?sort=price')).json();
+    expect(byRange.models.length).toBeGreaterThan(20);
+    expect(byRange.offers.length).toBeGreaterThanOrEqual(4);
+    expect(byRange.offers.every(({ version }) => version.fuel === 'bev')).toBe(true);
+    const ranges = byRange.models.map(({ rangeKm }) => rangeKm);
+    expect(ranges).toEqual(ranges.toSorted((a, b) => b - a));
+    const prices = byPrice.models.map(({ priceFrom }) => priceFrom);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(byPrice.models).toHaveLength(byRange.models.length);
+  });
+});
+
+describe('the sitemap', () => {
+  it('names offers that hold, each in its own language alone', async () => {
+    const { body } = await test.app.inject('/sitemap-offers.xml');
+    expect(body).toContain('/offerte/fiat-pandina-prezzo-it</loc>');
+    expect(body).toContain('/de/angebote/fiat-pandina-preis-de</loc>');
+    expect(body).not.toContain('/en/offers/fiat-pandina-prezzo-it');
+    expect(body).not.toContain('ford-puma');
+  });
+});

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { formatBattery } from '#web/cars/units.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './charging-times.module.css';
+import { CHARGERS, chargingMinutes } from './running-costs.ts';
+
+/** A small, a usual and a large battery, in kWh. */
+const BATTERIES = [27, 52, 77];
+
+export function ChargingTimes() {
+  const { t } = useTranslation('electric');
+  const locale = useLocale();
+  const timeOf = (minutes: number) =>
+    minutes < 60
+      ? t('charging.minutes', { minutes })
+      : t('charging.hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('charging.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('charging.where')}</th>
+            {BATTERIES.map((battery) => (
+              <th key={battery} scope="col">
+                {formatBattery(battery, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CHARGERS.map((charger) => (
+            <tr key={charger.name}>
+              <th scope="row">{t(`charging.chargers.${charger.name}`)}</th>
+              {BATTERIES.map((battery) => (
+                <td key={battery}>{timeOf(chargingMinutes(battery, charger))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('charging.note')}</p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './doubts.module.css';
+
+const DOUBTS = ['range', 'garage', 'trips', 'battery', 'price', 'climate', 'who'] as const;
+
+/** What people ask, with answers that do not sell anything. */
+export function Doubts() {
+  const { t } = useTranslation('electric');
+  return (
+    <div className={styles.doubts}>
+      {DOUBTS.map((doubt) => (
+        <details key={doubt} className={styles.doubt}>
+          <summary className={styles.question}>
+            <span>{t(`doubts.${doubt}.question`)}</span>
+            <Icon name="chevron-down" size={20} />
+          </summary>
+          <p className={styles.answer}>{t(`doubts.${doubt}.answer`)}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

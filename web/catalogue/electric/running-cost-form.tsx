@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNTRY_OF, CURRENCY_OF } from '#contract/country.ts';
+import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './running-cost-form.module.css';
+import { COST_FIELDS, type CostAssumptions, runningCosts, usualAssumptions } from './running-costs.ts';
+
+const SIGNS = { EUR: '€', GBP: '£' };
+
+/** What 100 km cost, by assumptions that everybody can change. */
+export function RunningCostForm() {
+  const { t } = useTranslation('electric');
+  const locale = useLocale();
+  const [assumed, setAssumed] = useState(() => usualAssumptions(locale));
+  const costs = runningCosts(assumed, locale);
+  const bars = [
+    { name: 'home', cost: costs.home },
+    { name: 'public', cost: costs.public },
+    { name: 'petrol', cost: costs.petrol },
+  ] as const;
+  const highest = Math.max(...bars.map(({ cost }) => cost), 0.01);
+  const yearly = Math.round(costs.savedAtHome);
+  return (
+    <div className={styles.costs}>
+      <div>
+        <dl className={styles.bars}>
+          {bars.map(({ name, cost }) => (
+            <div key={name} className={styles.bar}>
+              <dt>{t(`costs.${name}`)}</dt>
+              <dd>{formatExactPrice(Math.round(cost * 100), locale)}</dd>
+              <svg className={styles.track} aria-hidden="true">
+                <rect className={styles.fill} data-name={name} width={`${(cost / highest) * 100}%`} height="100%" />
+              </svg>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.year} role="status">
+          {t(yearly >= 0 ? 'costs.saved' : 'costs.lost', { amount: formatPrice(Math.abs(yearly) * 100, locale) })}
+        </p>
+        <p className={styles.note}>{t('costs.note')}</p>
+      </div>
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>{t('costs.assumptions')}</legend>
+        {COST_FIELDS.map((name) => (
+          <Assumption
+            key={name}
+            label={t(`costs.fields.${name}`, { currency: SIGNS[CURRENCY_OF[COUNTRY_OF[locale]]] })}
+            name={name}
+            value={assumed[name]}
+            onChange={(value) => setAssumed((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const STEPS: Record<keyof CostAssumptions, number> = {
+  homePrice: 0.01,
+  publicPrice: 0.01,
+  petrolPrice: 0.01,
+  electricUse: 0.5,
+  petrolUse: 0.1,
+  distance: 500,
+};
+
+interface AssumptionProps {
+  label: string;
+  name: keyof CostAssumptions;
+  value: number;
+  onChange(value: number): void;
+}
+
+function Assumption({ label, name, value, onChange }: AssumptionProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={styles.input}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={STEPS[name]}
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.valueAsNumber > 0) onChange(target.valueAsNumber);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/locale.ts';
+import { CHARGERS, chargingMinutes, runningCosts, usualAssumptions } from './running-costs.ts';
+
+describe('what driving costs', () => {
+  it('is consumption times price', () => {
+    const costs = runningCosts(usualAssumptions('it'), 'it');
+    expect(costs.home).toBeCloseTo(5.1);
+    expect(costs.public).toBeCloseTo(11.05);
+    expect(costs.petrol).toBeCloseTo(11.375);
+    expect(costs.savedAtHome).toBeCloseTo(753);
+  });
+
+  it('counts gallons and miles in Britain', () => {
+    const costs = runningCosts({ ...usualAssumptions('en'), petrolUse: 45.4609, petrolPrice: 1.5 }, 'en');
+    expect(costs.petrol).toBeCloseTo(15);
+  });
+
+  it('is honest where a public charger costs more than petrol', () => {
+    expect(runningCosts({ ...usualAssumptions('de'), publicPrice: 1 }, 'de').savedInPublic).toBeLessThan(0);
+  });
+
+  it.each([...LOCALES])('has sensible figures to begin with in %s', (locale) => {
+    const { home, petrol } = runningCosts(usualAssumptions(locale), locale);
+    expect(home).toBeGreaterThan(2);
+    expect(home).toBeLessThan(petrol);
+  });
+});
+
+describe('charging', () => {
+  it('takes half a day at a socket and less than an hour at a fast charger', () => {
+    const minutes = CHARGERS.map((charger) => chargingMinutes(52, charger));
+    expect(minutes).toEqual([925, 280, 190, 45, 20]);
+  });
+});

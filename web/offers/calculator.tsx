@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { COUNTRY_OF } from '#contract/country.ts';
+import { fitChoice, KM_PER_MILE, limitsOf, ownChoice, termsWith, type VariableTerms } from '#contract/offer-choice.ts';
+import { isCredit } from '#contract/offer-figures.ts';
+import type { OfferDetail } from '#contract/offers.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { formatDistance } from '#web/cars/units.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './calculator.module.css';
+import { CalculatorField } from './calculator-field.tsx';
+import { CreditNote } from './credit-note.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { RentalResult } from './rental-result.tsx';
+import { useChoice } from './use-choice.ts';
+import { useResultNews } from './use-result-news.ts';
+
+interface Props {
+  offer: OfferDetail;
+  terms: VariableTerms;
+}
+
+/** The offer with other figures. A plain form: without scripts it is sent, with them everything is worked out here. */
+export function Calculator({ offer, terms: ownTerms }: Props) {
+  const { t } = useTranslation('offers');
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const variable = { terms: ownTerms, listPrice: offer.version.price, country: COUNTRY_OF[locale] };
+  const own = ownChoice(ownTerms);
+  const perUnit = locale === 'en' ? KM_PER_MILE : 1;
+  const { wish, change } = useChoice(own, perUnit);
+  const choice = fitChoice(variable, wish);
+  const limits = limitsOf(variable, choice);
+  const terms = termsWith(variable, choice);
+  const isChanged = terms !== ownTerms && JSON.stringify(choice) !== JSON.stringify(own);
+  const isLease = terms.kind === 'leasing';
+  useResultNews(terms, isChanged);
+  return (
+    <div id="calculator" className={styles.calculator}>
+      <form action={pathname} className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+        <CalculatorField
+          name="deposit"
+          label={t(isLease ? 'calculator.firstPayment' : isCredit(terms) ? 'calculator.deposit' : 'rental.deposit')}
+          {...(isLease && { note: t('calculator.withoutVat') })}
+          span={limits.deposit}
+          unit={100}
+          value={choice.deposit}
+          format={(cents) => formatPrice(cents, locale)}
+          onChange={(deposit) => change({ deposit })}
+        />
+        <CalculatorField
+          name="months"
+          label={t('calculator.months')}
+          span={limits.months}
+          value={choice.months}
+          format={(months) => t('calculator.monthCount', { count: months })}
+          onChange={(months) => change({ months })}
+        />
+        {limits.km && choice.km !== null && (
+          <CalculatorField
+            name="distance"
+            label={t('calculator.km')}
+            span={limits.km}
+            unit={perUnit}
+            value={choice.km}
+            format={(km) => formatDistance(km, locale)}
+            onChange={(km) => change({ km })}
+          />
+        )}
+        {limits.balloon && choice.balloon !== null && (
+          <CalculatorField
+            name="balloon"
+            label={t(isLease ? 'calculator.purchaseOption' : 'calculator.balloon')}
+            note={t(isLease ? 'calculator.withoutVat' : 'calculator.balloonNote')}
+            span={limits.balloon}
+            unit={100}
+            value={choice.balloon}
+            format={(cents) => formatPrice(cents, locale)}
+            onChange={(balloon) => change({ balloon })}
+          />
+        )}
+        <div className={styles.actions}>
+          <button type="submit" className={styles.submit}>
+            {t('calculator.submit')}
+          </button>
+          {isChanged && (
+            <Link to={pathname} replace preventScrollReset onClick={() => change(undefined)}>
+              {t('calculator.reset')}
+            </Link>
+          )}
+        </div>
+      </form>
+      <div className={styles.result}>
+        {isCredit(terms) ? (
+          <CreditNote terms={terms} validUntil={offer.validUntil} isOpen isChanged={isChanged} />
+        ) : (
+          <RentalResult terms={terms} isChanged={isChanged} />
+        )}
+        {terms.kind === 'financing' && <PlanTable terms={terms} />}
+      </div>
+    </div>
+  );
+}

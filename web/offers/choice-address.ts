@@ -1,0 +1,40 @@
+import type { OfferChoice } from '#contract/offer-choice.ts';
+import { OFFER_CHOICES } from '#contract/offer-kinds.ts';
+
+type Name = (typeof OFFER_CHOICES)[number];
+
+const FIELDS: Record<Name, keyof OfferChoice> = {
+  deposit: 'deposit',
+  months: 'months',
+  distance: 'km',
+  balloon: 'balloon',
+};
+const WHOLE_NUMBER = /^\d{1,7}$/;
+
+/** Money stands in addresses in whole units of the currency, distances in what people count in. */
+function unitOf(name: Name, kmPerUnit: number): number {
+  if (name === 'distance') return kmPerUnit;
+  return name === 'months' ? 1 : 100;
+}
+
+/** What somebody tries out, as far as an address says it. */
+export function readChoice(search: string, kmPerUnit: number): Partial<OfferChoice> {
+  const given = new URLSearchParams(search);
+  const wish: Partial<OfferChoice> = {};
+  for (const name of OFFER_CHOICES) {
+    const text = given.get(name);
+    if (text && WHOLE_NUMBER.test(text)) wish[FIELDS[name]] = Number(text) * unitOf(name, kmPerUnit);
+  }
+  return wish;
+}
+
+/** Only what differs from the offer itself. */
+export function writeChoice(wish: Partial<OfferChoice>, own: OfferChoice, kmPerUnit: number): string {
+  const parts = OFFER_CHOICES.flatMap((name) => {
+    const written = (value: number | null | undefined) =>
+      value === undefined || value === null ? undefined : Math.round(value / unitOf(name, kmPerUnit));
+    const value = written(wish[FIELDS[name]]);
+    return value === undefined || value === written(own[FIELDS[name]]) ? [] : [`${name}=${value}`];
+  });
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

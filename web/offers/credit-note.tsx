@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { type CreditTerms, creditFigures } from '#contract/offer-figures.ts';
+import { formatAnnualRate, formatExactPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './credit-note.module.css';
+import { exampleRows } from './example-rows.ts';
+import { FactList } from './fact-list.tsx';
+import { formatDay } from './format-day.ts';
+
+interface Props {
+  terms: CreditTerms;
+  validUntil: string;
+  /** The whole example at once, instead of behind its name. */
+  isOpen?: boolean;
+  /** What is named differs from the offer as it stands. */
+  isChanged?: boolean;
+}
+
+/**
+ * What a credit costs, as the law wants it: the yearly rate first and largest, then the instalment, the whole example
+ * and the warning. No figure near it may be larger than the rate.
+ */
+export function CreditNote({ terms, validUntil, isOpen = false, isChanged = false }: Props) {
+  const { t } = useTranslation(['offers', 'catalogue']);
+  const locale = useLocale();
+  const figures = creditFigures(terms);
+  const example = (
+    <>
+      <FactList rows={exampleRows(terms, locale, t)} />
+      <p className={styles.legal}>
+        {t(terms.kind === 'leasing' ? 'legal.leasing' : 'legal.financing', {
+          date: formatDay(validUntil, locale),
+          lender: terms.lender,
+        })}
+      </p>
+      {isChanged && <p className={styles.legal}>{t('legal.changed')}</p>}
+    </>
+  );
+  return (
+    <div className={styles.note} role="note" aria-label={t('catalogue:finance.example')}>
+      <p className={styles.figures}>
+        <strong className={styles.rate}>
+          {t('catalogue:finance.rate', { rate: formatAnnualRate(figures.annualRate, locale) })}
+        </strong>
+        <span className={styles.monthly}>
+          {t('headline.monthly', { amount: formatExactPrice(figures.instalment, locale), count: figures.months })}
+        </span>
+      </p>
+      {isOpen ? (
+        <div className={styles.open}>
+          <h3 className={styles.title}>{t('catalogue:finance.example')}</h3>
+          {example}
+        </div>
+      ) : (
+        <details className={styles.details}>
+          <summary className={styles.summary}>{t('catalogue:finance.example')}</summary>
+          {example}
+        </details>
+      )}
+      <p className={styles.warning}>{t('catalogue:finance.warning')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import styles from './empty-offers.module.css';
+import { isNarrowed, type OffersAddress } from './offers-address.ts';
+
+/** Never the end of the road. */
+export function EmptyOffers({ address }: { address: OffersAddress }) {
+  const { t } = useTranslation('offers');
+  const locale = useLocale();
+  const [make, model] = address.model?.split('/') ?? [];
+  return (
+    <div className={styles.empty}>
+      <CarArt className={styles.art ?? ''} bodyType="cabrio" lengthMm={3915} heightMm={1230} paint="sand" />
+      <h2 className={styles.title}>{t('empty.title')}</h2>
+      <p>{t(isNarrowed(address) ? 'empty.narrowed' : 'empty.none')}</p>
+      <div className={styles.actions}>
+        {isNarrowed(address) && (
+          <ButtonLink variant="primary" to={pagePath('offers', locale)}>
+            {t('empty.all')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={make && model ? pagePath('model', locale, { make, model }) : pagePath('newCars', locale)}>
+          {t(model ? 'empty.model' : 'empty.cars')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { VersionRow } from '#contract/versions.ts';
+import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+
+/** Consumption and CO2 in two short lines, for where there is no room for more. */
+export function EnergyLine({ version, className }: { version: VersionRow; className?: string | undefined }) {
+  const { t } = useTranslation(['offers', 'catalogue']);
+  const locale = useLocale();
+  const isWeighted = version.fuel === 'phev';
+  const isElectric = version.fuel === 'bev';
+  const consumption = t(
+    isElectric
+      ? 'catalogue:energy.electric'
+      : isWeighted
+        ? 'catalogue:energy.consumptionWeighted'
+        : 'catalogue:energy.consumption',
+  );
+  const co2 = t(isWeighted ? 'catalogue:energy.co2Weighted' : 'catalogue:energy.co2');
+  return (
+    <p className={className}>
+      {t('labelled', { label: consumption, value: formatEnergy(version, locale) })}
+      <br />
+      {t('labelled', { label: co2, value: formatCo2(version.co2, locale, t('catalogue:energy.class')) })}
+    </p>
+  );
+}

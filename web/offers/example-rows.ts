@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import type { Locale } from '#contract/locale.ts';
+import { type CreditTerms, creditFigures } from '#contract/offer-figures.ts';
+import { formatAnnualRate, formatExactPrice, formatRate } from '#web/cars/format.ts';
+import { formatDistance } from '#web/cars/units.ts';
+
+export type Row = readonly [label: string, value: string];
+
+/** Everything a representative example has to say, in the order of the law. */
+export function exampleRows(terms: CreditTerms, locale: Locale, t: TFunction<['offers', 'catalogue']>): Row[] {
+  const figures = creditFigures(terms);
+  const isLease = terms.kind === 'leasing';
+  const exact = (cents: number) => formatExactPrice(cents, locale);
+  const rows: Row[] = [
+    [t('catalogue:finance.price'), exact(figures.price)],
+    [t(isLease ? 'example.firstPayment' : 'catalogue:finance.deposit'), exact(figures.deposit)],
+    [t('catalogue:finance.credit'), exact(figures.credit)],
+    [t('catalogue:finance.duration'), t('catalogue:finance.months', { count: figures.months })],
+    [t('catalogue:finance.nominalRate'), formatRate(figures.nominalRate, locale)],
+    ...feeRows(),
+    [t('catalogue:finance.annualRate'), formatAnnualRate(figures.annualRate, locale)],
+    [
+      t(isLease ? 'example.fee' : 'catalogue:finance.instalment'),
+      t('example.times', { count: figures.months, amount: exact(figures.instalment) }),
+    ],
+  ];
+  if (figures.balloon > 0)
+    rows.push([t(isLease ? 'example.purchaseOption' : 'example.balloon'), exact(figures.balloon)]);
+  rows.push([t(isLease ? 'example.totalWithOption' : 'catalogue:finance.total'), exact(figures.total)]);
+  if (terms.kmPerYear !== null) rows.push([t('example.km'), formatDistance(terms.kmPerYear, locale)]);
+  rows.push([t('example.lender'), terms.lender]);
+  return rows;
+
+  function feeRows(): Row[] {
+    if (terms.kind === 'leasing') return [[t('catalogue:finance.fees'), t('catalogue:finance.noFees')]];
+    const asked = [
+      [t('catalogue:finance.arrangementFee'), terms.arrangementFee],
+      [t('catalogue:finance.stampDuty'), terms.stampDuty],
+      [t('catalogue:finance.collectionFee'), terms.collectionFee],
+    ] as const;
+    const charged = asked.flatMap(([label, amount]): Row[] => (amount > 0 ? [[label, exact(amount)]] : []));
+    return charged.length > 0 ? charged : [[t('catalogue:finance.fees'), t('catalogue:finance.noFees')]];
+  }
+}

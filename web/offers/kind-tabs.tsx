@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FacetValue } from '#contract/search.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './kind-tabs.module.css';
+import { type OffersAddress, offersPath, withOffersValue } from './offers-address.ts';
+
+export function KindTabs({ kinds, address }: { kinds: readonly FacetValue[]; address: OffersAddress }) {
+  const { t } = useTranslation('offers');
+  const locale = useLocale();
+  const total = kinds.reduce((sum, { count }) => sum + count, 0);
+  const chosen = address.kind ?? '';
+  const tabs = [
+    { value: '', name: t('kinds.all'), count: total },
+    ...kinds.map(({ value, count }) => ({ value, name: t(`kinds.${value}`), count })),
+  ];
+  return (
+    <nav aria-label={t('kinds.label')} className={styles.tabs}>
+      <ul className={styles.list}>
+        {tabs.map(({ value, name, count }) => (
+          <li key={value}>
+            <Link
+              className={styles.tab}
+              to={offersPath(locale, withOffersValue(address, 'kind', value))}
+              aria-current={value === chosen ? 'true' : undefined}
+              preventScrollReset
+            >
+              {name} <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { PageTitle, Section } from '#web/layout/section.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** An offer that is not known in this country: it may hold in another one. */
+export function NoSuchOffer() {
+  const { t } = useTranslation('offers');
+  const locale = useLocale();
+  return (
+    <>
+      <PageHead title={t('missing.title')} unlisted />
+      <PageTitle title={t('missing.title')}>
+        <p>{t('missing.text')}</p>
+      </PageTitle>
+      <Section>
+        <ButtonLink variant="primary" to={pagePath('offers', locale)}>
+          {t('missing.action')}
+        </ButtonLink>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OfferDetail } from '#contract/offers.ts';
+import { pagePath } from '#contract/paths.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { formatBattery, formatPower, formatSeconds } from '#web/cars/units.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import type { Row } from './example-rows.ts';
+import { FactList } from './fact-list.tsx';
+import styles from './offer-facts.module.css';
+
+export function OfferFacts({ offer: { make, model, version } }: { offer: OfferDetail }) {
+  const { t } = useTranslation(['offers', 'catalogue']);
+  const locale = useLocale();
+  const rows: Row[] = [
+    [t('car.version'), `${version.name} ${version.trim.name}`],
+    [t('car.listPrice'), formatPrice(version.price, locale)],
+    [t('car.fuel'), t(`catalogue:fuels.${version.fuel}`)],
+    [t('car.power'), formatPower(version.powerKw, locale)],
+    [t('car.gearbox'), t(`catalogue:gearboxes.${version.gearbox}`)],
+    [t('car.traction'), t(`catalogue:tractions.${version.traction}`)],
+    [t('car.acceleration'), formatSeconds(version.acceleration, locale)],
+  ];
+  if (version.batteryKwh !== null) rows.push([t('car.battery'), formatBattery(version.batteryKwh, locale)]);
+  const address = { make: make.slug, model: model.slug };
+  return (
+    <div className={styles.facts}>
+      <FactList rows={rows} />
+      <p className={styles.links}>
+        <Link to={pagePath('version', locale, { ...address, version: version.slug })}>{t('car.all')}</Link>
+        <Link to={pagePath('model', locale, address)}>{t('car.model', { model: `${make.name} ${model.name}` })}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { isRental } from '#contract/offer-figures.ts';
+import type { OfferDetail } from '#contract/offers.ts';
+import { pagePath } from '#contract/paths.ts';
+import { quoteAddress } from '#contract/quote-address.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { formatDay } from './format-day.ts';
+import { Headline } from './headline.tsx';
+import styles from './offer-hero.module.css';
+import { OfferPicture } from './offer-picture.tsx';
+
+const SOON_DAYS = 7;
+
+export function OfferHero({ offer }: { offer: OfferDetail }) {
+  const { t } = useTranslation('offers');
+  const locale = useLocale();
+  const { make, model, version, terms, state } = offer;
+  const versionAddress = { make: make.slug, model: model.slug, version: version.slug };
+  const from = formatDay(offer.validFrom, locale);
+  const until = formatDay(offer.validUntil, locale);
+  return (
+    <section className={styles.hero}>
+      <div className={styles.title}>
+        <p className={styles.marks}>
+          <Badge>{t(`kinds.${terms.kind}`)}</Badge>
+          {state === 'running' && offer.daysLeft <= SOON_DAYS && (
+            <Badge kind="urgent">{t('daysLeft', { count: offer.daysLeft })}</Badge>
+          )}
+          {state === 'expired' && <Badge kind="expired">{t('expired.badge')}</Badge>}
+        </p>
+        <p className={styles.make}>
+          {make.name} {model.name} {version.name} {version.trim.name}
+        </p>
+        <h1 className={styles.name}>{offer.title}</h1>
+        <p className={styles.text}>{offer.text}</p>
+      </div>
+      <div className={styles.stage}>
+        <OfferPicture offer={offer} isFirst />
+      </div>
+      <div className={styles.words}>
+        {state === 'expired' && (
+          <MessageBox
+            kind="warning"
+            title={t('expired.title', { date: until })}
+            actions={
+              <ButtonLink variant="primary" to={pagePath('offers', locale)}>
+                {t('expired.action')}
+              </ButtonLink>
+            }
+          >
+            {t('expired.text')}
+          </MessageBox>
+        )}
+        {state === 'future' && <MessageBox title={t('future.title', { date: from })}>{t('future.text')}</MessageBox>}
+        {state !== 'expired' && <Headline offer={offer} />}
+        {state === 'running' && (
+          <>
+            <p className={styles.until}>{t('validBetween', { from, until })}</p>
+            <div className={styles.actions}>
+              <ButtonLink variant="primary" to={quoteAddress(locale, [{ ...versionAddress, offer: offer.slug }])}>
+                {t('actions.quote')}
+              </ButtonLink>
+              <ButtonLink to={pagePath('version', locale, versionAddress)}>{t('actions.version')}</ButtonLink>
+            </div>
+            <p className={styles.note}>{t(isRental(terms) ? 'notes.rental' : 'notes.dealer')}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import { isVariable } from '#contract/offer-choice.ts';
+import { getOffer } from '#contract/offers.ts';
+import { pagePath } from '#contract/paths.ts';
+import { apiContext, type Site } from '#web/api/context.ts';
+import { orPageError } from '#web/api/page-error.ts';
+import { EnergyFigures } from '#web/cars/energy-figures.tsx';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { ErrorScreen } from '#web/layout/error-screen.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { Section } from '#web/layout/section.tsx';
+import type { Route } from './+types/offer.page.ts';
+import { Calculator } from './calculator.tsx';
+import { NoSuchOffer } from './no-such-offer.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+import { OfferGrid } from './offer-grid.tsx';
+import { OfferHero } from './offer-hero.tsx';
+import { offerJsonLd } from './offer-json-ld.ts';
+
+export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'ui'] };
+
+const GONE = 410;
+const NOT_FOUND = 404;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const offer = await orPageError(context.get(apiContext).call(getOffer, { params }));
+  return data(offer, { status: offer.state === 'expired' ? GONE : 200 });
+}
+
+/** What is tried out stands in the address; the offer stays the same. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams['offer'] !== nextParams['offer'];
+}
+
+export default function OfferPage({ loaderData: offer }: Route.ComponentProps) {
+  const { t } = useTranslation('offers');
+  const locale = useLocale();
+  const site = useRouteLoaderData<Site>('root');
+  const { terms, make, model, alternatives } = offer;
+  const car = `${make.name} ${model.name}`;
+  const isRunning = offer.state === 'running';
+  const others = alternatives.length > 0 && (
+    <Section title={t(isRunning ? 'alternatives.more' : 'alternatives.instead')} tone="warm">
+      <OfferGrid offers={alternatives} />
+    </Section>
+  );
+  return (
+    <div key={offer.slug}>
+      <PageHead
+        title={`${car}: ${offer.title}`}
+        description={offer.text}
+        unlisted={!isRunning}
+        isOnlyHere
+        {...(isRunning && { jsonLd: offerJsonLd(offer, locale, site?.publicUrl ?? '') })}
+      />
+      <Breadcrumbs
+        items={[{ label: t('title'), to: pagePath('offers', locale) }, { label: `${car}: ${offer.title}` }]}
+      />
+      <OfferHero offer={offer} />
+      {!isRunning && others}
+      {isRunning && isVariable(terms) && (
+        <Section title={t('calculator.title')} tone="warm">
+          <Calculator offer={offer} terms={terms} />
+        </Section>
+      )}
+      <Section title={t('car.title')}>
+        <OfferFacts offer={offer} />
+        <EnergyFigures versions={[offer.version]} />
+      </Section>
+      {isRunning && others}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === NOT_FOUND ? <NoSuchOffer /> : <ErrorScreen error={error} />;
+}

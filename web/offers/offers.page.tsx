@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigation } from 'react-router';
+import type { Input } from '#contract/endpoint.ts';
+import { getOffers } from '#contract/offers.ts';
+import { pagePath } from '#contract/paths.ts';
+import { apiContext } from '#web/api/context.ts';
+import { orPageError } from '#web/api/page-error.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { PageTitle, Section } from '#web/layout/section.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import type { Route } from './+types/offers.page.ts';
+import { EmptyOffers } from './empty-offers.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { OfferFilters } from './offer-filters.tsx';
+import { OfferGrid } from './offer-grid.tsx';
+import styles from './offers.module.css';
+import { isNarrowed, offersPath, readOffersAddress } from './offers-address.ts';
+
+export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'ui'] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = readOffersAddress(new URL(request.url).search) as Input<typeof getOffers>['query'];
+  return orPageError(context.get(apiContext).call(getOffers, { query }));
+}
+
+export default function OffersPage({ loaderData: { total, page, pages, offers, facets } }: Route.ComponentProps) {
+  const { t } = useTranslation(['offers', 'catalogue']);
+  const locale = useLocale();
+  const address = readOffersAddress(useLocation().search);
+  const { state, location: next } = useNavigation();
+  const asked = next?.pathname === pagePath('offers', locale) ? readOffersAddress(next.search) : address;
+  const kind = facets.kind.find(({ value }) => value === address.kind)?.value;
+  const title = kind ? t(`titles.${kind}`) : t('title');
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t('description')}
+        unlisted={isNarrowed(address) || address.sort !== undefined || page > 1}
+      />
+      <PageTitle title={title}>
+        <p>{t(kind ? `leads.${kind}` : 'lead')}</p>
+      </PageTitle>
+      <Section>
+        <KindTabs kinds={facets.kind} address={address} />
+        <OfferFilters facets={facets} address={asked} />
+        <p className={styles.count} role="status">
+          {t('count', { count: total })}
+        </p>
+        <div className={styles.results} data-pending={state !== 'idle' || undefined}>
+          {offers.length > 0 ? <OfferGrid offers={offers} level={2} /> : <EmptyOffers address={address} />}
+        </div>
+        <Pagination page={page} pages={pages} href={(to) => offersPath(locale, { ...address, page: String(to) })} />
+        <div className={styles.notes}>
+          <p>{t('note')}</p>
+          <p>{t('catalogue:energy.note')}</p>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { repaymentPlan } from '#contract/offer-plan.ts';
+import type { TermsOf } from '#contract/offers.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './plan-table.module.css';
+
+/** Where the money goes, year by year. */
+export function PlanTable({ terms }: { terms: TermsOf<'financing'> }) {
+  const { t } = useTranslation('offers');
+  const locale = useLocale();
+  const columns = ['interest', 'repaid', 'owed'] as const;
+  return (
+    <details className={styles.plan}>
+      <summary className={styles.summary}>{t('plan.title')}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('plan.year')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`plan.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {repaymentPlan(terms).map((year) => (
+            <tr key={year.year}>
+              <th scope="row">{year.year}</th>
+              {columns.map((column) => (
+                <td key={column}>{formatPrice(year[column], locale)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('plan.note')}</p>
+    </details>
+  );
+}

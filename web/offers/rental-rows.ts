@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import type { Locale } from '#contract/locale.ts';
+import { KM_PER_MILE } from '#contract/offer-choice.ts';
+import { type RentalTerms, rentalTotal } from '#contract/offer-figures.ts';
+import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
+import { formatDistance } from '#web/cars/units.ts';
+import type { Row } from './example-rows.ts';
+
+/** Everything a rental has to say: it is no credit, so there is no rate among it. */
+export function rentalRows(terms: RentalTerms, locale: Locale, t: TFunction<['offers', 'catalogue']>): Row[] {
+  const isMiles = locale === 'en';
+  return [
+    [t('rental.monthly'), formatPrice(terms.monthly, locale)],
+    [t('rental.vat'), t(terms.kind === 'business' ? 'rental.vatOut' : 'rental.vatIn')],
+    [t('rental.duration'), t('catalogue:finance.months', { count: terms.months })],
+    [t('rental.deposit'), terms.deposit > 0 ? formatPrice(terms.deposit, locale) : t('rental.none')],
+    [t('rental.totalKm'), formatDistance(terms.totalKm, locale)],
+    [t('rental.extraKm'), formatExactPrice(Math.round(terms.extraKm * (isMiles ? KM_PER_MILE : 1)), locale)],
+    [t('rental.excess'), formatPrice(terms.excess, locale)],
+    [t('rental.total'), formatPrice(rentalTotal(terms), locale)],
+    [t('rental.provider'), terms.provider],
+  ];
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { OfferChoice } from '#contract/offer-choice.ts';
+import { readChoice, writeChoice } from './choice-address.ts';
+
+/** Whoever moves a slider by keys takes several steps. */
+const PAUSE_MS = 400;
+
+/** What is tried out: the address has it, and follows when the hands rest. */
+export function useChoice(own: OfferChoice, kmPerUnit: number) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Partial<OfferChoice>>();
+  const wish = draft ?? readChoice(search, kmPerUnit);
+  const written = writeChoice(wish, own, kmPerUnit);
+
+  useEffect(() => {
+    if (draft === undefined || written === search) return;
+    const timer = setTimeout(() => {
+      void navigate(pathname + written + hash, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, written, search, pathname, hash, navigate]);
+
+  return {
+    wish,
+    /** Undefined takes everything back. */
+    change: (part: Partial<OfferChoice> | undefined) => setDraft(part && { ...wish, ...part }),
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VariableTerms } from '#contract/offer-choice.ts';
+import { creditFigures, isCredit } from '#contract/offer-figures.ts';
+import { formatAnnualRate, formatExactPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { announce } from '#web/ui/announce.ts';
+
+const PAUSE_MS = 900;
+
+/** Tells screen readers what a change comes to, once the hands rest. */
+export function useResultNews(terms: VariableTerms, isChanged: boolean): void {
+  const { t } = useTranslation(['offers', 'catalogue']);
+  const locale = useLocale();
+
+  const tell = useEffectEvent(() => {
+    if (!isCredit(terms)) {
+      announce(t('calculator.rentalNews', { amount: formatExactPrice(terms.monthly, locale) }));
+      return;
+    }
+    const { instalment, annualRate } = creditFigures(terms);
+    const rate = t('catalogue:finance.rate', { rate: formatAnnualRate(annualRate, locale) });
+    announce(t('calculator.creditNews', { rate, amount: formatExactPrice(instalment, locale) }));
+  });
+
+  const key = JSON.stringify(terms);
+  useEffect(() => {
+    if (!isChanged || key === '') return;
+    const timer = setTimeout(tell, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, isChanged]);
+}
