@@ -164,6 +164,7 @@ export const requestQuote = endpoint({
     'catalogue.configuration-invalid',
     'offers.offer-not-found',
     'dealers.zip-unknown',
+    'dealers.none-near',
     'quotes.dealer-required',
     'quotes.other-request',
   ],

@@ -14,7 +14,7 @@ import {
 import type { Country } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { InquiryEvent, PaymentWish, Use } from '#contract/quote-rules.ts';
-import type { DealerAnswer, QuotedCar } from '#contract/quotes.ts';
+import type { QuoteAnswer, QuotedCar } from '#contract/quotes.ts';
 import { users } from '#server/account/account.tables.ts';
 import { dealers } from '#server/dealers/dealers.tables.ts';
 
@@ -88,7 +88,8 @@ export const inquiries = pgTable(
     expiresAt: moment('expires_at').notNull(),
     isContactReleased: boolean('is_contact_released').notNull().default(false),
     isDeclined: boolean('is_declined').notNull().default(false),
-    answer: jsonb().$type<DealerAnswer>(),
+    /** With what follows from it. */
+    answer: jsonb().$type<Omit<QuoteAnswer, 'answeredAt'>>(),
     answeredAt: moment('answered_at'),
   },
   (table) => [unique().on(table.quoteCarId, table.dealerId), index().on(table.dealerId)],

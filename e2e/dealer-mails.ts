@@ -1,0 +1,37 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Locale } from '../contract/locale.ts';
+import { pagePath } from '../contract/paths.ts';
+import type { DealerInquiry } from '../contract/quotes.ts';
+import { expect } from './watched-page.ts';
+
+interface AskedDealer {
+  /** The address of the mail's link, below the site. */
+  link: string;
+  inquiry: DealerInquiry;
+}
+
+/** What dealers were sent for a request that carries this message, as soon as all of it is there. */
+export async function mailsToDealers(
+  request: APIRequestContext,
+  { message, locale, count }: { message: string; locale: Locale; count: number },
+): Promise<AskedDealer[]> {
+  const page = pagePath('dealerAnswer', locale);
+  const known = new Map<string, DealerInquiry>();
+  const found = () => [...known].filter(([, inquiry]) => inquiry.message === message);
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { text: string }[];
+        for (const { text } of mails) {
+          const key = text.match(/http\S+[?&]key=([\w-]+)/)?.[1];
+          if (!key || known.has(key) || !text.includes(`${page}?key=`)) continue;
+          const answer = await request.get(`/wp-json/dkwp/v2/dealer/inquiry?key=${key}`);
+          if (answer.ok()) known.set(key, (await answer.json()) as DealerInquiry);
+        }
+        return found().length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(count);
+  return found().map(([key, inquiry]) => ({ link: `${page}?key=${key}`, inquiry }));
+}

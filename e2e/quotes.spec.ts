@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '../contract/locale.ts';
+import { pagePath } from '../contract/paths.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { choose } from './choices.ts';
+import { mailsToDealers } from './dealer-mails.ts';
+import { press, tabTo, typeInto } from './keyboard.ts';
+import { COMPARED } from './pages.ts';
+import { bringToken, mailedLink, newEmail, register } from './people.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+import { wordsIn } from './words.ts';
+
+const ZIP = { it: '20121', de: '10115' } as const;
+type Spoken = keyof typeof ZIP;
+
+const main = (page: Page) => page.getByRole('main');
+const stamp = () => `Nr. ${Math.random().toString(36).slice(2)}`;
+
+/** The dealers of one make, as they can be chosen. */
+const dealersOf = (page: Page, locale: Spoken, make: string): Locator =>
+  page.getByRole('group', { name: wordsIn(locale)('dealers:legend', { make }) }).getByRole('checkbox');
+
+async function chooseDealers(page: Page, locale: Spoken, counts: Record<string, number>): Promise<void> {
+  const say = wordsIn(locale);
+  const zip = page.getByLabel(say('dealers:zip.label'));
+  await zip.fill(ZIP[locale]);
+  await zip.press('Enter');
+  for (const [make, count] of Object.entries(counts)) {
+    await expect(dealersOf(page, locale, make)).toHaveCount(3);
+    for (let index = 0; index < count; index += 1) await dealersOf(page, locale, make).nth(index).check();
+  }
+}
+
+async function fillLead(page: Page, locale: Locale, email: string, message: string): Promise<void> {
+  const say = wordsIn(locale);
+  await page.getByRole('radio', { name: say('quotes:payments.financing') }).check();
+  await page.getByLabel(say('quotes:fields.message')).fill(message);
+  await page.getByLabel(say('quotes:fields.name'), { exact: false }).first().fill('Anna');
+  await page.getByLabel(say('quotes:fields.surname'), { exact: false }).last().fill('Bianchi');
+  await page.getByLabel(say('quotes:fields.email')).fill(email);
+  await page.getByRole('checkbox').check();
+}
+
+/** As a dealer, with the prices that are there already. */
+async function answer(page: Page, locale: Locale, link: string, discount: string): Promise<void> {
+  const say = wordsIn(locale);
+  await page.goto(link);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: say('quotes:dealer.title') })).toBeVisible();
+  await page.getByLabel(say('quotes:answers.rows.discount')).fill(discount);
+  await page.getByLabel(say('quotes:answers.rows.deliveryWeeks')).fill('6');
+  await page.getByRole('button', { name: say('quotes:dealer.send') }).click();
+  await expect(page.getByRole('button', { name: say('quotes:dealer.improve') })).toBeVisible();
+}
+
+for (const locale of ['it', 'de'] as const) {
+  const say = wordsIn(locale);
+
+  test(`three cars are asked for, answered, compared; the contact is shown and hidden again (${locale})`, async ({
+    page,
+    browser,
+    request,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    const [email, message] = [newEmail(), stamp()];
+    await page.goto(`${pagePath('compare', locale)}?v=${COMPARED.join(',')}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: say('common:quotes.askForAll') }).click();
+    await expect(page.getByRole('list', { name: say('quotes:cars.list') }).getByRole('listitem')).toHaveCount(3);
+    await expect(main(page)).toContainText(say('quotes:cars.full'));
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('button', { name: say('quotes:cars.next') }).click();
+    await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
+    await expect(page.getByRole('heading', { name: say('quotes:headings.dealers') })).toBeVisible();
+    await chooseDealers(page, locale, { Fiat: 2, Volkswagen: 1 });
+    await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
+    await expect(main(page)).toContainText(say('validation:dealer'));
+    await dealersOf(page, locale, 'Renault').first().check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
+
+    await expect(page.getByRole('heading', { name: say('quotes:headings.lead') })).toBeVisible();
+    await page.getByRole('button', { name: say('quotes:lead.send') }).click();
+    await expect(main(page).getByRole('alert').first()).toBeVisible();
+    await fillLead(page, locale, email, message);
+    await page.goBack();
+    await expect(dealersOf(page, locale, 'Fiat').first()).toBeChecked();
+    await page.goForward();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByLabel(say('quotes:fields.email'))).toHaveValue(email);
+    await page.getByRole('checkbox').check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: say('quotes:lead.send') }).click();
+    await expect(page).toHaveURL(pagePath('quoteThanks', locale));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna');
+    await page.getByRole('link', { name: say('quotes:thanks.register') }).click();
+    await expect(page.getByRole('textbox', { name: say('account:fields.email') })).toHaveValue(email);
+
+    // As the dealers, in a browser of their own.
+    const asked = await mailsToDealers(request, { message, locale, count: 4 });
+    const [first, second] = asked.filter(({ inquiry }) => inquiry.car.make.slug === 'fiat');
+    if (!first || !second) throw new Error('Two dealers were asked for the Fiat');
+    expect(first.inquiry.contact).toBeNull();
+    const desk = await (await browser.newContext()).newPage();
+    await answer(desk, locale, first.link, '1000');
+    expect(await accessibilityProblems(desk)).toEqual([]);
+    await answer(desk, locale, second.link, '1250');
+    await expect(desk).not.toHaveURL(/key=/);
+
+    // As the person, by the link of the mail.
+    await page.goto(new URL(await mailedLink(request, email)).href);
+    await hydrated(page);
+    await expect(page).not.toHaveURL(/key=/);
+    const table = page.getByRole('table');
+    // Every dealer's head carries the day of the answer.
+    await expect(table.getByRole('columnheader').filter({ hasText: /\d{4}/ })).toHaveCount(2);
+    const total = table.getByRole('row', { name: say('quotes:answers.rows.total') });
+    await expect(total).toContainText(say('quotes:answers.best'));
+    await expect(total).toContainText('250');
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    // The contact, for one dealer alone.
+    const name = page.getByRole('heading', { name: first.inquiry.dealer.name, exact: true });
+    const cards = page.getByRole('list', { name: say('quotes:detail.dealersOf', { car: 'Fiat Pandina' }) });
+    const card = cards.getByRole('article').filter({ has: name });
+    await card.getByRole('button', { name: say('quotes:contact.release') }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(email);
+    await question.getByRole('button', { name: say('quotes:contact.releaseYes') }).click();
+    await expect(card).toContainText(say('quotes:contact.released'));
+    await desk.goto(first.link);
+    await expect(desk.getByRole('main')).toContainText(email);
+    await desk.goto(second.link);
+    await expect(desk.getByRole('main')).toContainText(say('quotes:dealer.contactHidden'));
+
+    await page.reload();
+    await hydrated(page);
+    await card.getByText(say('quotes:log.title')).click();
+    await expect(card).toContainText(say('quotes:log.contact-seen'));
+    await card.getByRole('button', { name: say('quotes:contact.revoke') }).click();
+    await question.getByRole('button', { name: say('quotes:contact.revokeYes') }).click();
+    await expect(card).toContainText(say('quotes:contact.hidden'));
+    await desk.goto(first.link);
+    await expect(desk.getByRole('main')).toContainText(say('quotes:dealer.contactHidden'));
+    await expect(desk.getByRole('main')).not.toContainText(email);
+
+    // A dealer who will not answer after all.
+    await desk.getByRole('button', { name: say('quotes:dealer.decline') }).click();
+    const sure = desk.getByRole('alertdialog');
+    await sure.getByRole('button', { name: say('quotes:dealer.decline') }).click();
+    await expect(desk.getByRole('main')).toContainText(say('quotes:dealer.declinedTitle'));
+    await desk.context().close();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a request is made with the keyboard alone @desk', async ({ page, complaints }) => {
+  const say = wordsIn('it');
+  await page.goto(`${pagePath('quoteRequest', 'it')}?car=fiat/pandina`);
+  await hydrated(page);
+  await press(page, page.getByRole('button', { name: say('quotes:cars.next') }));
+  await typeInto(page, page.getByLabel(say('dealers:zip.label')), ZIP.it);
+  await page.keyboard.press('Enter');
+  const dealer = dealersOf(page, 'it', 'Fiat').first();
+  await tabTo(page, dealer);
+  await page.keyboard.press('Space');
+  await expect(dealer).toBeChecked();
+  await press(page, page.getByRole('button', { name: say('quotes:dealers.next') }));
+  const form = main(page).locator('form');
+  await typeInto(page, form.locator('[name=name]'), 'Anna');
+  await typeInto(page, form.locator('[name=surname]'), 'Bianchi');
+  await typeInto(page, form.locator('[name=email]'), newEmail());
+  await press(page, form.locator('[name=privacy]'), 'Space');
+  await press(page, page.getByRole('button', { name: say('quotes:lead.send') }));
+  await expect(page).toHaveURL(pagePath('quoteThanks', 'it'));
+  expect(complaints).toEqual([]);
+});
+
+test('a request that did not get through is sent again as the same one @telephone', async ({ page }) => {
+  const say = wordsIn('it');
+  const keys: string[] = [];
+  await page.route('**/dkwp/v2/quotes', async (route) => {
+    keys.push((route.request().postDataJSON() as { idempotencyKey: string }).idempotencyKey);
+    await (keys.length === 1 ? route.abort() : route.continue());
+  });
+  await page.goto(`${pagePath('quoteRequest', 'it')}?car=fiat/pandina`);
+  await hydrated(page);
+  await page.getByRole('button', { name: say('quotes:cars.next') }).click();
+  await chooseDealers(page, 'it', { Fiat: 1 });
+  await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
+  await fillLead(page, 'it', newEmail(), stamp());
+  await page.getByRole('button', { name: say('quotes:lead.send') }).click();
+  await page.getByRole('button', { name: say('quotes:lead.sendAgain') }).click();
+  await expect(page).toHaveURL(pagePath('quoteThanks', 'it'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('whoever is signed in types little, and finds the request in the list', async ({ page, request, complaints }) => {
+  const say = wordsIn('it');
+  const person = await register(request);
+  await bringToken(page, person);
+  await page.goto(pagePath('quotes', 'it'));
+  await expect(main(page)).toContainText(say('quotes:list.emptyTitle'));
+  await page.getByRole('link', { name: say('quotes:request.new') }).click();
+
+  const make = page.getByRole('combobox', { name: say('quotes:chooser.make') });
+  await make.fill('Fiat');
+  await choose(page.getByRole('option', { name: 'Fiat', exact: true }));
+  await page.getByRole('combobox', { name: say('quotes:chooser.model') }).fill('Pandina');
+  await choose(page.getByRole('option', { name: 'Pandina', exact: true }));
+  await page.getByRole('button', { name: say('quotes:chooser.add') }).click();
+  await expect(page).toHaveURL(/car=fiat\/pandina/);
+  await page.getByRole('button', { name: say('quotes:cars.next') }).click();
+  await chooseDealers(page, 'it', { Fiat: 1 });
+  await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
+  await expect(page.getByLabel(say('quotes:fields.email'))).toHaveValue(person.email);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: say('quotes:lead.send') }).click();
+  await expect(page).toHaveURL(pagePath('quoteThanks', 'it'));
+  await expect(page.getByRole('link', { name: say('quotes:thanks.register') })).toHaveCount(0);
+
+  await page.goto(pagePath('quotes', 'it'));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('article').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Fiat Pandina' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('links that are not valid say so @telephone', async ({ page }) => {
+  const say = wordsIn('it');
+  await page.goto(`${pagePath('dealerAnswer', 'it')}?key=wrong`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('quotes:dealer.invalidTitle'));
+  await page.goto(`${pagePath('quote', 'it', { quote: crypto.randomUUID() })}?key=wrong`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('quotes:detail.missingTitle'));
+  await page.goto(pagePath('quote', 'it', { quote: crypto.randomUUID() }));
+  await expect(main(page)).toContainText(say('quotes:detail.signInTitle'));
+});

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { CURRENCY_OF } from '#contract/country.ts';
+import type { InquiryState } from '#contract/quote-rules.ts';
+import type { InspectedQuote } from '#server/quotes/quotes.service.ts';
+import { type Command, UsageError } from './command.ts';
+import { OperatorError, withTarga } from './with-targa.ts';
+
+const OPEN_STATES: readonly InquiryState[] = ['sent', 'opened'];
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const quotesList: Command = {
+  name: 'quotes list',
+  usage: '[--open]',
+  summary: 'Lists the newest quotes without who asked; with --open those that a dealer can still answer',
+  async run(args) {
+    const { values } = parseArgs({ args, options: { open: { type: 'boolean', default: false } } });
+    await withTarga(async ({ services }) => {
+      const quotes = (await services.quotes.overview()).filter((quote) => !values.open || isOpen(quote));
+      if (quotes.length === 0) console.log(values.open ? 'No open quotes.' : 'No quotes yet.');
+      for (const quote of quotes) console.log(lineOf(quote));
+    });
+  },
+};
+
+export const quotesShow: Command = {
+  name: 'quotes show',
+  usage: 'ID',
+  summary: 'Shows the cars of a quote, the dealers asked and what they did, without who asked',
+  async run(args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const [id, ...rest] = positionals;
+    if (id === undefined) throw new UsageError('The ID is missing.');
+    if (rest.length > 0) throw new UsageError('One ID at a time.');
+    if (!UUID.test(id)) throw new UsageError(`${id} is not the ID of a quote.`);
+    await withTarga(async ({ services }) => {
+      const quote = await services.quotes.inspect(id);
+      if (!quote) throw new OperatorError(`There is no quote ${id}.`);
+      for (const line of describe(quote)) console.log(line);
+    });
+  },
+};
+
+const inquiriesOf = ({ cars }: InspectedQuote) => cars.flatMap(({ inquiries }) => inquiries);
+const isOpen = (quote: InspectedQuote) => inquiriesOf(quote).some(({ state }) => OPEN_STATES.includes(state));
+
+function lineOf(quote: InspectedQuote): string {
+  const asked = inquiriesOf(quote);
+  const answered = asked.filter(({ state }) => state === 'answered').length;
+  const cars = quote.cars.map(({ make, model }) => `${make.name} ${model.name}`).join(', ');
+  const { id, createdAt, country, zipCode } = quote;
+  return `${id}  ${createdAt.slice(0, 16)}  ${country} ${zipCode}  ${answered} of ${asked.length} answered  ${cars}`;
+}
+
+function* describe(quote: InspectedQuote): Generator<string> {
+  const { id, createdAt, country, zipCode, payment, use, hasAccount } = quote;
+  yield `Quote ${id}, ${createdAt}`;
+  yield `${country} ${zipCode}, ${use} use, payment: ${payment}, ${hasAccount ? 'with an account' : 'without an account'}`;
+  for (const { position, make, model, version, price, offer, inquiries } of quote.cars) {
+    const name = [make.name, model.name, version?.name, version?.trim].filter(Boolean).join(' ');
+    yield `${position + 1}. ${name}, ${amount(quote, price)}${offer ? `, offer ${offer.slug}` : ''}`;
+    for (const { id: inquiryId, dealer, state, expiresAt, isContactReleased, answer, log } of inquiries) {
+      yield `   ${dealer.name} (${dealer.id}): ${state}, until ${expiresAt.slice(0, 10)}`;
+      yield `     inquiry ${inquiryId}, contact ${isContactReleased ? 'released' : 'private'}`;
+      if (answer) yield `     ${amount(quote, answer.total)} in all, valid until ${answer.validUntil}`;
+      for (const { event, at } of log) yield `     ${at}  ${event}`;
+    }
+  }
+}
+
+function amount({ country }: InspectedQuote, cents: number): string {
+  return new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY_OF[country] }).format(cents / 100);
+}

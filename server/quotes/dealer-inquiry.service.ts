@@ -1,0 +1,84 @@
+import { answerFaults, answerFigures } from '#contract/answer-rules.ts';
+import { AppError } from '#contract/errors.ts';
+import type { DealerAnswer, DealerInquiry } from '#contract/quotes.ts';
+import { dayIn } from '#server/country-day.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import { hashSecret } from '#server/secrets.ts';
+import type { AskedInquiry } from './inquiry.store.ts';
+import { isNewsToday, mayBeTold, sinceRelease } from './inquiry-log.ts';
+import type { LogLine } from './quote.store.ts';
+import { describeForDealer, stateOf } from './quote-view.ts';
+import { sendQuoteMail } from './quotes.jobs.ts';
+import type { QuotesStore } from './quotes.store.ts';
+import type { QuotesDependencies } from './quotes-dependencies.ts';
+
+interface Opened extends AskedInquiry {
+  log: LogLine[];
+}
+
+/** What a dealer does with a question, by the key of its mail. */
+export function createDealerInquiryService({
+  store,
+  queue,
+  dealers,
+  now,
+}: Pick<QuotesDependencies, 'store' | 'queue' | 'dealers' | 'now'>) {
+  /** Works on the question while nobody else does, then shows it and writes down what the dealer saw of the person. */
+  async function withInquiry(
+    key: string,
+    work: (opened: Opened, inside: QuotesStore, transaction: Transaction) => Promise<AskedInquiry['inquiry']>,
+  ): Promise<DealerInquiry> {
+    const time = now();
+    const seen = await store.inTransaction(async (inside, transaction) => {
+      const asked = await inside.lockInquiryByKey(hashSecret(key), time);
+      if (!asked) throw new AppError('quotes.link-invalid');
+      const before = await inside.readLog(asked.inquiry.id);
+      const inquiry = await work({ ...asked, log: before }, inside, transaction);
+      const log = await inside.readLog(inquiry.id);
+      if (inquiry.isContactReleased && isNewsToday(sinceRelease(log), 'contact-seen', asked.quote.country, time))
+        await inside.addToLog(inquiry.id, 'contact-seen', time);
+      return { ...asked, inquiry, log };
+    });
+    const [dealer] = await dealers.find([seen.inquiry.dealerId]);
+    if (!dealer) throw new Error('A question names a dealer who is not there');
+    return describeForDealer(seen, dealer, stateOf(seen.inquiry, seen.log, time));
+  }
+
+  return {
+    openInquiry: (key: string): Promise<DealerInquiry> =>
+      withInquiry(key, async ({ inquiry, quote, log }, inside) => {
+        if (isNewsToday(log, 'opened', quote.country, now())) await inside.addToLog(inquiry.id, 'opened', now());
+        return inquiry;
+      }),
+
+    /** A better answer takes the place of the last one. */
+    answer: (key: string, answer: DealerAnswer): Promise<DealerInquiry> =>
+      withInquiry(key, async ({ inquiry, quote, log }, inside, transaction) => {
+        const time = now();
+        checkAnswer(answer, dayIn(quote.country, time));
+        const changes = { answer: { ...answer, ...answerFigures(answer) }, answeredAt: time, isDeclined: false };
+        await inside.updateInquiry(inquiry.id, changes);
+        await inside.addToLog(inquiry.id, 'answered', time);
+        if (mayBeTold(log, 'answered', time))
+          await queue.enqueue(transaction, sendQuoteMail, { kind: 'answered', inquiryId: inquiry.id });
+        return { ...inquiry, ...changes };
+      }),
+
+    /** An answer that was given is taken back with it. */
+    decline: (key: string): Promise<DealerInquiry> =>
+      withInquiry(key, async ({ inquiry }, inside) => {
+        if (inquiry.isDeclined) return inquiry;
+        const changes = { isDeclined: true, answer: null, answeredAt: null };
+        await inside.updateInquiry(inquiry.id, changes);
+        await inside.addToLog(inquiry.id, 'declined', now());
+        return { ...inquiry, ...changes };
+      }),
+  };
+}
+
+function checkAnswer(answer: DealerAnswer, today: string): void {
+  const faults = Object.entries(answerFaults(answer, today));
+  if (faults.length === 0) return;
+  const params = faults.map(([field, message]): [string, string] => [`answer.${field}`, message]);
+  throw new AppError('request.invalid', Object.fromEntries(params));
+}

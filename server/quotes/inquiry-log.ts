@@ -1,0 +1,32 @@
+import type { Country } from '#contract/country.ts';
+import type { InquiryEvent } from '#contract/quote-rules.ts';
+import { dayIn } from '#server/country-day.ts';
+import type { LogLine } from './quote.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** About one question, and for each reason: whoever changes their mind again and again must not fill a mailbox. */
+const MOST_MAILS_A_DAY = 3;
+
+type Log = readonly LogLine[];
+
+export function has(log: Log, event: InquiryEvent): boolean {
+  return log.some((line) => line.event === event);
+}
+
+/** Whether the same has not been told too often already. */
+export function mayBeTold(log: Log, event: InquiryEvent, now: Date): boolean {
+  const today = log.filter((line) => line.event === event && now.getTime() - line.at.getTime() < DAY_MS);
+  return today.length < MOST_MAILS_A_DAY;
+}
+
+/** What happens again and again is written down once a day, so that the log can be read. */
+export function isNewsToday(log: Log, event: InquiryEvent, country: Country, now: Date): boolean {
+  const today = dayIn(country, now);
+  return !log.some((line) => line.event === event && dayIn(country, line.at) === today);
+}
+
+/** What has happened since the contact was last released. */
+export function sinceRelease(log: Log): Log {
+  return log.slice(log.findLastIndex(({ event }) => event === 'contact-released') + 1);
+}

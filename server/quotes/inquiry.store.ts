@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import type { InquiryEvent } from '#contract/quote-rules.ts';
+import type { QuotedCar } from '#contract/quotes.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { InquiryRow, LogLine, QuoteRow } from './quote.store.ts';
+import { inquiries, inquiryKeys, inquiryLog, quoteCars, quotes } from './quotes.tables.ts';
+
+/** A question with the quote and the car it is about. */
+export interface AskedInquiry {
+  inquiry: InquiryRow;
+  quote: QuoteRow;
+  car: QuotedCar;
+}
+
+export type InquiryChanges = Partial<
+  Pick<InquiryRow, 'expiresAt' | 'isContactReleased' | 'isDeclined' | 'answer' | 'answeredAt'>
+>;
+
+/** Questions to dealers, the keys in their mails and the log of who saw what. */
+export function createInquiryStore(database: Database) {
+  const asked = { inquiry: inquiries, quote: quotes, car: quoteCars.car };
+
+  const askedWhere = (condition: SQL | undefined) =>
+    database
+      .select(asked)
+      .from(inquiries)
+      .innerJoin(quoteCars, eq(quoteCars.id, inquiries.quoteCarId))
+      .innerJoin(quotes, eq(quotes.id, quoteCars.quoteId))
+      .where(condition);
+
+  return {
+    async findInquiry(inquiryId: string): Promise<AskedInquiry | undefined> {
+      const [found] = await askedWhere(eq(inquiries.id, inquiryId));
+      return found;
+    },
+    /** Nobody else changes the question until the transaction ends. */
+    async lockInquiryOf(quoteId: string, inquiryId: string): Promise<AskedInquiry | undefined> {
+      const [found] = await askedWhere(and(eq(inquiries.id, inquiryId), eq(quotes.id, quoteId))).for('no key update', {
+        of: inquiries,
+      });
+      return found;
+    },
+    /** The same by the key of a dealer's link. Wrong and expired keys take the same way, and find nothing. */
+    async lockInquiryByKey(keyHash: string, now: Date): Promise<AskedInquiry | undefined> {
+      const [found] = await database
+        .select(asked)
+        .from(inquiryKeys)
+        .innerJoin(inquiries, eq(inquiries.id, inquiryKeys.inquiryId))
+        .innerJoin(quoteCars, eq(quoteCars.id, inquiries.quoteCarId))
+        .innerJoin(quotes, eq(quotes.id, quoteCars.quoteId))
+        .where(and(eq(inquiryKeys.hash, keyHash), gt(inquiryKeys.expiresAt, now)))
+        .for('no key update', { of: inquiries });
+      return found;
+    },
+    async updateInquiry(inquiryId: string, changes: InquiryChanges): Promise<void> {
+      await database.update(inquiries).set(changes).where(eq(inquiries.id, inquiryId));
+    },
+    async addInquiryKey(key: typeof inquiryKeys.$inferInsert): Promise<void> {
+      await database.insert(inquiryKeys).values(key);
+    },
+    /** Links that still open something do so for longer. */
+    async prolongKeys(inquiryId: string, expiresAt: Date, now: Date): Promise<void> {
+      await database
+        .update(inquiryKeys)
+        .set({ expiresAt })
+        .where(and(eq(inquiryKeys.inquiryId, inquiryId), gt(inquiryKeys.expiresAt, now)));
+    },
+    /** Oldest first. */
+    readLog: (inquiryId: string): Promise<LogLine[]> =>
+      database
+        .select({ event: inquiryLog.event, at: inquiryLog.at })
+        .from(inquiryLog)
+        .where(eq(inquiryLog.inquiryId, inquiryId))
+        .orderBy(asc(inquiryLog.id)),
+    async addToLog(inquiryId: string, event: InquiryEvent, at: Date): Promise<void> {
+      await database.insert(inquiryLog).values({ inquiryId, event, at });
+    },
+  };
+}

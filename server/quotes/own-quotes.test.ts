@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountExport } from '#contract/account.ts';
+import { newSecret } from '#server/secrets.ts';
+import { accountCalls } from '#server/testing/account-calls.ts';
+import {
+  createAccount,
+  insertAccount,
+  keyIn,
+  mailsTo,
+  newEmail,
+  readMail,
+  TEST_PASSWORD,
+} from '#server/testing/accounts.ts';
+import { ANSWER, inquiryIn, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
+import { scanDatabase } from '#server/testing/scan-database.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+let clock = 0;
+afterEach(() => {
+  clock = 0;
+});
+const test = useApp({ works: true, now: () => new Date(Date.now() + clock) });
+const quotes = quoteCalls(test);
+const { form, asked, open, list, release, resend, askedDealer, openInquiry, answer } = quotes;
+const account = accountCalls(test);
+
+const NOT_FOUND = '404 quotes.quote-not-found';
+const eventsOf = (response: Parameters<typeof quoteIn>[0]) =>
+  quoteIn(response).cars[0]?.inquiries[0]?.log.map(({ event }) => event) ?? [];
+
+describe('opening a quote', () => {
+  it('answers its owner and its key, and nobody else: foreign, unknown and expired are the same', async () => {
+    const [owner, stranger] = [await insertAccount(test), await insertAccount(test)];
+    const { quote: owned } = await asked(await form(), { token: owner.token });
+    const { quote: anonymous, key } = await asked(await form());
+    const { key: otherKey } = await asked(await form());
+    expect(outcome(await open(owned.id, { token: owner.token }))).toBe('200');
+    expect(outcome(await open(anonymous.id, { key: key ?? '' }))).toBe('200');
+
+    const refusals = [
+      await open(owned.id, {}),
+      await open(owned.id, { token: stranger.token }),
+      await open(owned.id, { token: stranger.token, key: key ?? '' }),
+      await open(anonymous.id, {}),
+      await open(anonymous.id, { token: stranger.token }),
+      await open(anonymous.id, { key: otherKey ?? '' }),
+      await open(anonymous.id, { key: newSecret() }),
+      await open(anonymous.id, { key: '' }),
+      await open(randomUUID(), { key: key ?? '' }),
+      await open(randomUUID(), { token: owner.token }),
+      await release(owned.id, owned.cars[0]?.inquiries[0]?.id ?? '', true, { token: stranger.token }),
+      await release(anonymous.id, anonymous.cars[0]?.inquiries[0]?.id ?? '', true, {}),
+      await resend(owned.id, { token: stranger.token }),
+      await resend(anonymous.id, {}),
+    ];
+    clock = 90 * DAY_MS;
+    refusals.push(await open(anonymous.id, { key: key ?? '' }));
+    expect(new Set(refusals.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(refusals.map(outcome)[0]).toBe(NOT_FOUND);
+  });
+
+  it('works until its key expires', async () => {
+    const { quote, key } = await asked(await form());
+    clock = 90 * DAY_MS - 60_000;
+    expect(outcome(await open(quote.id, { key: key ?? '' }))).toBe('200');
+  });
+
+  it('lists the newest first, one’s own alone', async () => {
+    const [{ token }, other] = [await insertAccount(test), await insertAccount(test)];
+    const first = await asked(await form(), { token });
+    clock = 1_000;
+    const second = await asked(await form(), { token });
+    await asked(await form(), { token: other.token });
+    const ids = (await list({ token })).json<{ quotes: { id: string }[] }>().quotes.map(({ id }) => id);
+    expect(ids).toEqual([second.quote.id, first.quote.id]);
+    expect(outcome(await list({}))).toBe('401 session.expired');
+  });
+});
+
+describe('releasing the contact', () => {
+  it('shows it to that dealer alone, until it is revoked', async () => {
+    const { quote, key, inquiry, dealerKey } = await askedDealer(await form({}, 'it', 2));
+    expect(inquiryIn(await openInquiry(dealerKey)).contact).toBeNull();
+    const released = quoteIn(await release(quote.id, inquiry.id, true, { key }));
+    expect(released.cars[0]?.inquiries.map((one) => one.isContactReleased)).toEqual(
+      released.cars[0]?.inquiries.map((one) => one.id === inquiry.id),
+    );
+    expect(inquiryIn(await openInquiry(dealerKey)).contact).toEqual({
+      name: 'Ottavia',
+      surname: 'Bellandi',
+      email: quote.email,
+      phone: '+393337654321',
+    });
+    expect(quoteIn(await release(quote.id, inquiry.id, false, { key })).cars[0]?.inquiries[0]).toBeDefined();
+    const after = await openInquiry(dealerKey);
+    expect(inquiryIn(after).contact).toBeNull();
+    expect(after.body).not.toMatch(/Ottavia|Bellandi|333765|@example/);
+  });
+
+  it('is told to the dealer without the data, and to the person as a log', async () => {
+    const { quote, key, inquiry, dealerKey } = await askedDealer();
+    const [dealer] = await test.services.dealers.find([inquiry.dealer.id]);
+    const before = (await mailsTo(test, dealer?.email ?? '')).length;
+    await openInquiry(dealerKey);
+    await release(quote.id, inquiry.id, true, { key });
+    // Again changes nothing.
+    await release(quote.id, inquiry.id, true, { key });
+    const mail = await readMail(test, dealer?.email ?? '', before);
+    for (const secret of ['Ottavia', 'Bellandi', '333', quote.email])
+      expect(mail.text + mail.html).not.toContain(secret);
+    expect(mail.text).toContain('/rispondi?key=');
+    expect(inquiryIn(await openInquiry(keyIn(mail))).contact).not.toBeNull();
+    await openInquiry(dealerKey);
+    await release(quote.id, inquiry.id, false, { key });
+    await openInquiry(dealerKey);
+    expect(eventsOf(await open(quote.id, { key }))).toEqual([
+      'sent',
+      'opened',
+      'contact-released',
+      'contact-seen',
+      'contact-revoked',
+    ]);
+  });
+
+  it('seen anew after it was released anew is written down anew', async () => {
+    const { quote, key, inquiry, dealerKey } = await askedDealer();
+    for (const released of [true, false, true]) {
+      await release(quote.id, inquiry.id, released, { key });
+      await openInquiry(dealerKey);
+    }
+    const seen = eventsOf(await open(quote.id, { key })).filter((event) => event === 'contact-seen');
+    expect(seen).toHaveLength(2);
+  });
+
+  it('gives a dealer whose time is over the time to get in touch', async () => {
+    const { quote, key, inquiry } = await askedDealer();
+    clock = 40 * DAY_MS;
+    expect(quoteIn(await open(quote.id, { key })).cars[0]?.inquiries[0]?.state).toBe('expired');
+    const [dealer] = await test.services.dealers.find([inquiry.dealer.id]);
+    const before = (await mailsTo(test, dealer?.email ?? '')).length;
+    await release(quote.id, inquiry.id, true, { key });
+    const mail = await readMail(test, dealer?.email ?? '', before);
+    expect(inquiryIn(await openInquiry(keyIn(mail)))).toMatchObject({ state: 'opened', contact: { name: 'Ottavia' } });
+  });
+
+  it('keeps the link that the dealer already has open for as long', async () => {
+    const { quote, key, inquiry, dealerKey } = await askedDealer();
+    clock = 20 * DAY_MS;
+    await release(quote.id, inquiry.id, true, { key });
+    clock = 40 * DAY_MS;
+    expect(outcome(await openInquiry(dealerKey))).toBe('200');
+  });
+
+  it('works for questions of this quote only', async () => {
+    const [one, other] = [await asked(await form()), await asked(await form())];
+    const foreign = other.quote.cars[0]?.inquiries[0]?.id ?? '';
+    expect(outcome(await release(one.quote.id, foreign, true, { key: one.key ?? '' }))).toBe(NOT_FOUND);
+    expect(outcome(await release(one.quote.id, randomUUID(), true, { key: one.key ?? '' }))).toBe(NOT_FOUND);
+  });
+});
+
+describe('the mail with the link', () => {
+  it('can be sent again, with a key of its own', async () => {
+    const { quote, key } = await asked(await form());
+    const first = keyIn(await readMail(test, quote.email));
+    expect(outcome(await resend(quote.id, { key: key ?? '' }))).toBe('200');
+    const second = keyIn(await readMail(test, quote.email, 1));
+    expect(new Set([key, first, second]).size).toBe(3);
+    for (const one of [first, second]) expect(outcome(await open(quote.id, { key: one }))).toBe('200');
+  });
+
+  describe('has a limit', () => {
+    const strict = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const calls = quoteCalls(strict);
+
+    it('of three times a day for each quote', async () => {
+      const one = await calls.asked(await calls.form());
+      const other = await calls.asked(await calls.form());
+      const again = ({ quote, key }: typeof one) => calls.resend(quote.id, { key: key ?? '' });
+      for (let time = 0; time < 3; time += 1) expect(outcome(await again(one))).toBe('200');
+      expect(outcome(await again(one))).toBe('429 request.too-many');
+      expect(outcome(await again(other))).toBe('200');
+    });
+  });
+
+  it('leads the owner of an account to the account', async () => {
+    const { token } = await insertAccount(test);
+    const { quote } = await asked(await form(), { token });
+    const mail = await readMail(test, quote.email);
+    expect(mail.text).toContain(`/preventivi/${quote.id}`);
+    expect(mail.text).not.toContain('key=');
+  });
+});
+
+describe('a quote asked for without an account', () => {
+  it('joins the account that is made with its address', async () => {
+    const email = newEmail();
+    const { quote, key } = await asked(await form({ email: email.replace('person', 'PERSON') }));
+    const { quote: foreign } = await asked(await form());
+    await readMail(test, email);
+    const { token } = await createAccount(test, { email });
+    const found = (await list({ token })).json<{ quotes: { id: string }[] }>().quotes;
+    expect(found.map(({ id }) => id)).toEqual([quote.id]);
+    expect(outcome(await open(foreign.id, { token }))).toBe(NOT_FOUND);
+    // From now on it is the account that opens it.
+    expect(outcome(await open(quote.id, { key: key ?? '' }))).toBe(NOT_FOUND);
+  });
+
+  it('joins the account that confirms its address as a new one', async () => {
+    const [email, { token, password }] = [newEmail(), await insertAccount(test)];
+    const { quote } = await asked(await form({ email }));
+    await readMail(test, email);
+    await account.put('profile', { email }, token);
+    expect((await list({ token })).json().quotes).toEqual([]);
+    await account.post('confirm', { key: keyIn(await readMail(test, email, 1)), password });
+    expect((await list({ token })).json().quotes).toMatchObject([{ id: quote.id }]);
+  });
+
+  it('joins the account whose address it is when it is opened there by its key, and no other', async () => {
+    const [owner, other] = [await insertAccount(test), await insertAccount(test)];
+    const { quote, key } = await asked(await form({ email: owner.email }));
+    expect(outcome(await open(quote.id, { token: other.token, key: key ?? '' }))).toBe('200');
+    expect((await list({ token: other.token })).json().quotes).toEqual([]);
+    expect((await list({ token: owner.token })).json().quotes).toEqual([]);
+    expect(outcome(await open(quote.id, { token: owner.token, key: key ?? '' }))).toBe('200');
+    expect((await list({ token: owner.token })).json().quotes).toMatchObject([{ id: quote.id }]);
+    expect(outcome(await open(quote.id, { token: other.token, key: key ?? '' }))).toBe(NOT_FOUND);
+  });
+
+  it('is not joined by an address that nobody confirmed', async () => {
+    const { token } = await insertAccount(test);
+    const email = newEmail();
+    await asked(await form({ email }));
+    await account.put('profile', { email }, token);
+    await account.post('create', { email, name: 'Eva', surname: 'Neri', privacy: true });
+    expect((await list({ token })).json().quotes).toEqual([]);
+  });
+
+  it('is forgotten after a year, and one of an account is not', async () => {
+    const { token } = await insertAccount(test);
+    const { quote: kept } = await asked(await form(), { token });
+    const { quote } = await asked(await form());
+    clock = 364 * DAY_MS;
+    await test.services.quotes.forgetOld();
+    expect(await scanDatabase(test, quote.email)).toContain('public.quotes');
+    clock = 366 * DAY_MS;
+    await test.services.quotes.forgetOld();
+    expect((await scanDatabase(test, quote.email)).filter((table) => table !== 'public.mailbox_messages')).toEqual([]);
+    expect(await scanDatabase(test, kept.id)).toContain('public.quotes');
+    // Keys that open nothing any more are gone too.
+    const { rows } = await test.database.connection.pool.query(
+      'select 1 from quote_keys union all select 1 from inquiry_keys',
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the account', () => {
+  it('exports its quotes with cars, answers and the log', async () => {
+    const { token } = await insertAccount(test);
+    const { dealerKey, quote } = await askedDealer({}, { token });
+    await openInquiry(dealerKey);
+    expect(outcome(await answer(dealerKey, ANSWER))).toBe('200');
+    const exported = (await account.get('export', token)).json();
+    expect(accountExport.parse(exported).quotes).toEqual(exported.quotes);
+    expect(exported.quotes).toMatchObject([
+      {
+        id: quote.id,
+        locale: 'it',
+        privacy_version: expect.any(String),
+        cars: [{ inquiries: [{ answer: { total: 17_500_00 } }] }],
+      },
+    ]);
+    expect(exported.quotes[0].cars[0].inquiries[0].log.map(({ event }: { event: string }) => event)).toEqual([
+      'sent',
+      'opened',
+      'answered',
+    ]);
+  });
+
+  it('erased takes its quotes and those of its address along, and the links of dealers die', async () => {
+    const { token, email } = await insertAccount(test);
+    const own = await askedDealer({}, { token });
+    const anonymous = await askedDealer({ email });
+    expect(outcome(await openInquiry(own.dealerKey))).toBe('200');
+    expect((await account.del(undefined, { password: TEST_PASSWORD }, token)).statusCode).toBe(200);
+    for (const { dealerKey, quote } of [own, anonymous]) {
+      expect(outcome(await openInquiry(dealerKey))).toBe('404 quotes.link-invalid');
+      expect((await scanDatabase(test, quote.email)).filter((table) => table === 'public.quotes')).toEqual([]);
+      await expect
+        .poll(async () => (await scanDatabase(test, quote.id)).filter((table) => !/mailbox|jobs\./.test(table)), {
+          timeout: 60_000,
+        })
+        .toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import type { Locale } from '#contract/locale.ts';
+import { pagePath } from '#contract/paths.ts';
+import { dayIn } from '#server/country-day.ts';
+import { hashSecret, newSecret } from '#server/secrets.ts';
+import type { AskedInquiry } from './inquiry.store.ts';
+import { has } from './inquiry-log.ts';
+import type { QuoteRow } from './quote.store.ts';
+import { askedRows, carName, inquiryRows, monthOf, priceIn } from './quote-mail-rows.ts';
+import { later, QUOTE_KEY_LASTS_MS } from './quote-times.ts';
+import type { QuoteMail } from './quotes.jobs.ts';
+import type { AskedDealer, QuoteLetter, QuotesDependencies } from './quotes-dependencies.ts';
+import { dealersBackOn } from './season.ts';
+
+type Dependencies = Pick<QuotesDependencies, 'store' | 'dealers' | 'post' | 'dealersClosed' | 'now'>;
+
+/**
+ * Sends the mails about quotes, with keys made at that moment (decision 011). Neither names nor words of the person
+ * stand in mails to an address that anybody may have typed.
+ */
+export function createQuoteMailsService({ store, dealers, post, dealersClosed, now }: Dependencies) {
+  /** Of an account's quote the account is the key. */
+  async function linkToQuote({ id: quoteId, userId, locale }: QuoteRow): Promise<string> {
+    const path = pagePath('quote', locale, { quote: quoteId });
+    if (userId) return path;
+    const key = newSecret();
+    await store.addQuoteKey({ hash: hashSecret(key), quoteId, expiresAt: later(now(), QUOTE_KEY_LASTS_MS) });
+    return `${path}?${new URLSearchParams({ key })}`;
+  }
+
+  async function linkForDealer({ inquiry }: AskedInquiry, locale: Locale): Promise<string> {
+    const key = newSecret();
+    const { id: inquiryId, expiresAt } = inquiry;
+    await store.addInquiryKey({ hash: hashSecret(key), inquiryId, expiresAt });
+    return `${pagePath('dealerAnswer', locale)}?${new URLSearchParams({ key })}`;
+  }
+
+  async function dealerOf({ inquiry }: AskedInquiry): Promise<AskedDealer> {
+    const [dealer] = await dealers.find([inquiry.dealerId]);
+    if (!dealer) throw new Error('A question names a dealer who is not there');
+    return dealer;
+  }
+
+  async function received(quoteId: string): Promise<QuoteLetter | undefined> {
+    const quote = await store.readQuote(quoteId);
+    if (!quote) return undefined;
+    const { locale, email: to, country } = quote;
+    const asked = quote.cars.flatMap(({ inquiries }) => inquiries.map(({ dealerId }) => dealerId));
+    const names = new Map((await dealers.find([...new Set(asked)])).map(({ id, name }) => [id, name]));
+    const back = dealersBackOn(dealersClosed, dayIn(country, now()));
+    return {
+      template: back ? 'quote-received-later' : 'quote-received',
+      locale,
+      to,
+      params: back ? { month: monthOf(back, locale) } : {},
+      link: await linkToQuote(quote),
+      rows: askedRows(quote, (dealerId) => names.get(dealerId) ?? ''),
+    };
+  }
+
+  async function answered(asked: AskedInquiry): Promise<QuoteLetter | undefined> {
+    const { inquiry, quote, car } = asked;
+    // Taken back meanwhile.
+    if (!inquiry.answer) return undefined;
+    const { locale, email: to, country } = quote;
+    const dealer = await dealerOf(asked);
+    const price = priceIn(country, inquiry.answer.total, locale);
+    return {
+      template: 'quote-answered',
+      locale,
+      to,
+      params: { dealer: dealer.name },
+      link: await linkToQuote(quote),
+      rows: [{ label: carName(car), value: price }],
+    };
+  }
+
+  async function toDealer(asked: AskedInquiry, template: 'quote-inquiry' | 'quote-contact'): Promise<QuoteLetter> {
+    const { email: to, locale } = await dealerOf(asked);
+    return {
+      template,
+      locale,
+      to,
+      params: { car: carName(asked.car) },
+      link: await linkForDealer(asked, locale),
+      rows: template === 'quote-inquiry' ? inquiryRows(asked, locale) : [],
+    };
+  }
+
+  async function letterAbout(asked: AskedInquiry, kind: Exclude<QuoteMail['kind'], 'received'>) {
+    if (kind === 'answered') return answered(asked);
+    if (kind === 'inquiry') return toDealer(asked, 'quote-inquiry');
+    // Taken back before it was told.
+    return asked.inquiry.isContactReleased ? toDealer(asked, 'quote-contact') : undefined;
+  }
+
+  async function noteSent(inquiryId: string): Promise<void> {
+    if (!has(await store.readLog(inquiryId), 'sent')) await store.addToLog(inquiryId, 'sent', now());
+  }
+
+  return {
+    async sendMail(mail: QuoteMail, jobId: string): Promise<void> {
+      if (mail.kind === 'received') {
+        const letter = await received(mail.quoteId);
+        if (letter) await post(jobId, letter);
+        return;
+      }
+      // Erased meanwhile: there is nothing left to tell.
+      const asked = await store.findInquiry(mail.inquiryId);
+      const letter = asked && (await letterAbout(asked, mail.kind));
+      if (!letter) return;
+      await post(jobId, letter);
+      if (mail.kind === 'inquiry') await noteSent(mail.inquiryId);
+    },
+  };
+}

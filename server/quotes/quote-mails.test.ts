@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/locale.ts';
+import { pagePath } from '#contract/paths.ts';
+import { insertAccount, keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
+import { ANSWER, inquiryIn, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
+import { scanDatabase } from '#server/testing/scan-database.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+let clock = 0;
+afterEach(() => {
+  clock = 0;
+});
+const now = () => new Date(Date.now() + clock);
+const test = useApp({ works: true, now, env: { PUBLIC_URL: 'https://targa.example', DEALERS_CLOSED: 'never' } });
+const { askedDealer, asked, form, open, openInquiry, answer, release } = quoteCalls(test);
+
+const PERSON = /Ottavia|Bellandi|333\s?765|person-/;
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('mails about a quote', () => {
+  it.each([...LOCALES])('in %s tell the person what was asked and the dealer what is wanted', async (locale) => {
+    const { quote, inquiry, mail, dealerKey, form: filled } = await askedDealer({}, { locale });
+    const received = await readMail(test, quote.email);
+    expect(flat(received.text)).toContain(inquiry.dealer.name);
+    expect(received.text).toContain(`https://targa.example${pagePath('quote', locale, { quote: quote.id })}?key=`);
+    // Anybody may have typed the address: their words are not for us to send there.
+    expect(received.text).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto/);
+
+    expect(mail.subject).toContain('Fiat');
+    expect(mail.html).toContain(`lang="${locale}"`);
+    expect(mail.text).toContain(`https://targa.example${pagePath('dealerAnswer', locale)}?key=`);
+    for (const fact of [filled.zipCode, 'Punto 2012', filled.message]) expect(flat(mail.text)).toContain(fact);
+    expect(mail.text + mail.html + mail.subject).not.toMatch(PERSON);
+    expect(mail.text).not.toMatch(/quote-row|undefined|\{\{/);
+    expect(inquiryIn(await openInquiry(dealerKey)).message).toBe(filled.message);
+  });
+
+  it('say the same in no two languages', async () => {
+    const mails = await Promise.all(LOCALES.map(async (locale) => (await askedDealer({}, { locale })).mail));
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(LOCALES.length);
+  });
+
+  it('go to each dealer once, and to the person once', async () => {
+    const filled = await form({}, 'it', 3);
+    const { quote } = await asked(filled);
+    const inquiries = quote.cars[0]?.inquiries ?? [];
+    expect(inquiries).toHaveLength(3);
+    const { mailToDealer } = quoteCalls(test);
+    const mails = await Promise.all(inquiries.map(({ dealer }) => mailToDealer(dealer.id, filled.message)));
+    expect(new Set(mails.map(keyIn)).size).toBe(3);
+    await readMail(test, quote.email);
+    expect(await mailsTo(test, quote.email)).toHaveLength(1);
+  });
+
+  it('of a quote that was erased are not sent', async () => {
+    const { quote } = await askedDealer();
+    await readMail(test, quote.email);
+    const before = (await test.services.mailbox.list()).length;
+    await test.database.connection.pool.query('delete from quotes where id = $1', [quote.id]);
+    const inquiryId = quote.cars[0]?.inquiries[0]?.id ?? '';
+    await test.services.quotes.sendMail({ kind: 'received', quoteId: quote.id }, 'late-1');
+    await test.services.quotes.sendMail({ kind: 'inquiry', inquiryId }, 'late-2');
+    expect((await test.services.mailbox.list()).length).toBe(before);
+  });
+
+  it('tried again are one mail and one line in the log', async () => {
+    const { quote, key, inquiry, form: filled } = await askedDealer();
+    const [dealer] = await test.services.dealers.find([inquiry.dealer.id]);
+    for (let time = 0; time < 2; time += 1)
+      await test.services.quotes.sendMail({ kind: 'inquiry', inquiryId: inquiry.id }, 'the-same-job');
+    const mails = (await mailsTo(test, dealer?.email ?? '')).filter(({ text }) => flat(text).includes(filled.message));
+    expect(mails).toHaveLength(2);
+    expect(quoteIn(await open(quote.id, { key })).cars[0]?.inquiries[0]?.log.map(({ event }) => event)).toEqual([
+      'sent',
+    ]);
+  });
+
+  it('about a contact that was taken back meanwhile are not sent', async () => {
+    const { inquiry } = await askedDealer();
+    const before = (await test.services.mailbox.list()).length;
+    await test.services.quotes.sendMail({ kind: 'contact', inquiryId: inquiry.id }, 'too-late');
+    expect((await test.services.mailbox.list()).length).toBe(before);
+  });
+});
+
+describe('secrets', () => {
+  it('are nowhere in the database', async () => {
+    const { token } = await insertAccount(test);
+    const { quote, key, inquiry, dealerKey } = await askedDealer();
+    const { dealerKey: ownDealerKey } = await askedDealer({}, { token });
+    const personKey = keyIn(await readMail(test, quote.email));
+    await answer(dealerKey, ANSWER);
+    await release(quote.id, inquiry.id, true, { key });
+    await readMail(test, quote.email, 1);
+    for (const secret of [key ?? '', personKey, dealerKey, ownDealerKey]) {
+      expect(secret).toMatch(/^[\w-]{43}$/);
+      const found = await scanDatabase(test, secret);
+      expect(found.filter((table) => table !== 'public.mailbox_messages')).toEqual([]);
+    }
+    // The search itself works.
+    expect(await scanDatabase(test, quote.email)).toContain('public.quotes');
+  });
+});
+
+describe('while dealers are on holiday', () => {
+  const today = new Date();
+  const day = (shift: number) => new Date(today.getTime() + shift * 86_400_000).toISOString().slice(5, 10);
+  const closed = useApp({ works: true, env: { DEALERS_CLOSED: `${day(-2)}/${day(9)}` } });
+  const calls = quoteCalls(closed);
+  const back = new Date(today.getTime() + 10 * 86_400_000);
+
+  it.each([...LOCALES])('the mail in %s names the month they are back', async (locale) => {
+    const { quote } = await calls.asked(await calls.form({}, locale), { locale });
+    const { text } = await readMail(closed, quote.email);
+    const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(back);
+    expect(flat(text)).toContain(month);
+    expect(quote.dealersBack).toBe(back.toISOString().slice(0, 10));
+  });
+
+  it('they are asked all the same, and have 30 days from their return', async () => {
+    const { inquiry } = await calls.askedDealer();
+    const deadline = Date.parse(back.toISOString().slice(0, 10)) + 30 * 86_400_000;
+    expect(Date.parse(inquiry.expiresAt)).toBe(deadline);
+  });
+});

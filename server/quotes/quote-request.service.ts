@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { PRIVACY_VERSION } from '#contract/account.ts';
+import { COUNTRY_OF } from '#contract/country.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { zipCode } from '#contract/locale-rules.ts';
+import type { OfferDetail } from '#contract/offers.ts';
+import type { Quote, QuotedCar, QuoteRequest, WantedCar } from '#contract/quotes.ts';
+import { ruleMessage } from '#contract/rules/rule-message.ts';
+import { dayIn } from '#server/country-day.ts';
+import { hashSecret, newSecret } from '#server/secrets.ts';
+import { createTurns } from '#server/turns.ts';
+import type { KeptQuote, NewQuote, QuoteRow } from './quote.store.ts';
+import { answerDeadline, later, QUOTE_KEY_LASTS_MS, QUOTES_OF_ADDRESS } from './quote-times.ts';
+import { createQuoteView } from './quote-view.ts';
+import { sendQuoteMail } from './quotes.jobs.ts';
+import type { QuotesStore } from './quotes.store.ts';
+import type { QuotesDependencies } from './quotes-dependencies.ts';
+import { dealersBackOn } from './season.ts';
+
+interface Requested {
+  quote: Quote;
+  key: string | null;
+}
+
+interface AskedCar {
+  car: QuotedCar;
+  dealers: number[];
+}
+
+/** Each takes many steps in the database: a rush of them must not take all connections from those who read. */
+const TURNS = { atOnce: 8, waiting: 500 };
+
+/** Asking for quotes. The same form sent again, even a hundred times at once, is one quote. */
+export function createQuoteRequestService(dependencies: QuotesDependencies) {
+  const { store, queue, limits, dealers, describeCar, getOffer, dealersClosed, now } = dependencies;
+  const view = createQuoteView(dependencies);
+  const takeTurn = createTurns(TURNS);
+  /** Forms that are just being worked on here: sent again meanwhile, they count as one. */
+  const underWay = new Map<string, Promise<Requested>>();
+
+  /** One that runs, for this model. */
+  async function findOffer({ make, model, offer }: WantedCar, locale: Locale): Promise<OfferDetail | undefined> {
+    if (offer === undefined) return undefined;
+    const found = await getOffer(locale, offer);
+    if (found.state === 'running' && found.make.slug === make && found.model.slug === model) return found;
+    throw new AppError('offers.offer-not-found');
+  }
+
+  async function describeWanted(wanted: WantedCar, locale: Locale): Promise<QuotedCar> {
+    const offer = await findOffer(wanted, locale);
+    const version = wanted.version ?? (wanted.code === undefined ? offer?.version.slug : undefined);
+    const car = await describeCar(locale, { ...wanted, version });
+    if (!offer) return { ...car, offer: null };
+    // An offer holds for one version.
+    if (offer.version.slug !== car.version?.slug) throw new AppError('offers.offer-not-found');
+    return { ...car, offer: { slug: offer.slug, title: offer.title } };
+  }
+
+  /** Only the closest dealers can be asked: others were never shown. */
+  async function checkDealers({ cars, zipCode: zip }: QuoteRequest, locale: Locale): Promise<void> {
+    const closest = new Map<string, ReadonlySet<number>>();
+    for (const make of new Set(cars.map((car) => car.make))) {
+      const near = await dealers.nearest(locale, make, zip);
+      closest.set(make, new Set(near.dealers.map(({ id }) => id)));
+    }
+    for (const [index, { make, dealers: chosen }] of cars.entries())
+      if (!chosen.every((id) => closest.get(make)?.has(id)))
+        throw new AppError('quotes.dealer-required', { [`cars.${index}.dealers`]: ruleMessage('validation.dealer') });
+  }
+
+  async function keep(quote: NewQuote, cars: readonly AskedCar[]): Promise<Requested | undefined> {
+    const time = now();
+    const deadline = answerDeadline(time, dealersBackOn(dealersClosed, dayIn(quote.country, time)));
+    const kept = await store.inTransaction(async (inside, transaction) => {
+      if (quote.userId && !(await inside.keepPerson(quote.userId))) throw new AppError('session.expired');
+      const added = await inside.addQuote(quote);
+      if (!added) return undefined;
+      const askedCars = await inside.addCars(added.id, cars, deadline);
+      const key = added.userId ? null : await addKey(inside, added);
+      await queue.enqueue(transaction, sendQuoteMail, { kind: 'received', quoteId: added.id });
+      for (const { id } of askedCars.flatMap(({ inquiries }) => inquiries))
+        await queue.enqueue(transaction, sendQuoteMail, { kind: 'inquiry', inquiryId: id });
+      return { quote: { ...added, cars: askedCars }, key };
+    });
+    return kept && { quote: await describe(kept.quote), key: kept.key };
+  }
+
+  async function addKey(inside: QuotesStore, { id: quoteId }: QuoteRow): Promise<string> {
+    const key = newSecret();
+    await inside.addQuoteKey({ hash: hashSecret(key), quoteId, expiresAt: later(now(), QUOTE_KEY_LASTS_MS) });
+    return key;
+  }
+
+  async function describe(kept: KeptQuote): Promise<Quote> {
+    const [quote] = await view([kept]);
+    if (!quote) throw new Error('A quote was not described');
+    return quote;
+  }
+
+  /** Whoever sends something else, or is somebody else, learns no more than that the form's key is not theirs. */
+  async function repeat(known: QuoteRow, fingerprint: string, userId: string): Promise<Requested> {
+    if (known.fingerprint !== fingerprint || known.userId !== (userId || null))
+      throw new AppError('quotes.other-request');
+    const kept = await store.inSnapshot((snapshot) => snapshot.readQuote(known.id));
+    if (!kept) throw new AppError('quotes.other-request');
+    return { quote: await describe(kept), key: userId ? null : await addKey(store, known) };
+  }
+
+  async function work(request: QuoteRequest, userId: string, locale: Locale, fingerprint: string): Promise<Requested> {
+    const { idempotencyKey, cars, privacy: _privacy, ...form } = request;
+    const known = await store.findByIdempotencyKey(idempotencyKey);
+    if (known) return repeat(known, fingerprint, userId);
+    checkZipCode(locale, form.zipCode);
+    const asked: AskedCar[] = [];
+    for (const { dealers: chosen, ...wanted } of cars)
+      asked.push({ car: await describeWanted(wanted, locale), dealers: [...new Set(chosen)] });
+    await checkDealers(request, locale);
+    const email = form.email.toLowerCase();
+    await limits.consume(QUOTES_OF_ADDRESS, email);
+    const quote: NewQuote = {
+      ...form,
+      email,
+      idempotencyKey,
+      fingerprint,
+      userId: userId || null,
+      locale,
+      country: COUNTRY_OF[locale],
+      privacyVersion: PRIVACY_VERSION,
+      createdAt: now(),
+    };
+    const kept = await keep(quote, asked);
+    if (kept) return kept;
+    const other = await store.findByIdempotencyKey(idempotencyKey);
+    if (!other) throw new AppError('quotes.other-request');
+    return repeat(other, fingerprint, userId);
+  }
+
+  return {
+    request(request: QuoteRequest, userId: string, locale: Locale): Promise<Requested> {
+      const fingerprint = fingerprintOf(request, userId, locale);
+      const name = `${request.idempotencyKey} ${fingerprint}`;
+      const begun = underWay.get(name);
+      if (begun) return begun;
+      const result = takeTurn(() => work(request, userId, locale, fingerprint)).finally(() => underWay.delete(name));
+      underWay.set(name, result);
+      return result;
+    },
+  };
+}
+
+function checkZipCode(locale: Locale, value: string): void {
+  const { error } = zipCode(locale).safeParse(value);
+  if (error)
+    throw new AppError('request.invalid', { zipCode: error.issues[0]?.message ?? ruleMessage('validation.invalid') });
+}
+
+/** The validated form has its fields in the contract's order, so the same form gives the same text. */
+function fingerprintOf({ idempotencyKey: _key, ...form }: QuoteRequest, userId: string, locale: Locale): string {
+  return createHash('sha256')
+    .update(JSON.stringify([userId, locale, form]))
+    .digest('base64url');
+}

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { writeCode } from '#contract/configurator/configuration-code.ts';
+import { quote as quoteSchema } from '#contract/quotes.ts';
+import { insertAccount, newEmail } from '#server/testing/accounts.ts';
+import { MODEL, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp();
+const { request, closest, form, asked, open, list } = quoteCalls(test);
+
+async function count(query: string, ...values: unknown[]): Promise<number> {
+  const { rows } = await test.database.connection.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${query}`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const mailsAbout = (ids: string[]) =>
+  count(
+    `jobs.job where name = 'quotes.send-mail' and (data->>'quoteId' = any($1) or data->>'inquiryId' = any($1))`,
+    ids,
+  );
+
+/** The cheapest version of the model, with a colour and an optional that it can have. */
+async function configuration() {
+  const { versions, trims } = await test.services.configurator.getConfigurator('it', MODEL.make, MODEL.model);
+  const version = versions[0];
+  const trim = trims.find(({ slug }) => slug === version?.trim.slug);
+  const colour = trim?.colours.at(-1);
+  const optional = trim?.optionals.find(({ rules, fuels }) => rules.length === 0 && !fuels);
+  if (!version || !colour || !optional) throw new Error('The demo catalogue has nothing to configure');
+  const price = version.price + colour.price + optional.price;
+  const chosen = { version: version.slug, colour: colour.code, optionals: [optional.code], price };
+  return { version, colour, optional, price, code: writeCode({ country: 'it', ...chosen }) };
+}
+
+/** One of another car than the usual one. */
+async function demoOffer(state: 'running' | 'expired') {
+  const { rows } = await test.database.connection.pool.query<{ slug: string }>(
+    `select slug from offers where country = 'it' and make <> $1 and (valid_until < current_date) = $2
+     and (valid_from <= current_date) order by slug limit 1`,
+    [MODEL.make, state === 'expired'],
+  );
+  return test.services.offers.getOffer('it', rows[0]?.slug ?? '');
+}
+
+describe('asking for a quote', () => {
+  it('without an account answers the quote and a key that opens it', async () => {
+    const filled = await form({ email: newEmail().replace('person', 'Person') }, 'it', 3);
+    const { quote, key } = await asked(filled);
+    expect(quoteSchema.parse(quote)).toEqual(quote);
+    expect(quote).toMatchObject({
+      country: 'it',
+      zipCode: '20121',
+      name: 'Ottavia',
+      email: filled.email.toLowerCase(),
+      phone: '+393337654321',
+      payment: 'financing',
+      dealersBack: null,
+    });
+    expect(quote.cars).toHaveLength(1);
+    expect(quote.cars[0]?.inquiries.map(({ dealer }) => dealer.id).toSorted()).toEqual(
+      filled.cars[0]?.dealers.toSorted(),
+    );
+    for (const inquiry of quote.cars[0]?.inquiries ?? []) {
+      expect(inquiry).toMatchObject({ state: 'sent', isContactReleased: false, answer: null });
+      expect(inquiry.dealer).not.toHaveProperty('email');
+    }
+    // 256 random bits.
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(quoteIn(await open(quote.id, { key: key ?? '' }))).toEqual(quote);
+    expect(await mailsAbout([quote.id, ...(quote.cars[0]?.inquiries ?? []).map(({ id }) => id)])).toBe(4);
+  });
+
+  it('with an account belongs to it, and needs no key', async () => {
+    const { token } = await insertAccount(test);
+    const { quote, key } = await asked(await form(), { token });
+    expect(key).toBeNull();
+    expect((await list({ token })).json().quotes).toEqual([quote]);
+  });
+
+  it('with a token that is not valid is refused', async () => {
+    expect(outcome(await request(await form(), { token: 'nonsense' }))).toBe('401 session.expired');
+  });
+
+  it('keeps the cars as they are now: a model, a version, a configuration', async () => {
+    const { version, colour, optional, price, code } = await configuration();
+    const dealers = (await closest()).slice(0, 1);
+    const cars = [
+      { ...MODEL, dealers },
+      { ...MODEL, version: version.slug, dealers },
+      { ...MODEL, code, dealers },
+    ];
+    const { quote, key } = await asked(await form({ cars }));
+    const [model, plain, configured] = quote.cars;
+    const named = { slug: version.slug, name: version.name, trim: version.trim.name, fuel: version.fuel };
+    expect(model).toMatchObject({ make: { name: 'Fiat' }, model: { name: 'Pandina' }, version: null, colour: null });
+    expect(model?.price).toBe(version.price);
+    expect(plain).toMatchObject({ version: named, price: version.price, colour: null, optionals: [], code: null });
+    expect(configured).toMatchObject({ version: named, price, colour, code });
+    expect(configured?.optionals).toEqual([{ code: optional.code, name: optional.name, price: optional.price }]);
+    // A later catalogue changes nothing.
+    await test.database.connection.pool.query('update version_prices set price_cents = price_cents + 100000');
+    expect(quoteIn(await open(quote.id, { key: key ?? '' })).cars).toEqual(quote.cars);
+    await test.database.connection.pool.query('update version_prices set price_cents = price_cents - 100000');
+  });
+
+  it.each([
+    [{ make: 'fiat', model: 'nothing' }, '404 catalogue.model-not-found'],
+    [{ make: 'nobody', model: 'pandina' }, '404 catalogue.model-not-found'],
+    [{ ...MODEL, version: 'nothing' }, '404 catalogue.version-not-found'],
+    [{ ...MODEL, code: 'nonsense-nonsense' }, '404 catalogue.configuration-invalid'],
+    [{ ...MODEL, offer: 'no-such-offer' }, '404 offers.offer-not-found'],
+  ])('for %j answers %s', async (car, expected) => {
+    expect(outcome(await request(await form({ cars: [{ ...car, dealers: await closest() }] })))).toBe(expected);
+  });
+
+  it('by an offer keeps its title and takes its version', async () => {
+    const { slug, title, make, model, version } = await demoOffer('running');
+    const car = { make: make.slug, model: model.slug, offer: slug, dealers: (await closest(make.slug)).slice(0, 1) };
+    const { quote } = await asked(await form({ cars: [car] }));
+    expect(quote.cars[0]).toMatchObject({
+      offer: { slug, title },
+      version: { slug: version.slug },
+      price: version.price,
+    });
+    const mismatched = { ...car, ...MODEL, dealers: await closest() };
+    expect(outcome(await request(await form({ cars: [mismatched] })))).toBe('404 offers.offer-not-found');
+  });
+
+  it('by an offer that is over is refused', async () => {
+    const { slug, make, model } = await demoOffer('expired');
+    const car = { make: make.slug, model: model.slug, offer: slug, dealers: await closest(make.slug) };
+    expect(outcome(await request(await form({ cars: [car] })))).toBe('404 offers.offer-not-found');
+  });
+
+  it('refuses a version that is not the one of the configuration', async () => {
+    const { code, version } = await configuration();
+    const { versions } = await test.services.versions.getModel('it', MODEL.make, MODEL.model);
+    const other = versions.find(({ slug }) => slug !== version.slug)?.slug;
+    const cars = [{ ...MODEL, code, version: other, dealers: await closest() }];
+    expect(outcome(await request(await form({ cars })))).toBe('404 catalogue.configuration-invalid');
+  });
+
+  it('wants a postal code of the country', async () => {
+    const wrong = await request(await form({ zipCode: '2012' }));
+    expect(wrong.json()).toMatchObject({
+      code: 'request.invalid',
+      data: { params: { zipCode: 'validation.zipCode?digits=5' } },
+    });
+    expect(outcome(await request(await form({ zipCode: '99999' })))).toBe('400 dealers.zip-unknown');
+  });
+
+  it('asks only the closest dealers of the make', async () => {
+    const [near = 0] = await closest();
+    const elsewhere = (await test.services.dealers.nearest('it', MODEL.make, '90133')).dealers[0]?.id;
+    const otherMake = (await closest('volkswagen')).find((id) => id !== near);
+    for (const dealers of [[elsewhere], [near, elsewhere], [2_000_000_000], [otherMake]]) {
+      const answer = await request(await form({ cars: [{ ...MODEL, dealers }] }));
+      if ((await closest()).includes(dealers.at(-1) ?? 0)) continue;
+      expect(outcome(answer)).toBe('400 quotes.dealer-required');
+      expect(answer.json().data.params).toEqual({ 'cars.0.dealers': 'validation.dealer' });
+    }
+    const none = await request(await form({ cars: [{ ...MODEL, dealers: [] }] }));
+    expect(none.json()).toMatchObject({
+      code: 'request.invalid',
+      data: { params: { 'cars.0.dealers': 'validation.dealer' } },
+    });
+  });
+
+  it('asks a dealer named twice once, and refuses a fourth car', async () => {
+    const [near = 0] = await closest();
+    const car = { ...MODEL, dealers: [near, near] };
+    expect((await asked(await form({ cars: [car] }))).quote.cars[0]?.inquiries).toHaveLength(1);
+    expect(outcome(await request(await form({ cars: [car, car, car, car] })))).toBe('400 request.invalid');
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const { email } = await form();
+    await request(await form({ email, cars: [{ ...MODEL, dealers: [2_000_000_000] }] }));
+    expect(await count('quotes where email = $1', email)).toBe(0);
+  });
+});
+
+describe('the same form again', () => {
+  it('is the same quote, and no new mail', async () => {
+    const filled = await form();
+    const first = await asked(filled);
+    const again = await asked(filled);
+    expect(again.quote).toEqual(first.quote);
+    for (const { key } of [first, again]) expect(outcome(await open(first.quote.id, { key: key ?? '' }))).toBe('200');
+    expect(await mailsAbout([first.quote.id])).toBe(1);
+    const { token } = await insertAccount(test);
+    const own = await form();
+    expect((await asked(own, { token })).quote).toEqual((await asked(own, { token })).quote);
+  });
+
+  it('with other content is refused', async () => {
+    const filled = await form();
+    await asked(filled);
+    for (const change of [{ message: 'x' }, { email: newEmail() }, { zipCode: '20122' }, { use: 'business' }])
+      expect(outcome(await request({ ...filled, ...change }))).toBe('409 quotes.other-request');
+    expect(outcome(await request(filled, { locale: 'de' }))).toBe('409 quotes.other-request');
+  });
+
+  it('from somebody else reveals nothing', async () => {
+    const [owner, stranger] = [await insertAccount(test), await insertAccount(test)];
+    const filled = await form();
+    await asked(filled, { token: owner.token });
+    for (const token of [stranger.token, undefined]) {
+      const answer = await request(filled, { token });
+      expect(outcome(answer)).toBe('409 quotes.other-request');
+      expect(answer.body).not.toMatch(/Ottavia|Bellandi|333/);
+      expect(answer.json().data.params).toEqual({});
+    }
+  });
+
+  it('once it belongs to an account, is no way in any more', async () => {
+    const { token, email } = await insertAccount(test);
+    const filled = await form({ email });
+    const { quote, key } = await asked(filled);
+    expect(outcome(await open(quote.id, { token, key: key ?? '' }))).toBe('200');
+    expect(outcome(await request(filled))).toBe('409 quotes.other-request');
+  });
+});
+
+describe('limits', () => {
+  const strict = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const calls = quoteCalls(strict);
+  const machine = (number: number) => ({ address: `10.1.0.${number}` });
+
+  it('allow ten quotes a day for one mail address, wherever they come from', async () => {
+    const email = newEmail();
+    for (let number = 0; number < 10; number += 1)
+      expect(outcome(await calls.request(await calls.form({ email }), machine(number)))).toBe('200');
+    const last = await calls.form({ email: email.toUpperCase() });
+    expect(outcome(await calls.request(last, machine(11)))).toBe('429 request.too-many');
+    expect(outcome(await calls.request(await calls.form(), machine(11)))).toBe('200');
+  });
+
+  it('count a form that is sent again and again at once a single time', async () => {
+    const filled = await calls.form();
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, index) => calls.request(filled, machine(20 + index))),
+    );
+    expect(new Set(answers.map(outcome))).toEqual(new Set(['200']));
+  });
+
+  it('allow a caller twenty calls a day', async () => {
+    const codes: string[] = [];
+    for (let number = 0; number < 21; number += 1)
+      codes.push(outcome(await calls.request(await calls.form(), machine(90))));
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill('200'));
+    expect(codes[20]).toBe('429 request.too-many');
+  });
+});

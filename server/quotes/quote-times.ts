@@ -1,0 +1,22 @@
+const DAY_MS = 86_400_000;
+
+/** How long somebody without an account can open a quote with the key of one mail. */
+export const QUOTE_KEY_LASTS_MS = 90 * DAY_MS;
+/** How long a dealer can answer. */
+export const INQUIRY_LASTS_MS = 30 * DAY_MS;
+/** Quotes of nobody's account are forgotten after a year. */
+export const ANONYMOUS_LASTS_MS = 365 * DAY_MS;
+
+/** Per mail address: mails to people who may not have asked for them, and to dealers. */
+export const QUOTES_OF_ADDRESS = { name: 'quote-address', points: 10, seconds: DAY_MS / 1000 };
+/** Per quote. */
+export const RESENT_MAILS = { name: 'quote-resend', points: 3, seconds: DAY_MS / 1000 };
+
+export function later(time: Date, milliseconds: number): Date {
+  return new Date(time.getTime() + milliseconds);
+}
+
+/** Until when a dealer can answer what is asked now; holidays do not count. */
+export function answerDeadline(now: Date, dealersBack: string | null): Date {
+  return later(dealersBack ? new Date(`${dealersBack}T00:00:00Z`) : now, INQUIRY_LASTS_MS);
+}

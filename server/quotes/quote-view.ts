@@ -1,0 +1,104 @@
+import type { InquiryState } from '#contract/quote-rules.ts';
+import type { DealerInquiry, Inquiry, Quote, QuoteAnswer } from '#contract/quotes.ts';
+import { dayIn } from '#server/country-day.ts';
+import type { AskedInquiry } from './inquiry.store.ts';
+import { has } from './inquiry-log.ts';
+import type { InquiryRow, KeptInquiry, KeptQuote, LogLine } from './quote.store.ts';
+import type { AskedDealer, QuotesDependencies } from './quotes-dependencies.ts';
+import { dealersBackOn } from './season.ts';
+
+/** What has become of a question. A dealer who has answered has answered, however long ago. */
+export function stateOf(inquiry: InquiryRow, log: readonly LogLine[], now: Date): InquiryState {
+  if (inquiry.isDeclined) return 'declined';
+  if (inquiry.answer) return 'answered';
+  if (inquiry.expiresAt <= now) return 'expired';
+  return has(log, 'opened') ? 'opened' : 'sent';
+}
+
+export function answerOf({ answer, answeredAt }: InquiryRow): QuoteAnswer | null {
+  return answer && answeredAt ? { ...answer, answeredAt: answeredAt.toISOString() } : null;
+}
+
+/** Quotes as their owner sees them. */
+export function createQuoteView({
+  dealers,
+  dealersClosed,
+  now,
+}: Pick<QuotesDependencies, 'dealers' | 'dealersClosed' | 'now'>) {
+  return async (kept: readonly KeptQuote[]): Promise<Quote[]> => {
+    const asked = kept.flatMap(({ cars }) => cars.flatMap(({ inquiries }) => inquiries));
+    const ids = [...new Set(asked.map(({ dealerId }) => dealerId))];
+    const found = ids.length > 0 ? await dealers.find(ids) : [];
+    const byId = new Map(found.map((dealer) => [dealer.id, dealer]));
+    const time = now();
+    return kept.map((quote) => describeQuote(quote, byId, dealersClosed, time));
+  };
+}
+
+function describeQuote(
+  quote: KeptQuote,
+  dealers: ReadonlyMap<number, AskedDealer>,
+  dealersClosed: string,
+  now: Date,
+): Quote {
+  const { id, country, zipCode, name, surname, email, phone, payment, use, tradeIn, message } = quote;
+  return {
+    id,
+    createdAt: quote.createdAt.toISOString(),
+    country,
+    zipCode,
+    name,
+    surname,
+    email,
+    phone,
+    payment,
+    use,
+    tradeIn,
+    message,
+    dealersBack: dealersBackOn(dealersClosed, dayIn(country, now)),
+    cars: quote.cars.map(({ position, car, inquiries }) => ({
+      ...car,
+      position,
+      inquiries: inquiries.map((inquiry) => describeInquiry(inquiry, dealers, now)),
+    })),
+  };
+}
+
+function describeInquiry(inquiry: KeptInquiry, dealers: ReadonlyMap<number, AskedDealer>, now: Date): Inquiry {
+  const dealer = dealers.get(inquiry.dealerId);
+  if (!dealer) throw new Error('A question names a dealer who is not there');
+  const { email: _email, locale: _locale, ...shown } = dealer;
+  return {
+    id: inquiry.id,
+    dealer: shown,
+    state: stateOf(inquiry, inquiry.log, now),
+    expiresAt: inquiry.expiresAt.toISOString(),
+    isContactReleased: inquiry.isContactReleased,
+    answer: answerOf(inquiry),
+    log: inquiry.log.map(({ event, at }) => ({ event, at: at.toISOString() })),
+  };
+}
+
+/** A question as its dealer sees it: who is asking only while they allow it. */
+export function describeForDealer(
+  { inquiry, quote, car }: AskedInquiry,
+  dealer: AskedDealer,
+  state: InquiryState,
+): DealerInquiry {
+  const { country, zipCode, payment, use, tradeIn, message, name, surname, email, phone } = quote;
+  return {
+    dealer: { id: dealer.id, name: dealer.name, city: dealer.city },
+    country,
+    car,
+    zipCode,
+    payment,
+    use,
+    tradeIn,
+    message,
+    askedAt: quote.createdAt.toISOString(),
+    expiresAt: inquiry.expiresAt.toISOString(),
+    state,
+    contact: inquiry.isContactReleased ? { name, surname, email, phone } : null,
+    answer: answerOf(inquiry),
+  };
+}

@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { QuotedCar } from '#contract/quotes.ts';
+import type { Database } from '#server/database/connect.ts';
+import { inquiries, inquiryKeys, inquiryLog, quoteCars, quoteKeys, quotes } from './quotes.tables.ts';
+
+export type QuoteRow = typeof quotes.$inferSelect;
+export type NewQuote = typeof quotes.$inferInsert;
+export type InquiryRow = typeof inquiries.$inferSelect;
+export type LogLine = Pick<typeof inquiryLog.$inferSelect, 'event' | 'at'>;
+
+export type KeptInquiry = InquiryRow & { log: LogLine[] };
+export interface KeptCar {
+  position: number;
+  car: QuotedCar;
+  inquiries: KeptInquiry[];
+}
+export type KeptQuote = QuoteRow & { cars: KeptCar[] };
+
+export interface Access {
+  /** Empty for nobody. */
+  userId: string;
+  keyHash: string | undefined;
+  now: Date;
+}
+
+/** Quotes as a whole, and the keys that open them. */
+export function createQuoteStore(database: Database) {
+  /** Newest first. */
+  async function readWhere(condition: SQL | undefined, most?: number): Promise<KeptQuote[]> {
+    const query = database.select().from(quotes).where(condition).orderBy(desc(quotes.createdAt), asc(quotes.id));
+    const rows = await (most === undefined ? query : query.limit(most));
+    if (rows.length === 0) return [];
+    const quoteIds = rows.map(({ id }) => id);
+    const cars = await database.select().from(quoteCars).where(inArray(quoteCars.quoteId, quoteIds));
+    const asked = await database
+      .select()
+      .from(inquiries)
+      .where(inArray(inquiries.quoteCarId, idsOf(cars)))
+      .orderBy(asc(inquiries.dealerId));
+    const lines = await database
+      .select()
+      .from(inquiryLog)
+      .where(inArray(inquiryLog.inquiryId, idsOf(asked)))
+      .orderBy(asc(inquiryLog.id));
+
+    const logs = Map.groupBy(lines, ({ inquiryId }) => inquiryId);
+    const withLog = asked.map((inquiry) => ({
+      ...inquiry,
+      log: (logs.get(inquiry.id) ?? []).map(({ event, at }) => ({ event, at })),
+    }));
+    const askedFor = Map.groupBy(withLog, ({ quoteCarId }) => quoteCarId);
+    const carsOf = Map.groupBy(cars, ({ quoteId }) => quoteId);
+    return rows.map((row) => ({
+      ...row,
+      cars: (carsOf.get(row.id) ?? [])
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ id, position, car }) => ({ position, car, inquiries: askedFor.get(id) ?? [] })),
+    }));
+  }
+
+  return {
+    async readQuote(quoteId: string): Promise<KeptQuote | undefined> {
+      return (await readWhere(eq(quotes.id, quoteId)))[0];
+    },
+    readQuotesOf: (userId: string) => readWhere(eq(quotes.userId, userId)),
+    readNewest: (most: number) => readWhere(undefined, most),
+
+    async findByIdempotencyKey(idempotencyKey: string): Promise<QuoteRow | undefined> {
+      const [quote] = await database.select().from(quotes).where(eq(quotes.idempotencyKey, idempotencyKey));
+      return quote;
+    },
+    /** The quote, for whoever owns it or has a key to it; else nothing, whatever the reason. */
+    async findOpened(quoteId: string, { userId, keyHash, now }: Access): Promise<QuoteRow | undefined> {
+      const key = database
+        .select({ hash: quoteKeys.hash })
+        .from(quoteKeys)
+        .where(and(eq(quoteKeys.quoteId, quotes.id), eq(quoteKeys.hash, keyHash ?? ''), gt(quoteKeys.expiresAt, now)));
+      const [quote] = await database
+        .select()
+        .from(quotes)
+        .where(and(eq(quotes.id, quoteId), or(userId ? eq(quotes.userId, userId) : undefined, exists(key))));
+      return quote;
+    },
+
+    /** The person stays until the transaction ends; false when there is no such person. */
+    async keepPerson(userId: string): Promise<boolean> {
+      const { rowCount } = await database.execute(sql`select from users where id = ${userId} for key share`);
+      return rowCount === 1;
+    },
+    /** Nothing when the key of the form has been used. */
+    async addQuote(quote: NewQuote): Promise<QuoteRow | undefined> {
+      const [added] = await database
+        .insert(quotes)
+        .values(quote)
+        .onConflictDoNothing({ target: quotes.idempotencyKey })
+        .returning();
+      return added;
+    },
+    /** Each car with one question to each of its dealers. */
+    async addCars(
+      quoteId: string,
+      cars: readonly { car: QuotedCar; dealers: readonly number[] }[],
+      expiresAt: Date,
+    ): Promise<KeptCar[]> {
+      const values = cars.map(({ car }, position) => ({ quoteId, position, car }));
+      const added = await database
+        .insert(quoteCars)
+        .values(values)
+        .returning({ id: quoteCars.id, position: quoteCars.position });
+      const idAt = new Map(added.map(({ id, position }) => [position, id]));
+      const questions = cars.flatMap(({ dealers }, position) => {
+        const quoteCarId = idAt.get(position);
+        if (!quoteCarId) throw new Error('A car of the quote was not stored');
+        return dealers.map((dealerId) => ({ quoteCarId, dealerId, expiresAt }));
+      });
+      const asked = await database.insert(inquiries).values(questions).returning();
+      const askedFor = Map.groupBy(asked, ({ quoteCarId }) => quoteCarId);
+      return cars.map(({ car }, position) => ({
+        position,
+        car,
+        inquiries: (askedFor.get(idAt.get(position) ?? '') ?? [])
+          .toSorted((one, other) => one.dealerId - other.dealerId)
+          .map((inquiry) => ({ ...inquiry, log: [] })),
+      }));
+    },
+
+    async addQuoteKey(key: typeof quoteKeys.$inferInsert): Promise<void> {
+      await database.insert(quoteKeys).values(key);
+    },
+    /** When the account has this quote's address. From then on the account opens it, and no key does. */
+    async joinQuote(userId: string, quoteId: string): Promise<boolean> {
+      const ownAddress = sql`${quotes.email} = (select email from users where id = ${userId})`;
+      return joined(userId, and(eq(quotes.id, quoteId), ownAddress));
+    },
+    /** All quotes of an address that has just been confirmed. */
+    joinQuotes: (userId: string, email: string) => joined(userId, eq(quotes.email, email)),
+
+    async removeAnonymous(email: string): Promise<void> {
+      await database.delete(quotes).where(and(eq(quotes.email, email), isNull(quotes.userId)));
+    },
+    async forget({ now, askedBefore }: { now: Date; askedBefore: Date }): Promise<void> {
+      await database.delete(quotes).where(and(isNull(quotes.userId), lt(quotes.createdAt, askedBefore)));
+      await database.delete(quoteKeys).where(lt(quoteKeys.expiresAt, now));
+      await database.delete(inquiryKeys).where(lt(inquiryKeys.expiresAt, now));
+    },
+  };
+
+  async function joined(userId: string, condition: SQL | undefined): Promise<boolean> {
+    const found = await database
+      .update(quotes)
+      .set({ userId })
+      .where(and(isNull(quotes.userId), condition))
+      .returning({ id: quotes.id });
+    if (found.length > 0) await database.delete(quoteKeys).where(inArray(quoteKeys.quoteId, idsOf(found)));
+    return found.length > 0;
+  }
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

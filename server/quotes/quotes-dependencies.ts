@@ -1,0 +1,45 @@
+import type { Dealer, NearestDealers } from '#contract/dealers.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { OfferDetail } from '#contract/offers.ts';
+import type { QuotedCar, WantedCar } from '#contract/quotes.ts';
+import type { SharedLimits } from '#server/http/shared-limits.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import type { QuotesStore } from './quotes.store.ts';
+import type { ClosedDays } from './season.ts';
+
+/** A dealer with the address that nobody else sees, and the language to write in. */
+export type AskedDealer = Dealer & { email: string; locale: Locale };
+
+export interface QuoteLetter {
+  template: 'quote-received' | 'quote-received-later' | 'quote-answered' | 'quote-inquiry' | 'quote-contact';
+  locale: Locale;
+  to: string;
+  params: Record<string, string>;
+  link: string;
+  rows: { label: string; value: string }[];
+}
+
+export interface QuotesDependencies {
+  store: QuotesStore;
+  queue: Pick<Queue, 'enqueue'>;
+  limits: SharedLimits;
+  dealers: {
+    nearest(locale: Locale, make: string, zipCode: string): Promise<NearestDealers>;
+    /** Also those that are no longer listed. */
+    find(ids: readonly number[]): Promise<AskedDealer[]>;
+  };
+  /** A car of the catalogue as it is now. */
+  describeCar(locale: Locale, car: WantedCar): Promise<Omit<QuotedCar, 'offer'>>;
+  getOffer(locale: Locale, slug: string): Promise<OfferDetail>;
+  /** Writes a mail and sends it. */
+  post(messageId: string, letter: QuoteLetter): Promise<void>;
+  dealersClosed: ClosedDays;
+  now: () => Date;
+}
+
+/** Whoever asks for a quote, or opens one: a person, somebody with the key of a mail, or both. */
+export interface QuoteCaller {
+  /** Empty when nobody is signed in. */
+  userId: string;
+  key?: string | undefined;
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { quoteRequest } from '#contract/quotes.ts';
+import { createServices } from '#server/app.ts';
+import { accountCalls } from '#server/testing/account-calls.ts';
+import { insertAccount, keyIn, TEST_PASSWORD } from '#server/testing/accounts.ts';
+import { ANSWER, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+// Jobs are left in the queue, where they can be counted.
+const test = useApp();
+const { form, request, asked, open, release, list } = quoteCalls(test);
+const account = accountCalls(test);
+const MANY = 100;
+
+/** A machine with much else to do may send callers away; they come again with the same. */
+async function patiently(call: () => Promise<LightMyRequestResponse>, tries = 20): Promise<LightMyRequestResponse> {
+  const answer = await call();
+  if (answer.statusCode !== 503 || tries === 0) return answer;
+  await sleep(500);
+  return patiently(call, tries - 1);
+}
+
+async function atOnce(call: (index: number) => Promise<LightMyRequestResponse>) {
+  const answers = await Promise.all(Array.from({ length: MANY }, (_, index) => patiently(() => call(index))));
+  return { answers, count: (code: string) => answers.filter((answer) => outcome(answer) === code).length };
+}
+
+async function count(query: string, ...values: unknown[]): Promise<number> {
+  const { rows } = await test.database.connection.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${query}`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const mails = (kind: string, id: string) =>
+  count(
+    `jobs.job where name = 'quotes.send-mail' and data->>'kind' = $1 and $2 in (data->>'quoteId', data->>'inquiryId')`,
+    kind,
+    id,
+  );
+
+describe('100 at once', () => {
+  it('sending one form are one quote and one set of mails', async () => {
+    const filled = await form({}, 'it', 3);
+    const { answers, count: times } = await atOnce(() => request(filled));
+    expect(times('200')).toBe(MANY);
+    const [id = '', ...others] = new Set(answers.map((answer) => answer.json().quote.id as string));
+    expect(others).toEqual([]);
+    expect(await count('quotes where email = $1', filled.email)).toBe(1);
+    expect(await count('inquiries join quote_cars on quote_cars.id = quote_car_id where quote_id = $1', id)).toBe(3);
+    expect(await mails('received', id)).toBe(1);
+    for (const inquiry of quoteIn(await open(id, { key: answers[0]?.json().key })).cars[0]?.inquiries ?? [])
+      expect(await mails('inquiry', inquiry.id)).toBe(1);
+    for (const answer of answers) expect(outcome(await open(id, { key: answer.json().key }))).toBe('200');
+  });
+
+  it('sending one form to several processes are one quote', async () => {
+    const filled = quoteRequest.parse(await form());
+    const { env, queue, dataFolder, database } = test;
+    const processes = Array.from({ length: 5 }, () =>
+      createServices({ env, queue, dataFolder, connection: database.connection, now: () => new Date() }),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, (_, index) => processes[index % 5]?.quotes.request(filled, '', 'it')),
+    );
+    expect(new Set(answers.map((answer) => answer?.quote.id)).size).toBe(1);
+    expect(await count('quotes where email = $1', filled.email)).toBe(1);
+    expect(await mails('received', answers[0]?.quote.id ?? '')).toBe(1);
+  });
+
+  it('sending different forms under one key are one quote and 99 conflicts', async () => {
+    const filled = await form();
+    const { count: times } = await atOnce((index) => request({ ...filled, message: `numero ${index}` }));
+    expect([times('200'), times('409 quotes.other-request')]).toEqual([1, MANY - 1]);
+    expect(await count('quotes where email = $1', filled.email)).toBe(1);
+  });
+
+  it('sending a form of their own are 100 quotes', async () => {
+    const forms = await Promise.all(Array.from({ length: MANY }, () => form()));
+    const { answers, count: times } = await atOnce((index) => request(forms[index] ?? {}));
+    expect(times('200')).toBe(MANY);
+    expect(new Set(answers.map((answer) => answer.json().quote.id)).size).toBe(MANY);
+    expect(answers.map((answer) => answer.json().quote.email)).toEqual(forms.map(({ email }) => email));
+  });
+
+  it('releasing one contact are one release and one mail', async () => {
+    const { quote, key } = await asked(await form());
+    const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
+    const { count: times } = await atOnce(() => release(quote.id, inquiry, true, { key: key ?? '' }));
+    expect(times('200')).toBe(MANY);
+    expect(await mails('contact', inquiry)).toBe(1);
+    expect(await count("inquiry_log where inquiry_id = $1 and event = 'contact-released'", inquiry)).toBe(1);
+  });
+
+  it('releasing and revoking leave a log that agrees with the state', async () => {
+    const { quote, key } = await asked(await form());
+    const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
+    await atOnce((index) => release(quote.id, inquiry, index % 2 === 0, { key: key ?? '' }));
+    const after = quoteIn(await open(quote.id, { key: key ?? '' })).cars[0]?.inquiries[0];
+    const events = after?.log.map(({ event }) => event) ?? [];
+    expect(events).toEqual(events.map((_, index) => (index % 2 === 0 ? 'contact-released' : 'contact-revoked')));
+    expect(after?.isContactReleased).toBe(events.at(-1) === 'contact-released');
+  });
+
+  it('opening, answering and declining one question leave one state', async () => {
+    const { quote, key } = await asked(await form());
+    const inquiryId = quote.cars[0]?.inquiries[0]?.id ?? '';
+    await test.services.quotes.sendMail({ kind: 'inquiry', inquiryId }, `race-${inquiryId}`);
+    const [mail] = await test.services.mailbox.list();
+    const dealerKey = keyIn(mail ?? { text: '' });
+    const calls = quoteCalls(test);
+    const { answers } = await atOnce((index) =>
+      index % 3 === 0
+        ? calls.openInquiry(dealerKey)
+        : index % 3 === 1
+          ? calls.answer(dealerKey, { ...ANSWER, discount: index })
+          : calls.decline(dealerKey),
+    );
+    expect(new Set(answers.map(outcome))).toEqual(new Set(['200']));
+    const after = quoteIn(await open(quote.id, { key: key ?? '' })).cars[0]?.inquiries[0];
+    expect(after?.log.filter(({ event }) => event === 'opened')).toHaveLength(1);
+    expect(after?.state).toBe(after?.answer ? 'answered' : 'declined');
+    expect(after?.log.findLast(({ event }) => event !== 'opened')?.event).toBe(after?.state);
+  });
+
+  it('asking while the account is erased leave nothing behind', async () => {
+    const person = await insertAccount(test);
+    const forms = await Promise.all(Array.from({ length: MANY }, () => form()));
+    const [{ answers }, erased] = await Promise.all([
+      atOnce((index) => request(forms[index] ?? {}, { token: person.token })),
+      account.del(undefined, { password: TEST_PASSWORD }, person.token),
+    ]);
+    expect(erased.statusCode).toBe(200);
+    for (const answer of answers) expect(['200', '401 session.expired']).toContain(outcome(answer));
+    expect(
+      await count(
+        'quotes where email = any($1)',
+        forms.map(({ email }) => email),
+      ),
+    ).toBe(0);
+  });
+
+  it('opening one quote join it to its account once', async () => {
+    const { token, email } = await insertAccount(test);
+    const { quote, key } = await asked(await form({ email }));
+    const { count: times } = await atOnce(() => open(quote.id, { token, key: key ?? '' }));
+    expect(times('200')).toBe(MANY);
+    expect((await list({ token })).json().quotes).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { MAIL_RETRY } from '#server/providers/mailer.ts';
+
+/** A mail about a quote, to the person or to a dealer. Keys are not in here: each try makes a fresh one. */
+export const sendQuoteMail = defineJob({
+  name: 'quotes.send-mail',
+  payload: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('received'), quoteId: z.uuid() }),
+    z.object({ kind: z.literal('answered'), inquiryId: z.uuid() }),
+    z.object({ kind: z.literal('inquiry'), inquiryId: z.uuid() }),
+    z.object({ kind: z.literal('contact'), inquiryId: z.uuid() }),
+  ]),
+  retry: MAIL_RETRY,
+  timeoutSeconds: 60,
+});
+export type QuoteMail = z.output<typeof sendQuoteMail.payload>;
+
+export const forgetOldQuotes = defineJob({
+  name: 'quotes.forget-old',
+  payload: z.object({}),
+  retry: { limit: 3, delaySeconds: 60, longestDelaySeconds: 600 },
+  timeoutSeconds: 300,
+  cron: '47 3 * * *',
+});

@@ -1,0 +1,25 @@
+import {
+  answerInquiry,
+  declineInquiry,
+  getDealerInquiry,
+  getQuote,
+  getQuotes,
+  requestQuote,
+  resendQuoteMail,
+  setContactRelease,
+} from '#contract/quotes.ts';
+import type { Route } from '#server/http/route.ts';
+import type { QuotesService } from './quotes.service.ts';
+
+export function quotesRoutes(route: Route, quotes: QuotesService): void {
+  route(requestQuote, ({ body, userId, locale }) => quotes.request(body, userId, locale));
+  route(getQuotes, async ({ userId }) => ({ quotes: await quotes.listOwn(userId) }));
+  route(getQuote, ({ params, query, userId }) => quotes.open(params.quote, { userId, key: query.key }));
+  route(setContactRelease, ({ params, query, userId, body }) =>
+    quotes.setContactRelease(params.quote, { userId, key: query.key }, body),
+  );
+  route(resendQuoteMail, ({ params, query, userId }) => quotes.resendMail(params.quote, { userId, key: query.key }));
+  route(getDealerInquiry, ({ query }) => quotes.openInquiry(query.key));
+  route(answerInquiry, ({ body }) => quotes.answer(body.key, body.answer));
+  route(declineInquiry, ({ body }) => quotes.decline(body.key));
+}

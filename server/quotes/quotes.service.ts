@@ -1,0 +1,47 @@
+import type { Quote } from '#contract/quotes.ts';
+import { createDealerInquiryService } from './dealer-inquiry.service.ts';
+import { createOwnQuotesService } from './own-quotes.service.ts';
+import type { KeptQuote } from './quote.store.ts';
+import { createQuoteMailsService } from './quote-mails.service.ts';
+import { createQuoteRequestService } from './quote-request.service.ts';
+import { ANONYMOUS_LASTS_MS, later } from './quote-times.ts';
+import { createQuoteView } from './quote-view.ts';
+import type { QuotesDependencies } from './quotes-dependencies.ts';
+
+const MOST_LISTED = 200;
+
+/** What an operator needs to know of a quote. */
+export type InspectedQuote = Pick<Quote, 'id' | 'createdAt' | 'country' | 'zipCode' | 'payment' | 'use' | 'cars'> & {
+  hasAccount: boolean;
+};
+
+export type QuotesService = ReturnType<typeof createQuotesService>;
+
+export function createQuotesService(dependencies: QuotesDependencies) {
+  const { store, now } = dependencies;
+  const view = createQuoteView(dependencies);
+
+  async function inspected(kept: readonly KeptQuote[]): Promise<InspectedQuote[]> {
+    const owned = new Set(kept.filter(({ userId }) => userId !== null).map(({ id }) => id));
+    const described = await view(kept);
+    return described.map(({ id, createdAt, country, zipCode, payment, use, cars }) => {
+      return { id, createdAt, country, zipCode, payment, use, cars, hasAccount: owned.has(id) };
+    });
+  }
+
+  return {
+    ...createQuoteRequestService(dependencies),
+    ...createOwnQuotesService(dependencies),
+    ...createDealerInquiryService(dependencies),
+    ...createQuoteMailsService(dependencies),
+    /** Once a day. */
+    forgetOld: (): Promise<void> => store.forget({ now: now(), askedBefore: later(now(), -ANONYMOUS_LASTS_MS) }),
+    /** For operators: how quotes stand, without who asks. Newest first. */
+    overview: async (): Promise<InspectedQuote[]> =>
+      inspected(await store.inSnapshot((snapshot) => snapshot.readNewest(MOST_LISTED))),
+    async inspect(quoteId: string): Promise<InspectedQuote | undefined> {
+      const kept = await store.inSnapshot((snapshot) => snapshot.readQuote(quoteId));
+      return kept && (await inspected([kept]))[0];
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Country } from '#contract/country.ts';
+import type { QuotedCar } from '#contract/quotes.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import styles from './car-figure.module.css';
+import { nameOf, paintOfCar } from './car-words.ts';
+
+interface Props {
+  car: QuotedCar;
+  country?: Country;
+  heading?: 'h2' | 'h3';
+  children?: ReactNode;
+}
+
+/** A car that is asked for: drawn, with its version, configuration or offer, and its list price. */
+export function CarFigure({ car, country, heading: Heading = 'h3', children }: Props) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const price = formatPrice(car.price, locale, country);
+  const details = [car.colour?.name, car.optionals.length > 0 && t('car.optionals', { count: car.optionals.length })];
+  return (
+    <div className={styles.figure}>
+      <CarArt
+        className={styles.art}
+        bodyType={car.bodyType}
+        lengthMm={car.lengthMm}
+        heightMm={car.heightMm}
+        paint={paintOfCar(car)}
+      />
+      <div className={styles.words}>
+        <Heading className={styles.name}>{nameOf(car)}</Heading>
+        <p className={styles.detail}>{car.version ? `${car.version.trim} ${car.version.name}` : t('car.anyVersion')}</p>
+        {car.code !== null && <p className={styles.detail}>{details.filter(Boolean).join(' · ')}</p>}
+        {car.offer && <p className={styles.detail}>{t('car.offer', { title: car.offer.title })}</p>}
+        <p className={styles.price}>
+          {t(car.version ? 'car.listPrice' : 'car.listPriceFrom')} <strong>{price}</strong>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { QuotedCar } from '#contract/quotes.ts';
+import { paintOf } from '#web/cars/default-paint.ts';
+import type { Paint } from '#web/ui/car-art/paints.ts';
+
+export function nameOf({ make, model }: Pick<QuotedCar, 'make' | 'model'>): string {
+  return `${make.name} ${model.name}`;
+}
+
+/** As it was put together; otherwise in the colour the model has everywhere on the site. */
+export function paintOfCar({ colour, model }: Pick<QuotedCar, 'colour' | 'model'>): Paint {
+  return colour?.value.startsWith('#') ? (colour.value as Paint) : paintOf(model);
+}

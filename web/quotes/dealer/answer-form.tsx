@@ -1,0 +1,136 @@
+import { Controller, type FieldPath } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CURRENCY_OF } from '#contract/country.ts';
+import { ANSWER_PART_NAMES } from '#contract/quote-rules.ts';
+import { answerInquiry, type DealerAnswer, type DealerInquiry } from '#contract/quotes.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { FormFailure } from '#web/forms/form-failure.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import styles from './answer-form.module.css';
+import { FINANCE_START, startingAnswer, type TypedAnswer, today, typedAnswer } from './answer-schema.ts';
+import { AnswerTotal } from './answer-total.tsx';
+import { DecimalField, type TypedNumber } from './decimal-field.tsx';
+import { useAnswerLabels } from './use-answer-labels.ts';
+
+interface Props {
+  inquiry: DealerInquiry;
+  linkKey: string;
+  onAnswered(inquiry: DealerInquiry): void;
+}
+
+const CURRENCY_SIGNS = { EUR: '€', GBP: '£' } as const;
+const FINANCE_AMOUNTS = ['finance.deposit', 'finance.balloon', 'finance.fees'] as const;
+
+/** The one scheme in which all dealers answer, with what it adds up to while it is filled in. */
+export function AnswerForm({ inquiry, linkKey, onAnswered }: Props) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const labels = useAnswerLabels();
+  const { form, field, state, failure, submit, pending } = useContractForm<TypedAnswer, DealerAnswer>({
+    schema: typedAnswer,
+    defaultValues: startingAnswer(inquiry),
+    labels,
+    async send(answer) {
+      const changed = await browserApi(locale).call(answerInquiry, { body: { key: linkKey, answer } });
+      showToast({ kind: 'success', text: t('dealer.sent') });
+      onAnswered(changed);
+    },
+  });
+  const values = form.watch();
+  const sign = CURRENCY_SIGNS[CURRENCY_OF[inquiry.country]];
+  const hasFinance = Boolean(values.finance);
+
+  /** A field that may hold what is no number yet; the schema says so. */
+  function decimal(name: FieldPath<TypedAnswer>, unit: string) {
+    return (
+      <Controller
+        key={name}
+        control={form.control}
+        name={name}
+        render={({ field: { value, onChange, onBlur } }) => (
+          <DecimalField
+            {...state(name)}
+            unit={unit}
+            value={value as TypedNumber}
+            onChange={onChange}
+            onBlur={onBlur}
+            required
+          />
+        )}
+      />
+    );
+  }
+
+  function whole(name: 'deliveryWeeks' | 'finance.months', unit: string) {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <NumberField
+            {...state(name)}
+            unit={unit}
+            value={value ?? null}
+            onChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+            required
+          />
+        )}
+      />
+    );
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.amounts}>{ANSWER_PART_NAMES.map((part) => decimal(part, sign))}</div>
+      <Checkbox
+        checked={hasFinance}
+        onChange={(event) =>
+          form.setValue('finance', (event.target.checked ? FINANCE_START : null) as TypedAnswer['finance'])
+        }
+      >
+        {t('dealer.withFinance')}
+      </Checkbox>
+      {hasFinance && (
+        <fieldset className={styles.finance}>
+          <legend className={styles.legend}>{t('answers.finance')}</legend>
+          {decimal('finance.nominalRate', '%')}
+          {whole('finance.months', t('dealer.monthsUnit'))}
+          {FINANCE_AMOUNTS.map((name) => decimal(name, sign))}
+        </fieldset>
+      )}
+      <AnswerTotal values={values} country={inquiry.country} />
+      <div className={styles.amounts}>
+        {whole('deliveryWeeks', t('dealer.weeksUnit'))}
+        <Controller
+          control={form.control}
+          name="validUntil"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <DatePicker
+              {...state('validUntil')}
+              value={value ?? null}
+              onChange={onChange}
+              onBlur={onBlur}
+              ref={ref}
+              min={today()}
+              required
+            />
+          )}
+        />
+      </div>
+      <TextArea {...field('note')} description={t('dealer.noteHint')} maxLength={1_000} />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" variant="primary" pending={pending}>
+        {t(inquiry.answer ? 'dealer.sendBetter' : 'dealer.send')}
+      </Button>
+    </form>
+  );
+}

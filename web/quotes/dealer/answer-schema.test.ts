@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { dealerAnswer } from '#contract/quotes.ts';
+import { startingAnswer, type TypedAnswer, today, typedAnswer } from './answer-schema.ts';
+
+const TYPED: TypedAnswer = {
+  listPrice: 24_900.5,
+  options: 1_200,
+  discount: 1_000,
+  registrationTax: 612.35,
+  delivery: 800,
+  tradeIn: 0,
+  finance: { deposit: 5_000, months: 48, nominalRate: 5.95, balloon: 0, fees: 366 },
+  deliveryWeeks: 8,
+  validUntil: '2999-12-31',
+  note: '',
+};
+
+const faultsOf = (changes: Partial<TypedAnswer>) =>
+  typedAnswer.safeParse({ ...TYPED, ...changes }).error?.issues.map(({ path }) => path.join('.'));
+
+describe('an answer as it is typed', () => {
+  it('is sent in cents and shares of one, as the contract wants it', () => {
+    const sent = typedAnswer.parse(TYPED);
+    expect(sent).toMatchObject({ listPrice: 24_900_50, registrationTax: 612_35, delivery: 800_00 });
+    expect(sent.finance).toEqual({ deposit: 5_000_00, months: 48, nominalRate: 0.0595, balloon: 0, fees: 366_00 });
+    expect(dealerAnswer.parse(sent)).toEqual(sent);
+  });
+
+  it.each([
+    ['listPrice', { listPrice: -1 }],
+    ['listPrice', { listPrice: 1_000_001 }],
+    ['discount', { discount: 99_000 }],
+    ['deliveryWeeks', { deliveryWeeks: 1.5 }],
+    ['validUntil', { validUntil: '2020-01-01' }],
+    ['finance.nominalRate', { finance: { ...TYPED.finance, nominalRate: 31 } as TypedAnswer['finance'] }],
+    ['finance.deposit', { finance: { ...TYPED.finance, deposit: 99_000 } as TypedAnswer['finance'] }],
+  ])('says what is wrong with %s', (field, changes) => {
+    expect(faultsOf(changes)).toEqual([field]);
+  });
+
+  const car = { price: 27_000_00, colour: { price: 900_00 }, optionals: [{ price: 600_00 }, { price: 500_00 }] };
+  const asked = { answer: null, car } as unknown as Parameters<typeof startingAnswer>[0];
+
+  it('begins with the list prices of what was asked for', () => {
+    const { validUntil, ...start } = startingAnswer(asked);
+    expect(start).toMatchObject({ listPrice: 25_000, options: 2_000, discount: 0, finance: null });
+    expect(String(validUntil) > today()).toBe(true);
+  });
+
+  it('begins with the last answer where there is one', () => {
+    const answer = { ...typedAnswer.parse(TYPED), total: 0, monthly: null, annualRate: null, answeredAt: '' };
+    expect(startingAnswer({ ...asked, answer })).toEqual(TYPED);
+  });
+});

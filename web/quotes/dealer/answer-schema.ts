@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { answerFaults } from '#contract/answer-rules.ts';
+import { type DealerAnswer, type DealerInquiry, dealerAnswer } from '#contract/quotes.ts';
+
+const HIGHEST_AMOUNT = 1_000_000;
+const HIGHEST_RATE = 30;
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+export const today = () => day(new Date());
+
+/** Typed in euros or pounds and per cent, sent in cents and shares of one. */
+const amount = () =>
+  z
+    .number()
+    .min(0)
+    .max(HIGHEST_AMOUNT)
+    .transform((value) => Math.round(value * 100));
+const percentage = () =>
+  z
+    .number()
+    .min(0)
+    .max(HIGHEST_RATE)
+    .transform((value) => Math.round(value * 1e4) / 1e6);
+
+const { deliveryWeeks, validUntil, note } = dealerAnswer.shape;
+
+/** The contract's answer as it is typed, with the rules that look at several fields. */
+export const typedAnswer = z
+  .object({
+    listPrice: amount(),
+    options: amount(),
+    discount: amount(),
+    registrationTax: amount(),
+    delivery: amount(),
+    tradeIn: amount(),
+    finance: z
+      .object({
+        deposit: amount(),
+        months: z.number().int().min(6).max(120),
+        nominalRate: percentage(),
+        balloon: amount(),
+        fees: amount(),
+      })
+      .nullable(),
+    deliveryWeeks,
+    validUntil,
+    note,
+  })
+  .superRefine((answer, context) => {
+    // Single fields first: what follows from a wrong one is wrong too.
+    if (context.issues.length > 0) return;
+    for (const [field, message] of Object.entries(answerFaults(answer, today())))
+      context.addIssue({ code: 'custom', path: field.split('.'), message });
+  }) satisfies z.ZodType<DealerAnswer>;
+
+export type TypedAnswer = z.input<typeof typedAnswer>;
+
+const VALID_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The last answer, or the list prices of what was asked for. What only the dealer knows stays empty. */
+export function startingAnswer({ answer, car }: DealerInquiry): Partial<TypedAnswer> {
+  if (answer) return asTyped(answer);
+  const options = [car.colour, ...car.optionals].reduce((sum, part) => sum + (part?.price ?? 0), 0);
+  return {
+    listPrice: (car.price - options) / 100,
+    options: options / 100,
+    discount: 0,
+    registrationTax: 0,
+    delivery: 0,
+    tradeIn: 0,
+    finance: null,
+    validUntil: day(new Date(Date.now() + VALID_DAYS * DAY_MS)),
+    note: '',
+  };
+}
+
+function asTyped({ listPrice, options, discount, registrationTax, delivery, tradeIn, finance, ...rest }: DealerAnswer) {
+  return {
+    listPrice: listPrice / 100,
+    options: options / 100,
+    discount: discount / 100,
+    registrationTax: registrationTax / 100,
+    delivery: delivery / 100,
+    tradeIn: tradeIn / 100,
+    finance: finance && {
+      deposit: finance.deposit / 100,
+      months: finance.months,
+      nominalRate: Math.round(finance.nominalRate * 1e6) / 1e4,
+      balloon: finance.balloon / 100,
+      fees: finance.fees / 100,
+    },
+    deliveryWeeks: rest.deliveryWeeks,
+    validUntil: rest.validUntil,
+    note: rest.note,
+  };
+}
+
+export const FINANCE_START = { deposit: 0, months: 48, nominalRate: null, balloon: 0, fees: 0 };

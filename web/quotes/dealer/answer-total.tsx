@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { answerFigures } from '#contract/answer-rules.ts';
+import type { Country } from '#contract/country.ts';
+import { ANSWER_PART_NAMES, type AnswerPart } from '#contract/quote-rules.ts';
+import { formatAnnualRate, formatExactPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import type { TypedAnswer } from './answer-schema.ts';
+import styles from './answer-total.module.css';
+
+/** What the typed answer adds up to. The yearly rate leads; no instalment near it is larger. */
+export function AnswerTotal({ values, country }: { values: Partial<TypedAnswer>; country: Country }) {
+  const { t } = useTranslation(['quotes', 'catalogue']);
+  const locale = useLocale();
+  const { total, monthly, annualRate, payable } = figuresOf(values);
+  const exact = (cents: number) => formatExactPrice(cents, locale, country);
+  return (
+    <output className={styles.total}>
+      <span className={styles.line}>
+        <span>{t('answers.rows.total')}</span>
+        <strong className={styles.amount}>{exact(total)}</strong>
+      </span>
+      {monthly !== null && annualRate !== null && payable !== null && (
+        <>
+          <span className={styles.line}>
+            <span>{t('catalogue:finance.annualRate')}</span>
+            <strong className={styles.amount}>{formatAnnualRate(annualRate, locale)}</strong>
+          </span>
+          <span className={styles.line}>
+            <span>{t('catalogue:finance.instalment')}</span>
+            <span>{exact(monthly)}</span>
+          </span>
+          <span className={styles.line}>
+            <span>{t('catalogue:finance.total')}</span>
+            <span>{exact(payable)}</span>
+          </span>
+        </>
+      )}
+    </output>
+  );
+}
+
+/** What is no number yet counts for nothing; a credit is reckoned once all of it is there. */
+function figuresOf(values: Partial<TypedAnswer>) {
+  const parts = Object.fromEntries(ANSWER_PART_NAMES.map((part) => [part, cents(values[part])])) as Record<
+    AnswerPart,
+    number
+  >;
+  const plain = answerFigures({ ...parts, finance: null });
+  const { finance } = values;
+  const none = { ...plain, payable: null };
+  if (!finance || ![finance.nominalRate, finance.months].every((value) => typeof value === 'number')) return none;
+  const credit = {
+    deposit: cents(finance.deposit),
+    months: finance.months,
+    nominalRate: finance.nominalRate / 100,
+    balloon: cents(finance.balloon),
+    fees: cents(finance.fees),
+  };
+  const isSensible = credit.months >= 6 && credit.months <= 120 && plain.total > credit.deposit;
+  if (!isSensible) return none;
+  const figures = answerFigures({ ...parts, finance: credit });
+  return { ...figures, payable: (figures.monthly ?? 0) * credit.months + credit.balloon };
+}
+
+function cents(value: unknown): number {
+  return typeof value === 'number' ? Math.round(value * 100) : 0;
+}

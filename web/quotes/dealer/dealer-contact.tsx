@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { DealerInquiry } from '#contract/quotes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './dealer-contact.module.css';
+
+/** Who is asking, while they allow it. Reading it is written down, and that is said here. */
+export function DealerContact({ contact }: Pick<DealerInquiry, 'contact'>) {
+  const { t } = useTranslation('quotes');
+  if (!contact) {
+    return (
+      <p className={styles.hidden}>
+        <Icon name="eye-off" size={20} />
+        {t('dealer.contactHidden')}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.contact}>
+      <h3>{t('dealer.contact')}</h3>
+      <p className={styles.name} translate="no">
+        {contact.name} {contact.surname}
+      </p>
+      <p translate="no">
+        <a className={styles.link} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      </p>
+      {contact.phone && (
+        <p translate="no">
+          <a className={styles.link} href={`tel:${contact.phone}`}>
+            {contact.phone}
+          </a>
+        </p>
+      )}
+      <p className={styles.note}>{t('dealer.contactLogged')}</p>
+    </section>
+  );
+}

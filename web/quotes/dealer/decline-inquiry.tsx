@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DealerInquiry, declineInquiry } from '#contract/quotes.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import styles from './decline-inquiry.module.css';
+
+interface Props {
+  linkKey: string;
+  hasAnswer: boolean;
+  onDeclined(inquiry: DealerInquiry): void;
+}
+
+/** A clear no is worth more to the person than silence. */
+export function DeclineInquiry({ linkKey, hasAnswer, onDeclined }: Props) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+
+  async function decline() {
+    setPending(true);
+    try {
+      const changed = await browserApi(locale).call(declineInquiry, { body: { key: linkKey } });
+      setAsking(false);
+      onDeclined(changed);
+      window.scrollTo({ top: 0 });
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(error) });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className={styles.decline}>
+      <p>{t('dealer.declineHint')}</p>
+      <Button className={styles.action} variant="quiet" onClick={() => setAsking(true)}>
+        {t('dealer.decline')}
+      </Button>
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('dealer.declineTitle')}
+        size="s"
+        role="alertdialog"
+        dismissable={!isPending}
+        footer={
+          <>
+            <Button variant="quiet" disabled={isPending} onClick={() => setAsking(false)}>
+              {t('contact.cancel')}
+            </Button>
+            <Button variant="danger" pending={isPending} onClick={() => void decline()}>
+              {t('dealer.decline')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(hasAnswer ? 'dealer.declineAnswered' : 'dealer.declineText')}</p>
+      </Modal>
+    </div>
+  );
+}

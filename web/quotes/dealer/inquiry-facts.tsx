@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DealerInquiry } from '#contract/quotes.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatAmount } from '../formats.ts';
+import styles from './inquiry-facts.module.css';
+
+/** All a dealer is told: the configuration with its list prices, the place and the wishes. */
+export function InquiryFacts({ inquiry }: { inquiry: DealerInquiry }) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const { car, country } = inquiry;
+  const price = (cents: number) => formatAmount(cents, locale, country);
+  const wishes = [
+    [t('fields.zipCode'), inquiry.zipCode],
+    [t('facts.payment'), t(`payments.${inquiry.payment}`)],
+    [t('fields.use'), t(`uses.${inquiry.use}`)],
+    [t('facts.tradeIn'), inquiry.tradeIn],
+    [t('facts.message'), inquiry.message],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      {(car.colour || car.optionals.length > 0) && (
+        <section className={styles.part}>
+          <h3>{t('dealer.configuration')}</h3>
+          <dl className={styles.prices}>
+            {car.colour && (
+              <>
+                <dt>{car.colour.name}</dt>
+                <dd>{price(car.colour.price)}</dd>
+              </>
+            )}
+            {car.optionals.map((optional) => (
+              <Fragment key={optional.code}>
+                <dt>{optional.name}</dt>
+                <dd>{price(optional.price)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section className={styles.part}>
+        <h3>{t('dealer.wishes')}</h3>
+        <dl className={styles.facts}>
+          {wishes.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DealerInquiry } from '#contract/quotes.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { CarFigure } from '../car-figure.tsx';
+import { AnswersTable } from '../detail/answers-table.tsx';
+import { formatAmount, formatDate } from '../formats.ts';
+import { remainingTime } from '../remaining-time.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { DealerContact } from './dealer-contact.tsx';
+import { DeclineInquiry } from './decline-inquiry.tsx';
+import { InquiryFacts } from './inquiry-facts.tsx';
+import styles from './inquiry-view.module.css';
+
+interface Props {
+  inquiry: DealerInquiry;
+  linkKey: string;
+  onChange(inquiry: DealerInquiry): void;
+}
+
+/** A question as its dealer sees it, and the form to answer it. */
+export function InquiryView({ inquiry, linkKey, onChange }: Props) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const [isEditing, setEditing] = useState(false);
+  const { dealer, car, country, answer, state, expiresAt } = inquiry;
+  const left = remainingTime(expiresAt, Date.now());
+  const asksForm = (state !== 'declined' && !answer) || isEditing;
+
+  function handleAnswered(changed: DealerInquiry) {
+    setEditing(false);
+    onChange(changed);
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.dealer} translate="no">
+          {dealer.name}, {dealer.city}
+        </p>
+        <h1 className={styles.title}>{t('dealer.title')}</h1>
+        <p className={styles.lead}>
+          {t('dealer.asked', { date: formatDate(inquiry.askedAt, locale) })}{' '}
+          <strong>{t(`remaining.${left.unit}`, { count: left.count })}</strong>
+        </p>
+      </header>
+      {answer && !isEditing && (
+        <MessageBox
+          title={t('dealer.answeredTitle', { total: formatAmount(answer.total, locale, country) })}
+          live
+          actions={<Button onClick={() => setEditing(true)}>{t('dealer.improve')}</Button>}
+        >
+          <p>{t('dealer.answeredText', { date: formatDate(answer.answeredAt, locale) })}</p>
+        </MessageBox>
+      )}
+      {state === 'declined' && !isEditing && (
+        <MessageBox
+          kind="warning"
+          title={t('dealer.declinedTitle')}
+          live
+          actions={<Button onClick={() => setEditing(true)}>{t('dealer.answerAfterAll')}</Button>}
+        >
+          <p>{t('dealer.declinedText')}</p>
+        </MessageBox>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.question}>
+          <CarFigure car={car} country={country} heading="h2" />
+          <InquiryFacts inquiry={inquiry} />
+          <DealerContact contact={inquiry.contact} />
+        </div>
+        {answer && !isEditing && (
+          <AnswersTable answers={[{ id: 'own', dealer, answer }]} country={country} caption={t('dealer.formTitle')} />
+        )}
+        {asksForm && (
+          <section className={styles.form}>
+            <h2 className={styles.subtitle}>{t(answer ? 'dealer.improveTitle' : 'dealer.formTitle')}</h2>
+            <p className={styles.hint}>{t('dealer.formHint')}</p>
+            <AnswerForm inquiry={inquiry} linkKey={linkKey} onAnswered={handleAnswered} />
+          </section>
+        )}
+      </div>
+      {state !== 'declined' && <DeclineInquiry linkKey={linkKey} hasAnswer={answer !== null} onDeclined={onChange} />}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/locale.ts';
+import { readNumber, writeNumber } from './typed-number.ts';
+
+describe('a typed number', () => {
+  it.each([
+    ['24900', 24_900],
+    ['24.900', 24_900],
+    ['24.900,5', 24_900.5],
+    ['24,900.50', 24_900.5],
+    ['1.234.567', 1_234_567],
+    ['612,50', 612.5],
+    ['612.50', 612.5],
+    ['5,95', 5.95],
+    ['0', 0],
+    ['12,', 12],
+    ['24 900 €', 24_900],
+    ['24’900', 24_900],
+  ])('%s is read in Italian', (text, value) => {
+    expect(readNumber(text, 'it')).toBe(value);
+  });
+
+  it('has its thousands where the language puts them', () => {
+    expect(readNumber('24,900', 'en')).toBe(24_900);
+    expect(readNumber('24.900', 'en')).toBe(24.9);
+    expect(readNumber('24.900', 'de')).toBe(24_900);
+  });
+
+  it.each(['', 'abc', '-5', '1e9', ',5', '12a'])('%j is none', (text) => {
+    expect(readNumber(text, 'it')).toBeUndefined();
+  });
+
+  it('is read as it was written, in every language', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...LOCALES), fc.integer({ min: 0, max: 100_000_000 }), (locale, cents) => {
+        expect(readNumber(writeNumber(cents / 100, locale), locale)).toBe(cents / 100);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+
+/**
+ * A number as people type it: with the marks of their language, of another one, or none. A single mark before three
+ * digits separates thousands where the language writes them so. Undefined for what is no number.
+ */
+export function readNumber(text: string, locale: Locale): number | undefined {
+  const typed = text.replace(/[\s'’€£%]/g, '');
+  if (!/^\d[\d.,]*$/.test(typed)) return undefined;
+  const marks = typed.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  if (last === undefined) return Number(typed);
+  const [, decimals = ''] = /[.,](\d*)$/.exec(typed) ?? [];
+  const isRepeated = marks.filter((mark) => mark === last).length > 1;
+  const isGroup = isRepeated || (marks.length === 1 && decimals.length === 3 && last === groupMark(locale));
+  const whole = isGroup ? typed : typed.slice(0, -decimals.length - 1);
+  const value = Number(`${whole.replace(/[.,]/g, '')}.${isGroup ? '0' : decimals || '0'}`);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+export function writeNumber(value: number, locale: Locale, decimals = 2): string {
+  const fraction = Number.isInteger(value) ? 0 : decimals;
+  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], {
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
+    useGrouping: 'always',
+  }).format(value);
+}
+
+function groupMark(locale: Locale): string {
+  return locale === 'en' ? ',' : '.';
+}

@@ -1,0 +1,54 @@
+import { ANSWER_PART_NAMES, ANSWER_PARTS, type AnswerPart } from '#contract/quote-rules.ts';
+import type { QuoteAnswer } from '#contract/quotes.ts';
+
+/** What of an answer can be better or worse than the others. */
+export type ComparedFigure = AnswerPart | 'total' | 'annualRate' | 'deliveryWeeks';
+
+export interface AnswerCell {
+  /** Null where a dealer has not said it. */
+  value: number | null;
+  /** Only where the answers differ. */
+  isBest: boolean;
+  /** How much worse than the best, as a positive figure; null for the best, and where there is nothing to compare. */
+  behind: number | null;
+}
+
+export interface AnswerRow {
+  figure: ComparedFigure;
+  /** Whether less is better. */
+  isLessBetter: boolean;
+  cells: AnswerCell[];
+}
+
+export const AMOUNT_FIGURES: readonly ComparedFigure[] = [...ANSWER_PART_NAMES, 'total'];
+
+/** One figure of several answers to the same question, in their order. */
+export function compareFigure(answers: readonly QuoteAnswer[], figure: ComparedFigure): AnswerRow {
+  const isLessBetter = !(figure in ANSWER_PARTS) || ANSWER_PARTS[figure as AnswerPart] > 0;
+  const values = answers.map((answer) => answer[figure]);
+  const known = values.filter((value) => value !== null);
+  const best = isLessBetter ? Math.min(...known) : Math.max(...known);
+  const differs = new Set(known).size > 1;
+  return {
+    figure,
+    isLessBetter,
+    cells: values.map((value) => ({
+      value,
+      isBest: differs && value === best,
+      behind: differs && value !== null && value !== best ? Math.abs(value - best) : null,
+    })),
+  };
+}
+
+export interface AnswerFinance {
+  /** Total amount of credit, without the fees it pays for. */
+  credit: number;
+  /** All instalments and what remains for the end. */
+  payable: number;
+}
+
+/** What follows from an answer's credit; null without one. */
+export function financeOf({ finance, monthly, total }: QuoteAnswer): AnswerFinance | null {
+  if (!finance || monthly === null) return null;
+  return { credit: total - finance.deposit, payable: monthly * finance.months + finance.balloon };
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Country } from '#contract/country.ts';
+import type { Dealer } from '#contract/dealers.ts';
+import type { QuoteAnswer } from '#contract/quotes.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatAmount, formatDate, formatDay } from '../formats.ts';
+import { AMOUNT_FIGURES, compareFigure } from './answer-rows.ts';
+import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
+import styles from './answers-table.module.css';
+import { FinanceRows } from './finance-rows.tsx';
+import { ROLE } from './table-roles.ts';
+
+export interface ShownAnswer {
+  id: string;
+  dealer: Pick<Dealer, 'name'>;
+  answer: QuoteAnswer;
+}
+
+interface Props {
+  answers: readonly ShownAnswer[];
+  country: Country;
+  caption: string;
+}
+
+/** Answers side by side in one scheme. On a telephone the name of a row stands above its values. */
+export function AnswersTable({ answers, country, caption }: Props) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const figures = answers.map(({ answer }) => answer);
+  const ids = answers.map(({ id }) => id);
+  const amount = (cents: number) => formatAmount(cents, locale, country);
+  return (
+    <table className={styles.table} data-answers={answers.length} {...ROLE.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className={styles.head} {...ROLE.group}>
+        <tr className={styles.row} {...ROLE.row}>
+          <th className={styles.corner} {...ROLE.columnHeader}>
+            <span className="visually-hidden">{t('answers.part')}</span>
+          </th>
+          {answers.map(({ id, dealer, answer }) => (
+            <th key={id} className={styles.dealer} {...ROLE.columnHeader}>
+              <span className={styles.name} translate="no">
+                {dealer.name}
+              </span>
+              <span className={styles.date}>{formatDate(answer.answeredAt, locale)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.group} {...ROLE.group}>
+        {AMOUNT_FIGURES.map((figure) => (
+          <Row key={figure} label={t(`answers.rows.${figure}`)} isTotal={figure === 'total'}>
+            <ComparedCells ids={ids} row={compareFigure(figures, figure)} format={amount} />
+          </Row>
+        ))}
+      </tbody>
+      <FinanceRows answers={answers} country={country} />
+      <tbody className={styles.group} {...ROLE.group}>
+        <Row label={t('answers.rows.deliveryWeeks')}>
+          <ComparedCells
+            ids={ids}
+            row={compareFigure(figures, 'deliveryWeeks')}
+            format={(count) => t('answers.weeks', { count })}
+          />
+        </Row>
+        <Row label={t('answers.rows.validUntil')}>
+          <PlainCells ids={ids} texts={figures.map(({ validUntil }) => formatDay(validUntil, locale))} />
+        </Row>
+        {figures.some(({ note }) => note !== '') && (
+          <Row label={t('answers.rows.note')}>
+            <PlainCells ids={ids} texts={figures.map(({ note }) => note || null)} />
+          </Row>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ label, isTotal, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <tr className={styles.row} data-total={isTotal || undefined} {...ROLE.row}>
+      <RowLabel>{label}</RowLabel>
+      {children}
+    </tr>
+  );
+}

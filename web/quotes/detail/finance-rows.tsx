@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { Country } from '#contract/country.ts';
+import { formatAnnualRate, formatExactPrice, formatRate } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { compareFigure, financeOf } from './answer-rows.ts';
+import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
+import styles from './answers-table.module.css';
+import type { ShownAnswer } from './answers-table.tsx';
+import { ROLE } from './table-roles.ts';
+
+/**
+ * The credits that dealers offer. The yearly rate leads and nothing is set larger; all that the law wants beside an
+ * instalment stands with it.
+ */
+export function FinanceRows({ answers, country }: { answers: readonly ShownAnswer[]; country: Country }) {
+  const { t } = useTranslation(['quotes', 'catalogue']);
+  const locale = useLocale();
+  if (answers.every(({ answer }) => answer.finance === null)) return null;
+  const ids = answers.map(({ id }) => id);
+  const exact = (cents: number) => formatExactPrice(cents, locale, country);
+  const facts = answers.map(({ answer }) => {
+    const { finance, monthly } = answer;
+    const figures = financeOf(answer);
+    if (!finance || !figures || monthly === null) return null;
+    return {
+      instalment: exact(monthly),
+      duration: t('catalogue:finance.months', { count: finance.months }),
+      deposit: exact(finance.deposit),
+      credit: exact(figures.credit),
+      nominalRate: formatRate(finance.nominalRate, locale),
+      fees: finance.fees > 0 ? exact(finance.fees) : t('catalogue:finance.noFees'),
+      balloon: finance.balloon > 0 ? exact(finance.balloon) : null,
+      total: exact(figures.payable),
+    };
+  });
+  const hasBalloon = facts.some((fact) => fact?.balloon);
+  const rows = [
+    ['instalment', t('catalogue:finance.instalment')],
+    ['duration', t('catalogue:finance.duration')],
+    ['deposit', t('catalogue:finance.deposit')],
+    ['credit', t('catalogue:finance.credit')],
+    ['nominalRate', t('catalogue:finance.nominalRate')],
+    ['fees', t('catalogue:finance.fees')],
+    ...(hasBalloon ? ([['balloon', t('answers.balloon')]] as const) : []),
+    ['total', t('catalogue:finance.total')],
+  ] as const;
+  const rates = compareFigure(
+    answers.map(({ answer }) => answer),
+    'annualRate',
+  );
+  return (
+    <tbody className={styles.group} {...ROLE.group}>
+      <tr className={styles.row} {...ROLE.row}>
+        <th className={styles.subtitle} colSpan={answers.length + 1} {...ROLE.groupHeader}>
+          {t('answers.finance')}
+        </th>
+      </tr>
+      <tr className={styles.row} data-rate="" {...ROLE.row}>
+        <RowLabel>{t('catalogue:finance.annualRate')}</RowLabel>
+        <ComparedCells ids={ids} row={rates} format={(share) => formatAnnualRate(share, locale)} />
+      </tr>
+      {rows.map(([fact, label]) => (
+        <tr key={fact} className={styles.row} {...ROLE.row}>
+          <RowLabel>{label}</RowLabel>
+          <PlainCells ids={ids} texts={facts.map((values) => values?.[fact] ?? null)} />
+        </tr>
+      ))}
+      <tr className={styles.row} {...ROLE.row}>
+        <td className={styles.warning} colSpan={answers.length + 1} {...ROLE.cell}>
+          {t('catalogue:finance.warning')} {t('answers.financeNote')}
+        </td>
+      </tr>
+    </tbody>
+  );
+}

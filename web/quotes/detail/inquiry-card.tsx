@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Inquiry, Quote } from '#contract/quotes.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { formatDate, formatMoment } from '../formats.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { ContactRelease } from './contact-release.tsx';
+import styles from './inquiry-card.module.css';
+
+interface Props {
+  quote: Quote;
+  inquiry: Inquiry;
+  linkKey: string | undefined;
+  onChange(quote: Quote): void;
+}
+
+/** One dealer: the state of the question, who they are, what they may see and what they saw. */
+export function InquiryCard({ quote, inquiry, linkKey, onChange }: Props) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const { dealer, state, expiresAt, log } = inquiry;
+  const isOpen = state === 'sent' || state === 'opened';
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h3 className={styles.name} translate="no">
+          {dealer.name}
+        </h3>
+        <StateBadge state={state} />
+      </header>
+      <address className={styles.address} translate="no">
+        {dealer.street}, {dealer.zipCode} {dealer.city}
+        <br />
+        <a className={styles.phone} href={`tel:${dealer.phone.replace(/[^+\d]/g, '')}`}>
+          {dealer.phone}
+        </a>
+      </address>
+      {isOpen && <p className={styles.note}>{t('detail.until', { date: formatDate(expiresAt, locale) })}</p>}
+      <ContactRelease quote={quote} inquiry={inquiry} linkKey={linkKey} onChange={onChange} />
+      {log.length > 0 && (
+        <details className={styles.log}>
+          <summary className={styles.summary}>
+            {t('log.title')}
+            <span className="visually-hidden"> {dealer.name}</span>
+          </summary>
+          <ol className={styles.lines}>
+            {log.map(({ event, at }) => (
+              <li key={`${event} ${at}`} className={styles.line}>
+                <time dateTime={at} className={styles.time}>
+                  {formatMoment(at, locale)}
+                </time>
+                <span>{t(`log.${event}`)}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </article>
+  );
+}

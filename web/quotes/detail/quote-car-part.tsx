@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Quote } from '#contract/quotes.ts';
+import { CarFigure } from '../car-figure.tsx';
+import { nameOf } from '../car-words.ts';
+import { AnswersTable } from './answers-table.tsx';
+import { InquiryCard } from './inquiry-card.tsx';
+import styles from './quote-car-part.module.css';
+
+interface Props {
+  quote: Quote;
+  car: Quote['cars'][number];
+  linkKey: string | undefined;
+  onChange(quote: Quote): void;
+}
+
+/** One car: its answers side by side, and its dealers with what they did and saw. */
+export function QuoteCarPart({ quote, car, linkKey, onChange }: Props) {
+  const { t } = useTranslation('quotes');
+  const answered = car.inquiries.flatMap(({ id, dealer, answer }) => (answer ? [{ id, dealer, answer }] : []));
+  const open = car.inquiries.length - answered.length;
+  return (
+    <section className={styles.part}>
+      <CarFigure car={car} country={quote.country} heading="h2" />
+      {car.optionals.length > 0 && (
+        <p className={styles.optionals}>{t('car.with', { parts: car.optionals.map(({ name }) => name).join(', ') })}</p>
+      )}
+      {answered.length > 0 && (
+        <AnswersTable answers={answered} country={quote.country} caption={t('answers.caption', { car: nameOf(car) })} />
+      )}
+      {answered.length > 0 && open > 0 && <p className={styles.waiting}>{t('answers.waiting', { count: open })}</p>}
+      <ul className={styles.dealers} aria-label={t('detail.dealersOf', { car: nameOf(car) })}>
+        {car.inquiries.map((inquiry) => (
+          <li key={inquiry.id} className={styles.dealer}>
+            <InquiryCard quote={quote} inquiry={inquiry} linkKey={linkKey} onChange={onChange} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { formatDate, formatDay } from '../formats.ts';
+import { QuoteCarPart } from './quote-car-part.tsx';
+import { QuoteTools } from './quote-tools.tsx';
+import styles from './quote-view.module.css';
+import { RequestFacts } from './request-facts.tsx';
+
+interface Props {
+  quote: Quote;
+  /** Of the mail's link, for those who are not signed in. */
+  linkKey: string | undefined;
+  onChange(quote: Quote): void;
+  /** What other parts of the site have to say about this quote. */
+  children?: ReactNode;
+}
+
+/** A request with everything that came of it. */
+export function QuoteView({ quote, linkKey, onChange, children }: Props) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const inquiries = quote.cars.flatMap((car) => car.inquiries);
+  const answers = inquiries.filter(({ answer }) => answer !== null).length;
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        {linkKey === undefined && (
+          <ButtonLink className={styles.back} variant="quiet" icon="chevron-left" to={pagePath('quotes', locale)}>
+            {t('list.title')}
+          </ButtonLink>
+        )}
+        <h1 className={styles.title}>{t('detail.of', { date: formatDate(quote.createdAt, locale) })}</h1>
+        <p className={styles.lead} role="status">
+          {answers === 0 ? t('detail.noAnswers') : t('detail.answers', { count: answers, total: inquiries.length })}
+        </p>
+        <QuoteTools quote={quote} linkKey={linkKey} />
+      </header>
+      {quote.dealersBack && (
+        <MessageBox title={t('thanks.holidayTitle')}>
+          <p>{t('thanks.holiday', { date: formatDay(quote.dealersBack, locale) })}</p>
+        </MessageBox>
+      )}
+      {quote.cars.map((car) => (
+        <QuoteCarPart key={car.position} quote={quote} car={car} linkKey={linkKey} onChange={onChange} />
+      ))}
+      <RequestFacts quote={quote} />
+      {children}
+    </article>
+  );
+}

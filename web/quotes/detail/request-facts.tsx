@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Quote } from '#contract/quotes.ts';
+import styles from './request-facts.module.css';
+
+/** What was asked, and by whom: the part dealers see, and the part they see only when it is released. */
+export function RequestFacts({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('quotes');
+  const seen = [
+    [t('fields.zipCode'), quote.zipCode],
+    [t('facts.payment'), t(`payments.${quote.payment}`)],
+    [t('fields.use'), t(`uses.${quote.use}`)],
+    [t('facts.tradeIn'), quote.tradeIn],
+    [t('facts.message'), quote.message],
+  ];
+  const hidden = [
+    [t('fields.fullName'), `${quote.name} ${quote.surname}`],
+    [t('fields.email'), quote.email],
+    [t('fields.phone'), quote.phone],
+  ];
+  return (
+    <section className={styles.facts}>
+      <h2 className={styles.title}>{t('facts.title')}</h2>
+      <div className={styles.parts}>
+        <Facts title={t('promise.seen')} facts={seen} />
+        <Facts title={t('promise.hidden')} facts={hidden} />
+      </div>
+    </section>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: string[][] }) {
+  const { t } = useTranslation('quotes');
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <dl className={styles.list}>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value || t('facts.none')}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { nameOf, paintOfCar } from '../car-words.ts';
+import { formatAmount, formatDate } from '../formats.ts';
+import { StateBadge } from '../state-badge.tsx';
+import styles from './quote-card.module.css';
+
+/** One request: its cars, whom it went to, and what has become of it. */
+export function QuoteCard({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const inquiries = quote.cars.flatMap((car) => car.inquiries);
+  const answers = inquiries.filter(({ answer }) => answer !== null).length;
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Link className={styles.link} to={pagePath('quote', locale, { quote: quote.id })}>
+            {t('list.of', { date: formatDate(quote.createdAt, locale) })}
+          </Link>
+        </h2>
+        <Badge kind={answers > 0 ? 'normal' : 'neutral'}>
+          {t('list.answers', { count: answers, total: inquiries.length })}
+        </Badge>
+      </header>
+      <ul className={styles.cars}>
+        {quote.cars.map((car) => {
+          const totals = car.inquiries.flatMap(({ answer }) => (answer ? [answer.total] : []));
+          return (
+            <li key={car.position} className={styles.car}>
+              <CarArt
+                className={styles.art}
+                bodyType={car.bodyType}
+                lengthMm={car.lengthMm}
+                heightMm={car.heightMm}
+                paint={paintOfCar(car)}
+              />
+              <div className={styles.words}>
+                <strong>{nameOf(car)}</strong>
+                {totals.length > 0 && (
+                  <span className={styles.best}>
+                    {t('list.best', { price: formatAmount(Math.min(...totals), locale, quote.country) })}
+                  </span>
+                )}
+                <ul className={styles.dealers}>
+                  {car.inquiries.map(({ id, dealer, state }) => (
+                    <li key={id} className={styles.dealer}>
+                      <span translate="no">{dealer.name}</span>
+                      <StateBadge state={state} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.go} aria-hidden="true">
+        {t('list.open')} <Icon name="chevron-right" size={20} />
+      </p>
+    </article>
+  );
+}

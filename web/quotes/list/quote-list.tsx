@@ -1,0 +1,91 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import { quoteAddress } from '#contract/quote-address.ts';
+import { getQuotes, type Quote } from '#contract/quotes.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { useRefresh } from '../use-refresh.ts';
+import { QuoteCard } from './quote-card.tsx';
+import styles from './quote-list.module.css';
+import { QuotesSkeleton } from './quotes-skeleton.tsx';
+
+interface Props {
+  /** What other parts of the site have to say about a quote. */
+  renderAbout(quote: string): ReactNode;
+}
+
+/** The signed-in person's quotes, newest first. */
+export function QuoteList({ renderAbout }: Props) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [quotes, setQuotes] = useState<Quote[]>();
+  const [problem, setProblem] = useState<unknown>();
+
+  const load = useCallback(async () => {
+    try {
+      const found = await browserApi(locale).call(getQuotes);
+      setQuotes(found.quotes);
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(error);
+    }
+  }, [locale]);
+  useEffect(() => void load(), [load]);
+  useRefresh(load);
+
+  if (!quotes && problem !== undefined) {
+    return (
+      <MessageBox
+        kind="error"
+        title={t('list.failed')}
+        live
+        actions={<Button onClick={() => void load()}>{t('retry')}</Button>}
+      >
+        <p>{errorText(problem)}</p>
+      </MessageBox>
+    );
+  }
+  if (!quotes) return <QuotesSkeleton />;
+  if (quotes.length === 0) return <NoQuotes />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {quotes.map((quote) => (
+          <li key={quote.id}>
+            <QuoteCard quote={quote} />
+            {renderAbout(quote.id)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <ButtonLink variant="primary" icon="plus" to={quoteAddress(locale)}>
+          {t('request.new')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function NoQuotes() {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  return (
+    <div className={styles.empty}>
+      <h2>{t('list.emptyTitle')}</h2>
+      <p>{t('list.emptyText')}</p>
+      <div className={styles.ways}>
+        <ButtonLink variant="primary" to={quoteAddress(locale)}>
+          {t('request.new')}
+        </ButtonLink>
+        <ButtonLink to={pagePath('search', locale)}>{t('list.search')}</ButtonLink>
+        <ButtonLink to={pagePath('newCars', locale)}>{t('list.browse')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import { quoteAddress } from '#contract/quote-address.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { Section } from '#web/layout/section.tsx';
+import { QuoteVerification } from '#web/purchases/quote-verification.tsx';
+import { RunningCampaign } from '#web/purchases/running-campaign.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import type { Route } from './+types/quote.page.ts';
+import { QuoteSkeleton } from './detail/quote-skeleton.tsx';
+import { QuoteView } from './detail/quote-view.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+import { useQuote } from './use-quote.ts';
+
+export const handle: PageHandle = { dictionaries: ['quotes', 'purchases', 'catalogue', 'ui', 'errors'] };
+
+export default function QuotePage({ params }: Route.ComponentProps) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const { state, reload, show } = useQuote(params.quote);
+  return (
+    <>
+      <PageHead title={t('detail.title')} unlisted />
+      {state.status === 'ready' && (
+        <QuoteView quote={state.quote} linkKey={state.key} onChange={show}>
+          <QuoteVerification quote={state.quote.id} />
+          <RunningCampaign />
+        </QuoteView>
+      )}
+      {state.status === 'loading' && <QuoteSkeleton />}
+      {state.status === 'anonymous' && (
+        <Section>
+          <SignInFirst title={t('detail.signInTitle')} text={t('detail.signInText')} />
+        </Section>
+      )}
+      {state.status === 'missing' && (
+        <Section>
+          <MessageBox
+            kind="warning"
+            heading="h1"
+            title={t('detail.missingTitle')}
+            live
+            actions={
+              <>
+                <ButtonLink variant="primary" to={pagePath('quotes', locale)}>
+                  {t('list.title')}
+                </ButtonLink>
+                <ButtonLink to={quoteAddress(locale)}>{t('request.new')}</ButtonLink>
+              </>
+            }
+          >
+            <p>{t('detail.missingText')}</p>
+          </MessageBox>
+        </Section>
+      )}
+      {state.status === 'failed' && (
+        <Section>
+          <MessageBox
+            kind="error"
+            heading="h1"
+            title={t('detail.failed')}
+            live
+            actions={
+              <Button variant="primary" onClick={reload}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface RemainingTime {
+  unit: 'days' | 'hours' | 'minutes' | 'over';
+  count: number;
+}
+
+/** How long something may still be done, in the largest unit of which two are left. Never more than there is. */
+export function remainingTime(until: string, now: number): RemainingTime {
+  const left = Date.parse(until) - now;
+  if (left <= 0) return { unit: 'over', count: 0 };
+  if (left >= 2 * DAY) return { unit: 'days', count: Math.floor(left / DAY) };
+  if (left >= 2 * HOUR) return { unit: 'hours', count: Math.floor(left / HOUR) };
+  return { unit: 'minutes', count: Math.max(1, Math.floor(left / MINUTE)) };
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MakeListItem } from '#contract/catalogue.ts';
+import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { MOST_DEALERS_A_CAR } from '#contract/quote-rules.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import styles from './dealers-step.module.css';
+import type { ChosenCar } from './read-wanted-car.ts';
+import type { DraftHandle } from './use-quote-draft.ts';
+
+/** What a picker of dealers is given. */
+export interface DealerPickerSlot {
+  make: { name: string; slug: string };
+  zipCode: string;
+  onZipChange(zipCode: string): void;
+  value: number[];
+  onChange(ids: number[]): void;
+  max: number;
+  error?: string | undefined;
+  /** Only one of them asks for the postal code, which holds for all. */
+  asksZip: boolean;
+}
+export type RenderDealerPicker = (slot: DealerPickerSlot) => ReactNode;
+
+interface Props {
+  cars: readonly ChosenCar[];
+  makes: readonly MakeListItem[];
+  handle: DraftHandle;
+  renderPicker: RenderDealerPicker;
+  onBack(): void;
+  onNext(): void;
+}
+
+/** One postal code, and for every make up to three of its dealers. */
+export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext }: Props) {
+  const { t } = useTranslation(['quotes', 'validation']);
+  const locale = useLocale();
+  const { status, profile } = useSession();
+  const { draft, change } = handle;
+  const [wasTried, setTried] = useState(false);
+  const sections = useRef(new Map<string, HTMLElement>());
+  const isKnown = draft !== undefined && status !== 'unknown' && status !== 'loading';
+  const ownZip = profile?.zip_code ?? '';
+
+  useEffect(() => {
+    if (isKnown && draft.zipCode === '' && ownZip !== '') change((kept) => ({ ...kept, zipCode: ownZip }));
+  }, [isKnown, draft?.zipCode, ownZip, change]);
+
+  if (!isKnown) {
+    return (
+      <Skeleton className={styles.waiting}>
+        <SkeletonText lines={2} />
+        <SkeletonText lines={6} />
+      </Skeleton>
+    );
+  }
+
+  const chosen = (slug: string) => draft.dealers[slug] ?? [];
+  const list = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' });
+  const modelsOf = (make: string) =>
+    list.format([
+      ...new Set(cars.filter(({ shown }) => shown.make.slug === make).map(({ shown }) => shown.model.name)),
+    ]);
+
+  /** Other dealers are near another place. */
+  function changeZip(zipCode: string) {
+    change((kept) => (kept.zipCode === zipCode ? kept : { ...kept, zipCode, dealers: {} }));
+  }
+
+  function goOn() {
+    setTried(true);
+    const open = makes.find(({ slug }) => chosen(slug).length === 0);
+    if (!open) return onNext();
+    const section = sections.current.get(open.slug);
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <p className={styles.hint}>{t('dealers.hint', { most: MOST_DEALERS_A_CAR })}</p>
+      {makes.map((make, index) => (
+        <section
+          key={make.slug}
+          className={styles.make}
+          ref={(element) => {
+            if (element) sections.current.set(make.slug, element);
+            else sections.current.delete(make.slug);
+          }}
+        >
+          {makes.length > 1 && <h3 className={styles.title}>{`${make.name} ${modelsOf(make.slug)}`}</h3>}
+          {renderPicker({
+            make,
+            zipCode: draft.zipCode,
+            onZipChange: changeZip,
+            value: chosen(make.slug),
+            onChange: (ids) => change((kept) => ({ ...kept, dealers: { ...kept.dealers, [make.slug]: ids } })),
+            max: MOST_DEALERS_A_CAR,
+            asksZip: index === 0,
+            error: wasTried && chosen(make.slug).length === 0 ? t('validation:dealer') : undefined,
+          })}
+        </section>
+      ))}
+      <div className={styles.actions}>
+        <Button icon="chevron-left" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button variant="primary" iconAfter="chevron-right" onClick={goOn}>
+          {t('dealers.next')}
+        </Button>
+      </div>
+    </>
+  );
+}

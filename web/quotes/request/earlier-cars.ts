@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { readQuoteAddress, writeCar } from '#contract/quote-address.ts';
+import { nameOf } from '../car-words.ts';
+import { forget, recall, remember } from '../session-store.ts';
+import type { ChosenCar } from './read-wanted-car.ts';
+import type { SuggestedCar } from './suggested-cars.tsx';
+
+const NAME = 'targa.quote-cars';
+const MOST_KEPT = 6;
+
+/**
+ * Cars that were in the request before and are not now: whoever comes back from configuring one of them finds the
+ * others again. Of a model that is in the request, nothing else is offered.
+ */
+export function useEarlierCars(cars: readonly ChosenCar[]): readonly SuggestedCar[] {
+  const [earlier, setEarlier] = useState<readonly SuggestedCar[]>([]);
+  useEffect(() => {
+    const others = readEarlier(recall(NAME)).filter(
+      ({ wanted }) => !cars.some((car) => car.wanted.make === wanted.make && car.wanted.model === wanted.model),
+    );
+    remember(NAME, [...cars.map(suggestionOf), ...others].slice(0, MOST_KEPT));
+    setEarlier(others);
+  }, [cars]);
+  return earlier;
+}
+
+export function forgetEarlierCars(): void {
+  forget(NAME);
+}
+
+function suggestionOf({ wanted, shown }: ChosenCar): SuggestedCar {
+  const { version } = shown;
+  return { wanted, name: nameOf(shown), detail: version ? `${version.trim} ${version.name}` : '' };
+}
+
+/** What the tab has kept, as far as it is one of ours. */
+function readEarlier(kept: unknown): SuggestedCar[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((item: Partial<SuggestedCar> | null) => {
+    if (typeof item?.name !== 'string' || typeof item.wanted !== 'object') return [];
+    const [wanted] = readQuoteAddress(`?car=${encodeURIComponent(writeCar(item.wanted))}`);
+    return wanted ? [{ wanted, name: item.name, detail: String(item.detail ?? '') }] : [];
+  });
+}

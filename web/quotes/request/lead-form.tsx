@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect } from 'react';
+import { Controller } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/account.ts';
+import { pagePath } from '#contract/paths.ts';
+import type { AddressedCar } from '#contract/quote-address.ts';
+import { PAYMENT_WISHES, USES } from '#contract/quote-rules.ts';
+import { FormFailure } from '#web/forms/form-failure.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import styles from './lead-form.module.css';
+import type { QuoteDraft } from './quote-draft.ts';
+import { TradeInField } from './trade-in-field.tsx';
+import { useLeadForm } from './use-lead-form.ts';
+import type { DraftHandle } from './use-quote-draft.ts';
+
+interface PhoneFieldSlot {
+  label: string;
+  error: string | undefined;
+  value: string;
+  onChange(value: string): void;
+  onBlur(): void;
+}
+export type RenderPhoneField = (slot: PhoneFieldSlot) => ReactNode;
+
+interface Props {
+  cars: readonly AddressedCar[];
+  draft: QuoteDraft;
+  handle: DraftHandle;
+  profile: Profile | undefined;
+  renderPhoneField: RenderPhoneField;
+  onBack(): void;
+  onRefused(error: unknown): boolean;
+}
+
+/** Only what a dealer needs. */
+export function LeadForm({ renderPhoneField, onBack, profile, ...props }: Props) {
+  const { t } = useTranslation('quotes');
+  const { form, field, state, failure, submit, pending } = useLeadForm({ profile, ...props });
+  const { change } = props.handle;
+
+  useEffect(() => {
+    const follow = form.watch(({ privacy: _, ...lead }) => change((kept) => ({ ...kept, lead })));
+    return () => follow.unsubscribe();
+  }, [form, change]);
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('lead.wishes')}</legend>
+        <ChoiceChips
+          legend={t('fields.payment')}
+          register={form.register('payment')}
+          options={PAYMENT_WISHES.map((wish) => ({ value: wish, label: t(`payments.${wish}`) }))}
+        />
+        <ChoiceChips
+          legend={t('fields.use')}
+          register={form.register('use')}
+          options={USES.map((use) => ({ value: use, label: t(`uses.${use}`) }))}
+        />
+        <TradeInField
+          field={field('tradeIn')}
+          vehicles={profile?.vehicles ?? []}
+          onFill={(text) => form.setValue('tradeIn', text, { shouldDirty: true, shouldValidate: true })}
+        />
+        <TextArea {...field('message')} description={t('lead.messageHint')} maxLength={1_000} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('lead.contact')}</legend>
+        <p className={styles.hint}>
+          <Icon name="eye-off" size={20} />
+          {t('lead.contactHint')}
+        </p>
+        <div className={styles.pair}>
+          <TextField {...field('name')} autoComplete="given-name" maxLength={80} required />
+          <TextField {...field('surname')} autoComplete="family-name" maxLength={80} required />
+        </div>
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          description={t('lead.emailHint')}
+          required
+        />
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <div className={styles.phone}>
+              {renderPhoneField({ ...state('phone'), value: value ?? '', onChange, onBlur })}
+              <p className={styles.why}>{t('lead.phoneWhy')}</p>
+            </div>
+          )}
+        />
+      </fieldset>
+      <Checkbox {...form.register('privacy')} error={state('privacy').error} required>
+        <Trans t={t} i18nKey="lead.privacy" components={{ policy: <PolicyLink /> }} />
+      </Checkbox>
+      <FormFailure>{failure}</FormFailure>
+      <div className={styles.actions}>
+        <Button icon="chevron-left" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button type="submit" variant="primary" pending={pending}>
+          {t(failure ? 'lead.sendAgain' : 'lead.send')}
+        </Button>
+      </div>
+      <p className={styles.why}>{t('lead.free')}</p>
+    </form>
+  );
+}
+
+/** A new tab: what has been typed so far must not be lost. */
+function PolicyLink({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  return (
+    <a href={pagePath('privacy', locale)} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {t('newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { AddressedCar } from '#contract/quote-address.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { LeadForm, type RenderPhoneField } from './lead-form.tsx';
+import styles from './lead-step.module.css';
+import { SignInHint } from './sign-in-hint.tsx';
+import type { DraftHandle } from './use-quote-draft.ts';
+
+export type { RenderPhoneField };
+
+interface Props {
+  cars: readonly AddressedCar[];
+  handle: DraftHandle;
+  renderPhoneField: RenderPhoneField;
+  onBack(): void;
+  onRefused(error: unknown): boolean;
+}
+
+/** The form begins with what is known: the draft, and the profile of whoever is signed in. */
+export function LeadStep({ handle, ...props }: Props) {
+  const { t } = useTranslation('quotes');
+  const { status, profile } = useSession();
+  const { draft } = handle;
+  if (!draft || status === 'unknown' || status === 'loading') {
+    return (
+      <Skeleton className={styles.waiting}>
+        <SkeletonText lines={3} />
+        <SkeletonText lines={3} />
+        <SkeletonText lines={3} />
+      </Skeleton>
+    );
+  }
+  return (
+    <>
+      <p className={styles.hint}>{t('lead.hint')}</p>
+      {status === 'anonymous' && <SignInHint />}
+      <LeadForm key={profile ? 'own' : 'anonymous'} draft={draft} handle={handle} profile={profile} {...props} />
+    </>
+  );
+}

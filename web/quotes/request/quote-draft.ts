@@ -1,0 +1,52 @@
+import type { QuoteRequest } from '#contract/quotes.ts';
+
+export type LeadFields = Omit<QuoteRequest, 'idempotencyKey' | 'cars' | 'zipCode' | 'privacy'>;
+
+/** A request that is being put together, without its cars: those are in the address. */
+export interface QuoteDraft {
+  /** The request's own: sent again, it is the same request. */
+  key: string;
+  zipCode: string;
+  /** By the slug of their make. */
+  dealers: Record<string, number[]>;
+  lead: Partial<LeadFields>;
+}
+
+/** Random, in the form of a UUID; `crypto.randomUUID` is missing where a site is read without TLS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    if (index === 6) return ((byte & 0x0f) | 0x40).toString(16);
+    if (index === 8) return ((byte & 0x3f) | 0x80).toString(16);
+    return byte.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export function newDraft(): QuoteDraft {
+  return { key: newKey(), zipCode: '', dealers: {}, lead: {} };
+}
+
+/** What the tab has kept, as far as it is one of ours. */
+export function readDraft(kept: unknown): QuoteDraft {
+  const { key, zipCode, dealers, lead } = asRecord(kept);
+  const fresh = newDraft();
+  return {
+    key: typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? key : fresh.key,
+    zipCode: typeof zipCode === 'string' ? zipCode : '',
+    dealers: Object.fromEntries(
+      Object.entries(asRecord(dealers)).filter((entry): entry is [string, number[]] => isIdList(entry[1])),
+    ),
+    lead: Object.fromEntries(
+      Object.entries(asRecord(lead)).filter(([, value]) => typeof value === 'string'),
+    ) as Partial<LeadFields>,
+  };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isIdList(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((id) => Number.isInteger(id));
+}

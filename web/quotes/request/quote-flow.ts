@@ -1,0 +1,16 @@
+import type { Locale } from '#contract/locale.ts';
+import { type AddressedCar, quoteAddress } from '#contract/quote-address.ts';
+
+export const REQUEST_STEPS = ['cars', 'dealers', 'lead'] as const;
+export type RequestStep = (typeof REQUEST_STEPS)[number];
+
+/** The step an address asks for; without cars there is only the first. */
+export function readStep(search: string, carCount: number): number {
+  const step = Number(new URLSearchParams(search).get('step') ?? '1') - 1;
+  return carCount > 0 && (step === 1 || step === 2) ? step : 0;
+}
+
+export function stepAddress(locale: Locale, cars: readonly AddressedCar[], step: number): string {
+  const address = quoteAddress(locale, cars);
+  return step > 0 ? `${address}&step=${step + 1}` : address;
+}

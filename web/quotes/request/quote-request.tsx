@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
+import type { AddressedCar } from '#contract/quote-address.ts';
+import { MOST_QUOTED_CARS } from '#contract/quote-rules.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { CarsStep } from './cars-step.tsx';
+import { DealersStep, type RenderDealerPicker } from './dealers-step.tsx';
+import { LeadStep, type RenderPhoneField } from './lead-step.tsx';
+import { PrivatePromise } from './private-promise.tsx';
+import { REQUEST_STEPS, readStep, stepAddress } from './quote-flow.ts';
+import styles from './quote-request.module.css';
+import type { ChosenCar } from './read-wanted-car.ts';
+import { RequestedCars } from './requested-cars.tsx';
+import type { SuggestedCar } from './suggested-cars.tsx';
+import { useQuoteDraft } from './use-quote-draft.ts';
+
+interface Props {
+  cars: readonly ChosenCar[];
+  /** How many cars of the address there are no longer. */
+  lost: number;
+  /** Cars that were chosen elsewhere on the site. */
+  suggestions: readonly SuggestedCar[];
+  renderDealerPicker: RenderDealerPicker;
+  renderPhoneField: RenderPhoneField;
+}
+
+/** Where what the server refuses can be mended. */
+const STEP_OF: Partial<Record<ErrorCode, number>> = {
+  'catalogue.model-not-found': 0,
+  'catalogue.version-not-found': 0,
+  'catalogue.configuration-invalid': 0,
+  'offers.offer-not-found': 0,
+  'dealers.zip-unknown': 1,
+  'quotes.dealer-required': 1,
+};
+
+/** Cars, dealers, contact: the address says the cars and the step, the tab remembers the rest. */
+export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker, renderPhoneField }: Props) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { search } = useLocation();
+  const isLoading = useNavigation().state !== 'idle';
+  const handle = useQuoteDraft();
+  const [problem, setProblem] = useState<string>();
+  const wanted = cars.map((car) => car.wanted);
+  const makes = [...new Map(cars.map(({ shown }) => [shown.make.slug, shown.make])).values()];
+  const hasDealers = makes.every(({ slug }) => (handle.draft?.dealers[slug] ?? []).length > 0);
+  const asked = readStep(search, cars.length);
+  const step = asked === 2 && handle.draft && !hasDealers ? 1 : asked;
+  const name = REQUEST_STEPS[step] ?? 'cars';
+
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  function goTo(next: number) {
+    setProblem(undefined);
+    void navigate(stepAddress(locale, wanted, next), { preventScrollReset: true });
+  }
+
+  function setCars(next: readonly AddressedCar[]) {
+    setProblem(undefined);
+    const kept = next.slice(0, MOST_QUOTED_CARS);
+    void navigate(stepAddress(locale, kept, 0), { replace: true, preventScrollReset: true });
+  }
+
+  /** Whether another step is the place to mend it; then that step says so. */
+  function takeRefusal(error: unknown): boolean {
+    if (!(error instanceof AppError)) return false;
+    const isZip = error.code === 'request.invalid' && 'zipCode' in error.params;
+    const place = isZip ? 1 : STEP_OF[error.code];
+    if (place === undefined) return false;
+    goTo(place);
+    setProblem(isZip ? t('dealers.zipWrong') : errorText(error));
+    return true;
+  }
+
+  return (
+    <div className={styles.flow}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('request.title')}</h1>
+        <p className={styles.lead}>{t('request.lead')}</p>
+        <Stepper
+          label={t('request.steps')}
+          steps={REQUEST_STEPS.map((id) => ({ id, label: t(`steps.${id}`) }))}
+          current={step}
+        />
+      </header>
+      <div className={styles.columns}>
+        <section className={styles.step} aria-busy={isLoading || undefined}>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {t(`headings.${name}`)}
+          </h2>
+          {problem && <MessageBox kind="error" heading="h3" title={problem} live />}
+          {name === 'cars' && (
+            <CarsStep cars={cars} lost={lost} suggestions={suggestions} onChange={setCars} onNext={() => goTo(1)} />
+          )}
+          {name === 'dealers' && (
+            <DealersStep
+              cars={cars}
+              makes={makes}
+              handle={handle}
+              renderPicker={renderDealerPicker}
+              onBack={() => goTo(0)}
+              onNext={() => goTo(2)}
+            />
+          )}
+          {name === 'lead' && (
+            <LeadStep
+              cars={wanted}
+              handle={handle}
+              renderPhoneField={renderPhoneField}
+              onBack={() => goTo(1)}
+              onRefused={takeRefusal}
+            />
+          )}
+        </section>
+        <aside className={styles.aside} aria-label={t('promise.label')}>
+          {step > 0 && <RequestedCars cars={cars} />}
+          <PrivatePromise />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { checkConfiguration, getConfigurator } from '#contract/configurations.ts';
+import { AppError } from '#contract/errors.ts';
+import { getOffer } from '#contract/offers.ts';
+import type { AddressedCar } from '#contract/quote-address.ts';
+import type { QuotedCar } from '#contract/quotes.ts';
+import { getModel, getVersion } from '#contract/versions.ts';
+import type { Api } from '#web/api/api.ts';
+
+/** A car as it will be asked for, and as it is shown until then. */
+export interface ChosenCar {
+  wanted: AddressedCar;
+  shown: QuotedCar;
+}
+
+/** Undefined for what the catalogue does not have. What is over (an offer, a part) is left out of the car. */
+export async function readWantedCar(api: Api, car: AddressedCar): Promise<ChosenCar | undefined> {
+  const [offer, shown] = await Promise.all([readOffer(api, car), readCar(api, car)]);
+  if (!shown) return undefined;
+  const { make, model, code, version } = shown;
+  return {
+    wanted: {
+      make: make.slug,
+      model: model.slug,
+      ...(version && { version: version.slug }),
+      ...(code !== null && { code }),
+      ...(offer && { offer: offer.slug }),
+    },
+    shown: { ...shown, offer },
+  };
+}
+
+async function readOffer(api: Api, { make, model, offer }: AddressedCar): Promise<QuotedCar['offer']> {
+  if (offer === undefined) return null;
+  const found = await orMissing(api.call(getOffer, { params: { offer } }));
+  const holds = found?.state === 'running' && found.make.slug === make && found.model.slug === model;
+  return holds ? { slug: found.slug, title: found.title } : null;
+}
+
+async function readCar(api: Api, car: AddressedCar): Promise<QuotedCar | undefined> {
+  if (car.code !== undefined) {
+    const configured = await readConfiguration(api, car, car.code);
+    if (configured) return configured;
+  }
+  return car.version === undefined ? readModel(api, car) : readVersion(api, car, car.version);
+}
+
+async function readModel(api: Api, { make, model }: AddressedCar): Promise<QuotedCar | undefined> {
+  const found = await orMissing(api.call(getModel, { params: { make, model } }));
+  return found && { ...UNDECIDED, ...bodyOf(found), make: found.make, model: listed(found), price: found.priceFrom };
+}
+
+async function readVersion(api: Api, car: AddressedCar, version: string): Promise<QuotedCar | undefined> {
+  const { make, model } = car;
+  const found = await orMissing(api.call(getVersion, { params: { make, model, version } }));
+  // The version may be gone; people still want the model.
+  if (!found) return readModel(api, car);
+  const { version: one } = found;
+  return {
+    ...UNDECIDED,
+    ...bodyOf(one),
+    make: one.model.make,
+    model: listed(one.model),
+    version: { slug: one.slug, name: one.name, trim: one.trim.name, fuel: one.fuel },
+    price: one.price,
+  };
+}
+
+async function readConfiguration(api: Api, car: AddressedCar, code: string): Promise<QuotedCar | undefined> {
+  const { make, model } = car;
+  const [data, checked] = await Promise.all([
+    orMissing(api.call(getConfigurator, { params: { make, model } })),
+    orMissing(api.call(checkConfiguration, { params: { make, model, code } })),
+  ]);
+  const version = data?.versions.find(({ slug }) => slug === checked?.version);
+  if (!data || !checked || !version) return undefined;
+  const trim = data.trims.find(({ slug, bodyType }) => slug === version.trim.slug && bodyType === version.bodyType);
+  const optionals = trim?.optionals.filter((optional) => checked.optionals.includes(optional.code)) ?? [];
+  return {
+    ...UNDECIDED,
+    ...bodyOf({ ...data.model, bodyType: version.bodyType }),
+    make: data.model.make,
+    model: listed(data.model),
+    version: { slug: version.slug, name: version.name, trim: version.trim.name, fuel: version.fuel },
+    colour: trim?.colours.find((colour) => colour.code === checked.colour) ?? null,
+    optionals: optionals.map(({ code: part, name, price }) => ({ code: part, name, price })),
+    code: checked.code,
+    price: checked.price,
+  };
+}
+
+const UNDECIDED = { version: null, colour: null, optionals: [], code: null, offer: null };
+
+const listed = ({ id, name, slug }: QuotedCar['model']) => ({ id, name, slug });
+
+function bodyOf({ bodyType, lengthMm, heightMm }: Pick<QuotedCar, 'bodyType' | 'lengthMm' | 'heightMm'>) {
+  return { bodyType, lengthMm, heightMm };
+}
+
+async function orMissing<Result>(call: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof AppError && (error.status === 404 || error.status === 400)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { writeCar } from '#contract/quote-address.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import { nameOf, paintOfCar } from '../car-words.ts';
+import type { ChosenCar } from './read-wanted-car.ts';
+import styles from './requested-cars.module.css';
+
+/** The cars in short, beside the steps that are no longer about them. */
+export function RequestedCars({ cars }: { cars: readonly ChosenCar[] }) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  return (
+    <div className={styles.cars}>
+      <h2 className={styles.title}>{t('request.yourCars', { count: cars.length })}</h2>
+      <ul className={styles.list}>
+        {cars.map(({ wanted, shown: car }) => (
+          <li key={writeCar(wanted)} className={styles.car}>
+            <CarArt
+              className={styles.art}
+              bodyType={car.bodyType}
+              lengthMm={car.lengthMm}
+              heightMm={car.heightMm}
+              paint={paintOfCar(car)}
+            />
+            <span className={styles.words}>
+              <strong>{nameOf(car)}</strong>
+              <span className={styles.detail}>
+                {car.version ? `${car.version.trim} ${car.version.name}` : t('car.anyVersion')}
+              </span>
+              <span className={styles.detail}>{formatPrice(car.price, locale)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Quote } from '#contract/quotes.ts';
+import { nameOf } from '../car-words.ts';
+import { recall, remember } from '../session-store.ts';
+
+const NAME = 'targa.quote-sent';
+
+/** What the page after a request says about it. */
+export interface SentQuote {
+  id: string;
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  cars: string[];
+  dealers: number;
+  dealersBack: string | null;
+  /** Sent without an account: the key of the mail opens it. */
+  isAnonymous: boolean;
+}
+
+export function rememberSent(quote: Quote, isAnonymous: boolean): void {
+  const { id, name, surname, email, phone, dealersBack } = quote;
+  const dealers = new Set(quote.cars.flatMap(({ inquiries }) => inquiries.map(({ dealer }) => dealer.id)));
+  const sent: SentQuote = {
+    id,
+    name,
+    surname,
+    email,
+    phone,
+    cars: quote.cars.map(nameOf),
+    dealers: dealers.size,
+    dealersBack,
+    isAnonymous,
+  };
+  remember(NAME, sent);
+}
+
+export function recallSent(): SentQuote | null {
+  const kept = recall(NAME) as Partial<SentQuote> | null;
+  return typeof kept?.id === 'string' && Array.isArray(kept.cars) ? (kept as SentQuote) : null;
+}

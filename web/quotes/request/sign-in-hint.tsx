@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import { session } from '#web/api/session.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import styles from './sign-in-hint.module.css';
+
+/** Whoever has an account need not type anything; what was typed so far stays. */
+export function SignInHint() {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+
+  function comeBack() {
+    const { pathname, search } = window.location;
+    session.nextUri = pathname + search;
+  }
+
+  return (
+    <p className={styles.hint}>
+      {t('lead.haveAccount')}{' '}
+      <Link className={styles.link} to={pagePath('login', locale)} onClick={comeBack}>
+        {t('lead.logIn')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '#contract/garage.ts';
+import { formatNumber } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './trade-in-field.module.css';
+
+interface Props {
+  field: ComponentProps<typeof TextField>;
+  vehicles: readonly Vehicle[];
+  onFill(text: string): void;
+}
+
+/** A car to be traded in: one's own words, or a car of the garage. Its plate stays at home. */
+export function TradeInField({ field, vehicles, onFill }: Props) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const known = vehicles.filter(({ make, model }) => make !== null && model !== null);
+
+  function describe({ make, model, vehicle_data_info: { matriculation, last_revealed_km: km } }: Vehicle): string {
+    const parts = [`${make} ${model}`, matriculation?.slice(0, 4), km !== null && `${formatNumber(km, locale)} km`];
+    return parts.filter(Boolean).join(', ');
+  }
+
+  return (
+    <div className={styles.field}>
+      <TextField {...field} description={t('lead.tradeInHint')} maxLength={200} autoComplete="off" />
+      {known.length > 0 && (
+        <ul className={styles.cars} aria-label={t('lead.fromGarage')}>
+          {known.map((vehicle) => (
+            <li key={vehicle.plate}>
+              <Button size="s" icon="car" onClick={() => onFill(describe(vehicle))}>
+                {`${vehicle.make} ${vehicle.model}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { Profile } from '#contract/account.ts';
+import { AppError } from '#contract/errors.ts';
+import { pagePath } from '#contract/paths.ts';
+import type { AddressedCar } from '#contract/quote-address.ts';
+import { quoteRequest, requestQuote } from '#contract/quotes.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { keepKey } from '../link-key.ts';
+import { forgetEarlierCars } from './earlier-cars.ts';
+import { newDraft, type QuoteDraft } from './quote-draft.ts';
+import { rememberSent } from './sent-quote.ts';
+import type { DraftHandle } from './use-quote-draft.ts';
+
+/** What is asked here; cars, dealers and postal code are known by now. */
+const leadSchema = quoteRequest.omit({ idempotencyKey: true, cars: true, zipCode: true });
+type Lead = z.output<typeof leadSchema>;
+
+interface Options {
+  cars: readonly AddressedCar[];
+  draft: QuoteDraft;
+  handle: DraftHandle;
+  profile: Profile | undefined;
+  /** Whether another step takes care of what the server refused. */
+  onRefused(error: unknown): boolean;
+}
+
+export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const navigate = useNavigate();
+
+  async function send(lead: Lead) {
+    const body = {
+      ...lead,
+      idempotencyKey: draft.key,
+      zipCode: draft.zipCode,
+      cars: cars.map((car) => ({ ...car, dealers: draft.dealers[car.make] ?? [] })),
+    };
+    try {
+      const { quote, key } = await browserApi(locale).call(requestQuote, { body });
+      if (key !== null) keepKey(quote.id, key);
+      rememberSent(quote, key !== null);
+      handle.clear();
+      forgetEarlierCars();
+      void navigate(pagePath('quoteThanks', locale), { replace: true });
+    } catch (error) {
+      // An earlier attempt did arrive, and was changed since: what is here now is another request.
+      if (error instanceof AppError && error.code === 'quotes.other-request')
+        handle.change((kept) => ({ ...kept, key: newDraft().key }));
+      if (!onRefused(error)) throw error;
+    }
+  }
+
+  return useContractForm<z.input<typeof leadSchema>, Lead>({
+    schema: leadSchema,
+    defaultValues: {
+      name: profile?.name ?? '',
+      surname: profile?.surname ?? '',
+      email: profile?.email ?? '',
+      phone: profile?.phone || profile?.phone_number || '',
+      payment: 'undecided',
+      use: 'private',
+      tradeIn: '',
+      message: '',
+      ...filledIn(draft.lead),
+    },
+    labels: {
+      name: t('fields.name'),
+      surname: t('fields.surname'),
+      email: t('fields.email'),
+      phone: t('fields.phone'),
+      tradeIn: t('fields.tradeIn'),
+      message: t('fields.message'),
+      privacy: t('fields.privacy'),
+    },
+    firstCheck: 'sending',
+    send,
+  });
+}
+
+/** What was left empty before somebody signed in is taken from the profile. */
+function filledIn(lead: QuoteDraft['lead']): QuoteDraft['lead'] {
+  return Object.fromEntries(Object.entries(lead).filter(([, value]) => value !== ''));
+}

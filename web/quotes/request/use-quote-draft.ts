@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { forget, recall, remember } from '../session-store.ts';
+import { newDraft, type QuoteDraft, readDraft } from './quote-draft.ts';
+
+const NAME = 'targa.quote-draft';
+
+export interface DraftHandle {
+  /** Undefined on the server, and until the browser has looked. */
+  draft: QuoteDraft | undefined;
+  change(change: (draft: QuoteDraft) => QuoteDraft): void;
+  clear(): void;
+}
+
+/** Survives reloading, going back and signing in; the tab forgets it when it is closed or the request is sent. */
+export function useQuoteDraft(): DraftHandle {
+  const [draft, setDraft] = useState<QuoteDraft>();
+
+  useEffect(() => setDraft(readDraft(recall(NAME))), []);
+
+  const change = useCallback((next: (draft: QuoteDraft) => QuoteDraft) => {
+    const changed = next(readDraft(recall(NAME)));
+    remember(NAME, changed);
+    setDraft(changed);
+  }, []);
+
+  const clear = useCallback(() => {
+    forget(NAME);
+    setDraft(newDraft());
+  }, []);
+
+  return { draft, change, clear };
+}

@@ -1,0 +1,24 @@
+/** What this tab remembers, as JSON. Storage may refuse at any time: then it lasts as long as the page. */
+export function recall(name: string): unknown {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function remember(name: string, value: unknown): void {
+  try {
+    window.sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Private windows may have no storage, or a full one.
+  }
+}
+
+export function forget(name: string): void {
+  try {
+    window.sessionStorage.removeItem(name);
+  } catch {
+    // As above: then there is nothing to forget.
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import { session } from '#web/api/session.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+
+/** Quotes belong to an account, or to whoever has the link of their mail. */
+export function SignInFirst({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+
+  function comeBack() {
+    const { pathname, search } = window.location;
+    session.nextUri = pathname + search;
+  }
+
+  return (
+    <MessageBox
+      title={title}
+      actions={
+        <>
+          <ButtonLink variant="primary" to={pagePath('login', locale)} onClick={comeBack}>
+            {t('signIn')}
+          </ButtonLink>
+          {children}
+        </>
+      }
+    >
+      <p>{text}</p>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { InquiryState } from '#contract/quote-rules.ts';
+import { Badge, type BadgeKind } from '#web/ui/badge.tsx';
+
+const KINDS: Record<InquiryState, BadgeKind> = {
+  sent: 'neutral',
+  opened: 'info',
+  answered: 'normal',
+  declined: 'expired',
+  expired: 'urgent',
+};
+
+export function StateBadge({ state }: { state: InquiryState }) {
+  const { t } = useTranslation('quotes');
+  return <Badge kind={KINDS[state]}>{t(`states.${state}`)}</Badge>;
+}
