@@ -22,7 +22,6 @@ export const getCampaign = endpoint({
   path: '/dkwp/v2/campaign',
   summary: 'The campaign that runs today in the caller’s country, if there is one',
   response: z.object({ campaign: campaign.nullable() }),
-  cached: true,
 });
 
 export const proof = z.object({
@@ -61,6 +60,8 @@ export const verification = z.object({
   actions: z.array(z.enum(CARD_ACTIONS)),
   /** When it can no longer be verified. */
   expiresAt: z.iso.datetime(),
+  /** Where the quote was asked for: its plates are the ones that count. */
+  country: z.enum(COUNTRIES),
   /** The cars of the quote. */
   cars: z.array(quotedCar.extend({ position: z.number().int() })),
   /** Dealers the quote has asked, to choose from. */
@@ -70,6 +71,8 @@ export const verification = z.object({
   /** What the operator said about a rejected proof. */
   reason: z.string(),
   voucher: voucher.nullable(),
+  /** What an approval brings: the campaign of the day the quote was made, if one ran. */
+  reward: campaign.nullable(),
 });
 export type Verification = z.infer<typeof verification>;
 
@@ -160,5 +163,5 @@ export const resendVerificationMail = endpoint({
   auth: 'user',
   params: inQuote,
   response: z.object({ done: z.literal(true) }),
-  errors: ['quotes.quote-not-found', 'request.too-many'],
+  errors: ['quotes.quote-not-found', 'verification.closed', 'request.too-many'],
 });

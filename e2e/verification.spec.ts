@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { NearestDealers } from '../contract/dealers.ts';
+import type { Locale } from '../contract/locale.ts';
+import { pagePath } from '../contract/paths.ts';
+import type { Quote } from '../contract/quotes.ts';
+import englishErrors from '../locales/en/errors.json' with { type: 'json' };
+import italianErrors from '../locales/it/errors.json' with { type: 'json' };
+import { runTargaCommand } from '../server/testing/targa-command.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { addVehicle, bringToken, type Person, register } from './people.ts';
+import { carPicture } from './pictures.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+import { wordsIn } from './words.ts';
+
+const API = '/wp-json/dkwp/v2';
+const ZIP_CODES: Record<Locale, string> = { it: '10121', en: 'SW1A 1AA', es: '28001', fr: '75001', de: '80331' };
+
+/** Asks for a quote through the API: how people do that is another journey. */
+async function requestQuote(request: APIRequestContext, person: Person, locale: Locale): Promise<string> {
+  const headers = { 'dk-authorization': person.token, 'accept-language': locale };
+  const zip = ZIP_CODES[locale];
+  const near = await request.get(`${API}/dealers/nearest`, { headers, params: { make: 'fiat', zip } });
+  const { dealers } = (await near.json()) as NearestDealers;
+  const answer = await request.post(`${API}/quotes`, {
+    headers,
+    data: {
+      idempotencyKey: randomUUID(),
+      cars: [{ make: 'fiat', model: 'pandina', dealers: dealers.slice(0, 1).map(({ id }) => id) }],
+      zipCode: zip,
+      name: 'Anna',
+      surname: 'Bianchi',
+      email: person.email,
+      privacy: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { quote: Quote }).quote.id;
+}
+
+/** What an operator types beside the running site. */
+async function targa(...args: string[]): Promise<string> {
+  const outcome = await runTargaCommand(args, { DATA_DIR: process.env['E2E_DATA_DIR'] });
+  expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
+  return outcome.stdout;
+}
+
+const DIGITS = () => String(Math.floor(Math.random() * 1_000)).padStart(3, '0');
+const LETTER = () => String.fromCharCode(65 + Math.floor(Math.random() * 26));
+const newPlate = () => `${LETTER()}${LETTER()}${DIGITS()}${LETTER()}${LETTER()}`;
+
+function claimForm(page: Page, locale: Locale) {
+  const say = wordsIn(locale);
+  const main = page.getByRole('main');
+  const next = () => main.getByRole('button', { name: say('purchases:next') }).click();
+  const heading = (step: string) => main.getByRole('heading', { name: say(`purchases:headings.${step}`) });
+  return {
+    main,
+    next,
+    async open(quote: string) {
+      await page.goto(pagePath('verification', locale, { quote }));
+      await hydrated(page);
+      await expect(heading('car')).toBeVisible();
+    },
+    async chooseCarAndDealer(dealer: string) {
+      await main.getByRole('radio').first().check();
+      await next();
+      await expect(heading('dealer')).toBeFocused();
+      await main.getByRole('combobox').fill(dealer);
+      await page.keyboard.press('Escape');
+      await next();
+      await expect(heading('proof')).toBeFocused();
+    },
+    plate: () => main.getByLabel(say('purchases:fields.plate'), { exact: true }),
+    async addDocument() {
+      const chooser = page.waitForEvent('filechooser');
+      await main.getByRole('button', { name: say('ui:fileDrop.choose') }).click();
+      await (await chooser).setFiles(await carPicture());
+      const name = say('purchases:proof.name', { number: '1' });
+      await expect(main.getByText(name, { exact: true })).toBeVisible();
+    },
+    async finish() {
+      await next();
+      await expect(heading('owner')).toBeFocused();
+      await main.getByText(say('purchases:owner.yes')).click();
+      await main.getByText(say('purchases:use.private'), { exact: true }).click();
+      await next();
+      await expect(heading('check')).toBeFocused();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await main.getByRole('button', { name: say('purchases:send') }).click();
+      const status = say('purchases:status.waiting_for_approval.title');
+      await expect(main.getByRole('heading', { name: status })).toBeVisible();
+    },
+  };
+}
+
+test('a purchase proven by its plate is approved: voucher mail, card and badge', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const say = wordsIn('it');
+  const person = await register(request);
+  await bringToken(page, person);
+  const quote = await requestQuote(request, person, 'it');
+  const plate = newPlate();
+  const form = claimForm(page, 'it');
+
+  await test.step('the claim, with mistakes on the way', async () => {
+    await form.open(quote);
+    await form.chooseCarAndDealer('Autosalone Po');
+    await form.next();
+    await expect(form.main.getByRole('alert')).toHaveText(italianErrors['verification.proof-required']);
+    await form.plate().fill('123');
+    await form.next();
+    await expect(form.plate()).toHaveAttribute('aria-invalid', 'true');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await form.plate().fill(plate.toLowerCase());
+    await form.finish();
+  });
+
+  await test.step('the operator approves', async () => {
+    expect(await targa('verification', 'list', '--status', 'waiting_for_approval')).toContain(quote);
+    expect(await targa('verification', 'show', quote)).toContain(plate);
+    expect(await targa('verification', 'approve', quote)).toContain(`Approved: ${plate}.`);
+  });
+
+  await test.step('the voucher is on the page and in the mail', async () => {
+    await page.reload();
+    await hydrated(page);
+    const code = await form.main.locator('code').textContent();
+    expect(code).toMatch(/^(?:\w{4}-){3}\w{4}$/);
+    await expect(form.main.getByText(/200/).first()).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect
+      .poll(async () => (await (await request.get('/wp-json/targa/v1/dev/mailbox')).text()).includes(code ?? '?'), {
+        timeout: 20_000,
+      })
+      .toBe(true);
+  });
+
+  await test.step('the car is of the club as soon as it is in the garage', async () => {
+    await addVehicle(request, person, plate);
+    await page.goto(pagePath('vehicle', 'it', { plate }));
+    await hydrated(page);
+    await expect(page.getByRole('main').getByText(say('dashboard:club'), { exact: true }).first()).toBeVisible();
+  });
+});
+
+test('a document that does not do is rejected, and another try is made', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const say = wordsIn('en');
+  const person = await register(request, 'en');
+  await bringToken(page, person);
+  const quote = await requestQuote(request, person, 'en');
+  const form = claimForm(page, 'en');
+
+  await test.step('a document is added, kept on the own disc, and sent', async () => {
+    await form.open(quote);
+    await form.chooseCarAndDealer('Thames Cars');
+    await form.addDocument();
+    const download = page.waitForEvent('download');
+    const name = say('purchases:proof.name', { number: '1' });
+    await form.main.getByRole('button', { name: say('purchases:proof.downloadNamed', { name }) }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.jpg$/);
+    await form.finish();
+  });
+
+  await test.step('the operator wants another', async () => {
+    await targa('verification', 'reject', quote, '--reason', 'The date cannot be read.');
+    await page.reload();
+    await hydrated(page);
+    await expect(form.main.getByText('The date cannot be read.')).toBeVisible();
+    await expect(form.main.getByRole('heading', { name: say('purchases:headings.car') })).toBeVisible();
+  });
+
+  await test.step('sent once more, and sent already for whoever still looks at the form', async () => {
+    const other = await page.context().newPage();
+    await other.goto(pagePath('verification', 'en', { quote }));
+    await hydrated(other);
+    await form.next();
+    await form.next();
+    await form.finish();
+    const late = claimForm(other, 'en');
+    for (let step = 0; step < 4; step += 1) await late.next();
+    await late.main.getByRole('button', { name: say('purchases:send') }).click();
+    await expect(other.getByText(englishErrors['verification.already-requested'])).toBeVisible();
+    const status = say('purchases:status.waiting_for_approval.title');
+    await expect(late.main.getByRole('heading', { name: status })).toBeVisible();
+  });
+});

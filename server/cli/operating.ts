@@ -1,0 +1,14 @@
+import type { Services } from '#server/app.ts';
+import { RefusedError } from '#server/purchases/verification-rules.ts';
+import { OperatorError, withTarga } from './with-targa.ts';
+
+/** A command on purchases: what is refused is told without a stack. */
+export async function operating(command: (services: Services) => Promise<void>): Promise<void> {
+  await withTarga(async ({ services }) => {
+    try {
+      await command(services);
+    } catch (error) {
+      throw error instanceof RefusedError ? new OperatorError(error.message) : error;
+    }
+  });
+}

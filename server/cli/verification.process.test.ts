@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuyer, newPlate, verificationOf } from '#server/testing/purchases.ts';
+import { runTargaCommand } from '#server/testing/targa-command.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp();
+const targa = (...args: string[]) =>
+  runTargaCommand(args, { DATABASE_URL: test.database.url, DATA_DIR: test.dataFolder, FILES_URL: filesUrl() });
+const filesUrl = () => `file://${join(test.dataFolder, 'files')}`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'targa-proofs-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('what is typed wrongly', () => {
+  it.each([
+    [['verification', 'show'], 'ID is missing'],
+    [['verification', 'approve', 'abc'], 'abc is not an ID'],
+    [['verification', 'list', '--status', 'lost'], 'lost is not a status'],
+    [['verification', 'reject', crypto.randomUUID()], 'The reason is missing'],
+    [['campaigns', 'add', '--country', 'us'], 'The country must be one of'],
+    [
+      ['campaigns', 'add', '--country', 'it', '--amount', '9', '--from', '2030-02-31', '--to', '2030-03-01'],
+      'The first day must be',
+    ],
+  ])('%j is refused with its usage', async (args, says) => {
+    const { code, stdout, stderr } = await targa(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(says);
+    expect(stderr).toContain(`npm run targa -- ${args[0]}`);
+  });
+});
+
+describe('an operator', () => {
+  it('sees a claim and its proof, and approves it once', { timeout: 300_000 }, async () => {
+    const buyer = await createBuyer(test);
+    const [proof] = verificationOf(await buyer.upload()).proofs;
+    const plate = newPlate();
+    await buyer.submit({ plate: '', dealer: 'Autosalone Po' });
+
+    const list = await targa('verification', 'list', '--status', 'waiting_for_approval');
+    expect(list).toMatchObject({ code: 0, stderr: '' });
+    expect(list.stdout).toContain(buyer.quote);
+
+    const shown = await targa('verification', 'show', buyer.quote, '--save', folder);
+    expect(shown).toMatchObject({ code: 0, stderr: '' });
+    for (const words of ['Autosalone Po', 'Fiat Pandina', 'waiting_for_approval', `${proof?.id}.jpg`])
+      expect(shown.stdout).toContain(words);
+    expect(await readdir(folder)).toEqual([`${proof?.id}.jpg`]);
+    const path = join(folder, `${proof?.id}.jpg`);
+    expect((await readFile(path)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect((await stat(path)).mode & 0o077).toBe(0);
+
+    const without = await targa('verification', 'approve', buyer.quote);
+    expect([without.code, without.stderr]).toEqual([1, expect.stringContaining('--plate')]);
+    const approved = await targa('verification', 'approve', buyer.quote, '--plate', plate);
+    expect(approved).toMatchObject({ code: 0, stderr: '' });
+    const { voucher, status } = await buyer.get();
+    expect(status).toBe('approved');
+    expect(approved.stdout).toContain(voucher?.code);
+
+    const refused = await targa('verification', 'reject', buyer.quote, '--reason', 'No.');
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/^The verification is approved: .* Nothing was changed\.\n$/);
+    expect((await buyer.get()).status).toBe('approved');
+  });
+
+  it('is told that a verification is not there', async () => {
+    const id = crypto.randomUUID();
+    expect(await targa('verification', 'recall', id)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no verification ${id}.\n`,
+    });
+  });
+
+  it('adds a campaign, which no other may overlap', async () => {
+    const days = ['--from', '2031-01-01', '--to', '2031-12-31'];
+    const added = await targa('campaigns', 'add', '--country', 'gb', '--amount', '150.50', ...days);
+    expect(added).toEqual({ code: 0, stdout: 'Added: £150.50 from 2031-01-01 to 2031-12-31.\n', stderr: '' });
+    const again = await targa('campaigns', 'add', '--country', 'gb', '--amount', '1', ...days);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('Nothing was added.')]);
+    expect((await targa('campaigns', 'list')).stdout).toContain('gb  2031-01-01  2031-12-31  £150.50');
+  });
+});

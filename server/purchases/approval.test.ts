@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { insertAccount, mailsTo, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
+import { createOwner, outcome } from '#server/testing/garage-calls.ts';
+import { CLAIM, createBuyer, newPlate, proofFiles, until, verificationOf } from '#server/testing/purchases.ts';
+import { scanDatabase } from '#server/testing/scan-database.ts';
+import { useApp } from '#server/testing/test-app.ts';
+import { vouchers } from './purchases.tables.ts';
+
+let clock = 0;
+const test = useApp({
+  works: true,
+  env: { PUBLIC_URL: 'https://targa.example', RATE_LIMIT_FACTOR: '1' },
+  now: () => new Date(Date.now() + clock),
+  dependencies: { registry: { lookup: async () => 'unknown' } },
+});
+const operations = () => test.services.purchases.operations;
+
+describe('an approval', () => {
+  it('brings a voucher by mail and the badge in the garage', async () => {
+    const plate = newPlate();
+    const buyer = await createBuyer(test);
+    await buyer.submit({ plate });
+    const { voucher } = await operations().approve(buyer.quote);
+    const code = voucher?.code ?? '';
+    expect(code).toMatch(/^(?:[ACDEFHJKMNPRTUWXY34679]{4}-){3}[ACDEFHJKMNPRTUWXY34679]{4}$/);
+    expect(await buyer.get()).toMatchObject({
+      status: 'approved',
+      actions: ['resend-email', 'new-quote'],
+      claim: { plate },
+      voucher: { code, amount: 20_000, country: 'it' },
+    });
+    await until(async () => (await mailsTo(test, buyer.email)).length === 2);
+    const mail = await readMail(test, buyer.email, 1);
+    expect(mail.subject).toMatch(/^Il tuo buono da 200\s€$/);
+    expect(mail.text).toContain(code);
+    const vehicle = { method: 'POST', url: '/wp-json/garagek/v1/user/vehicle', headers: buyer.headers } as const;
+    const added = await test.app.inject({ ...vehicle, payload: { plate } });
+    expect(added.json().vehicles).toMatchObject([{ plate, bought_with_us: true }]);
+  });
+
+  it('marks the car that is in the garage already, and nobody else’s', async () => {
+    const plate = newPlate();
+    const buyer = await createBuyer(test);
+    const other = await createOwner(test);
+    await other.add(plate);
+    const vehicle = { url: '/wp-json/garagek/v1/user/vehicle', headers: buyer.headers } as const;
+    await test.app.inject({ method: 'POST', ...vehicle, payload: { plate } });
+    await buyer.submit({ plate });
+    await operations().approve(buyer.quote);
+    expect((await test.app.inject(vehicle)).json().vehicles).toMatchObject([{ plate, bought_with_us: true }]);
+    expect((await other.get(plate)).bought_with_us).toBe(false);
+  });
+
+  it('without a campaign on the day of the quote brings no voucher', async () => {
+    // Nothing ran in 2024, when no session of today was valid: the claim is made by the service.
+    const buyer = await createBuyer(test, { createdAt: new Date(Date.UTC(2024, 4, 20)) });
+    clock = Date.UTC(2024, 5, 1) - Date.now();
+    const claim = { ...CLAIM, plate: newPlate() };
+    await test.services.purchases.verifications.submit(buyer.userId, buyer.quote, claim, 'it');
+    const approval = await operations().approve(buyer.quote);
+    clock = 0;
+    expect(approval).toMatchObject({ voucher: undefined, without: 'campaign' });
+    expect(await buyer.get()).toMatchObject({ status: 'approved', voucher: null });
+  });
+
+  it('needs a plate of the country', async () => {
+    const buyer = await createBuyer(test);
+    await buyer.upload();
+    await buyer.submit({ plate: '' });
+    await expect(operations().approve(buyer.quote)).rejects.toThrow('--plate');
+    await expect(operations().approve(buyer.quote, 'AB12CDE')).rejects.toThrow('AB12CDE is no plate there');
+    expect((await buyer.get()).status).toBe('waiting_for_approval');
+    const plate = newPlate();
+    expect(await operations().approve(buyer.quote, plate.toLowerCase())).toMatchObject({ plate });
+    expect((await buyer.get()).claim?.plate).toBe(plate);
+  });
+});
+
+describe('a rejection', () => {
+  it('says why, and another proof may do', async () => {
+    const buyer = await createBuyer(test, { locale: 'de' });
+    await buyer.upload();
+    await buyer.submit({ plate: '' });
+    await operations().reject(buyer.quote, 'Das Dokument ist unleserlich');
+    expect(await buyer.get()).toMatchObject({
+      status: 'rejected',
+      actions: ['verify-purchase', 'new-quote'],
+      reason: 'Das Dokument ist unleserlich',
+    });
+    await until(async () => (await mailsTo(test, buyer.email)).some(({ text }) => text.includes('unleserlich.')));
+    expect(outcome(await buyer.upload())).toBe('200');
+    expect(verificationOf(await buyer.submit({ plate: '' }))).toMatchObject({
+      status: 'waiting_for_approval',
+      reason: '',
+      proofs: [{}, {}],
+    });
+  });
+});
+
+describe('an account', () => {
+  it('takes its purchases along, and leaves nothing but a voucher without a name', async () => {
+    const plate = newPlate();
+    const buyer = await createBuyer(test);
+    const [proof] = verificationOf(await buyer.upload()).proofs;
+    await buyer.submit({ plate, dealer: 'Concessionaria Segreta' });
+    const { voucher } = await operations().approve(buyer.quote);
+    const exported = await test.app.inject({ url: '/wp-json/garagek/v1/user/export', headers: buyer.headers });
+    expect(exported.json().purchases).toMatchObject([
+      {
+        quote: buyer.quote,
+        status: 'approved',
+        claim: { plate, dealer: 'Concessionaria Segreta' },
+        voucher: { code: voucher?.code },
+        documents: [{ content: expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//) }],
+        log: [{ move: 'submit' }, { move: 'approve' }],
+      },
+    ]);
+    await until(async () => (await mailsTo(test, buyer.email)).length === 2);
+    const deletion = { method: 'DELETE', url: '/wp-json/garagek/v1/user', headers: buyer.headers } as const;
+    expect((await test.app.inject({ ...deletion, payload: { password: TEST_PASSWORD } })).statusCode).toBe(200);
+    await until(async () => !(await proofFiles(test)).includes(proof?.id ?? ''));
+    // The mailbox stands for a mail server, where mails have left us.
+    for (const text of ['Concessionaria Segreta', plate])
+      expect(await scanDatabase(test, text)).toEqual(['public.mailbox_messages']);
+    const [left] = await test.database.connection.database
+      .select()
+      .from(vouchers)
+      .where(eq(vouchers.code, voucher?.code ?? ''));
+    expect(left).toMatchObject({ quoteId: null, country: 'it' });
+    expect(JSON.stringify(left)).not.toContain(plate);
+    // The same car does not bring another one to another account.
+    const next = await createBuyer(test);
+    await next.submit({ plate });
+    expect(await operations().approve(next.quote)).toMatchObject({ voucher: undefined, without: 'first-voucher' });
+  });
+
+  it('without purchases exports none', async () => {
+    const { token } = await insertAccount(test);
+    const headers = { 'dk-authorization': token };
+    const exported = await test.app.inject({ url: '/wp-json/garagek/v1/user/export', headers });
+    expect(exported.json().purchases).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Quote } from '#contract/quotes.ts';
+
+export interface OwnQuote extends Pick<Quote, 'id' | 'createdAt' | 'country'> {
+  cars: (Omit<Quote['cars'][number], 'inquiries'> & { inquiries: { dealer: { name: string } }[] })[];
+}
+
+/** What a purchase needs to know of the quotes of a person. */
+export interface OwnQuotes {
+  findOwn(userId: string, quoteId: string, locale: Locale): Promise<OwnQuote | undefined>;
+  listOwn(userId: string, locale: Locale): Promise<OwnQuote[]>;
+}
+
+/** Somebody else's answers as if it were not there. */
+export async function requireOwn(quotes: OwnQuotes, ...own: Parameters<OwnQuotes['findOwn']>): Promise<OwnQuote> {
+  const quote = await quotes.findOwn(...own);
+  if (!quote) throw new AppError('quotes.quote-not-found');
+  return quote;
+}

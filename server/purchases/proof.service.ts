@@ -1,0 +1,149 @@
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { MOST_PROOFS } from '#contract/verification-status.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import type { Files } from '#server/providers/files.ts';
+import { createTurns } from '#server/turns.ts';
+import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
+import type { StoredProof } from './proof.store.ts';
+import type { JudgedProof, JudgeProof } from './proof-judge.ts';
+import { sweepProofs } from './purchases.jobs.ts';
+import type { PurchasesStore } from './purchases.store.ts';
+import { checkOpen, currentStatus } from './verification-rules.ts';
+
+/** What a dying process had sent may still arrive for a while. */
+const SETTLED_AFTER_MS = 5 * 60_000;
+
+/** An upload keeps a connection to the database while its file is written. */
+const WRITTEN_AT_A_TIME = 4;
+const LONGEST_LINE = 40;
+
+/** Nobody is told what it is, so that nothing ever shows or runs it. */
+const STORED_AS = 'application/octet-stream';
+
+interface Dependencies {
+  store: PurchasesStore;
+  quotes: OwnQuotes;
+  files: Files;
+  queue: Pick<Queue, 'enqueue'>;
+  judge: JudgeProof;
+  now: () => Date;
+}
+
+interface SweepOptions {
+  /** These only. All others that are old enough, if none are named. */
+  proofIds?: readonly string[] | undefined;
+  olderThanMs?: number | undefined;
+}
+
+export type ProofService = ReturnType<typeof createProofService>;
+
+export function createProofService({ store, quotes, files, queue, judge, now }: Dependencies) {
+  const inTurn = createTurns({ atOnce: WRITTEN_AT_A_TIME, waiting: LONGEST_LINE });
+
+  /** Refuses unless the person may still put the claim together; nobody moves it until the transaction ends. */
+  async function lockOpen(inside: PurchasesStore, quote: OwnQuote): Promise<void> {
+    const time = now();
+    const stored = await inside.verifications.lock(quote.id, time);
+    if (!stored) throw new AppError('quotes.quote-not-found');
+    checkOpen(currentStatus(stored, new Date(quote.createdAt), time));
+  }
+
+  async function checkRoom(inside: PurchasesStore, quoteId: string): Promise<void> {
+    if ((await inside.proofs.countKept(quoteId)) >= MOST_PROOFS) throw new AppError('verification.proof-limit');
+  }
+
+  /**
+   * The row is there before the file is, so that a sweep finds whatever a killed process has written; it is held
+   * meanwhile, so that no sweep finds it too early.
+   */
+  async function save(quote: OwnQuote, { type, content }: JudgedProof): Promise<void> {
+    const proof = { quoteId: quote.id, type, bytes: content.length, addedAt: now() };
+    const id = await store.proofs.add(proof);
+    await store.inTransaction(async (inside) => {
+      if (!(await inside.proofs.hold(id))) throw new AppError('service.unavailable');
+      await files.put(keyOf(id), content, STORED_AS);
+      await lockOpen(inside, quote);
+      await checkRoom(inside, quote.id);
+      await inside.proofs.keep(id);
+    });
+  }
+
+  async function read({ id }: StoredProof): Promise<Buffer> {
+    const content = await files.get(keyOf(id));
+    if (!content) throw new AppError('verification.proof-not-found');
+    return content;
+  }
+
+  async function findOwn(userId: string, quoteId: string, proofId: string, locale: Locale): Promise<StoredProof> {
+    await requireOwn(quotes, userId, quoteId, locale);
+    const proof = await store.proofs.find(quoteId, proofId);
+    if (!proof) throw new AppError('verification.proof-not-found');
+    return proof;
+  }
+
+  /** The file goes before its row: killed in between, the row is still there to find it by. */
+  function sweepOne(id: string): Promise<boolean> {
+    return store.inTransaction(async (inside) => {
+      if (!(await inside.proofs.lockUnused(id))) return false;
+      await files.delete(keyOf(id));
+      await inside.proofs.remove(id);
+      return true;
+    });
+  }
+
+  return {
+    read,
+
+    async add(userId: string, quoteId: string, content: Buffer, locale: Locale): Promise<void> {
+      const quote = await requireOwn(quotes, userId, quoteId, locale);
+      // Before the costly part; both are looked at again when the file is kept.
+      await store.inTransaction(async (inside) => {
+        await lockOpen(inside, quote);
+        await checkRoom(inside, quoteId);
+      });
+      const judged = await judge(content);
+      await inTurn(() => save(quote, judged));
+    },
+
+    async readOwn(userId: string, quoteId: string, proofId: string, locale: Locale): Promise<Buffer> {
+      return read(await findOwn(userId, quoteId, proofId, locale));
+    },
+
+    async remove(userId: string, quoteId: string, proofId: string, locale: Locale): Promise<void> {
+      const quote = await requireOwn(quotes, userId, quoteId, locale);
+      await store.inTransaction(async (inside, transaction) => {
+        if (!(await inside.proofs.find(quoteId, proofId))) throw new AppError('verification.proof-not-found');
+        await lockOpen(inside, quote);
+        await inside.proofs.release(proofId);
+        await queue.enqueue(transaction, sweepProofs, { proofIds: [proofId] });
+      });
+    },
+
+    /** Belongs to whatever erases verifications: their documents go once the transaction is done. */
+    async release(transaction: Transaction): Promise<void> {
+      await queue.enqueue(transaction, sweepProofs, { olderThanMs: 0 });
+    },
+
+    /** Deletes documents of no verification and tells how many. One that cannot be deleted does not keep the others. */
+    async sweep({ proofIds, olderThanMs = SETTLED_AFTER_MS }: SweepOptions = {}): Promise<number> {
+      const found = proofIds ?? (await store.proofs.listUnused(new Date(now().getTime() - olderThanMs)));
+      const failures: unknown[] = [];
+      let swept = 0;
+      for (const id of found) {
+        try {
+          if (await sweepOne(id)) swept += 1;
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} documents could not be deleted`);
+      return swept;
+    },
+  };
+}
+
+function keyOf(id: string): string {
+  return `proofs/${id}`;
+}

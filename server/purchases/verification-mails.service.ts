@@ -1,0 +1,90 @@
+import { CURRENCY_OF } from '#contract/country.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import { pagePath } from '#contract/paths.ts';
+import type { VerificationStatus } from '#contract/verification-status.ts';
+import { say } from '#server/words.ts';
+import { type OwnQuotes, requireOwn } from './own-quotes.ts';
+import type { PurchasesStore } from './purchases.store.ts';
+import type { QuoteFacts, StoredVerification } from './verification.store.ts';
+import { currentStatus } from './verification-rules.ts';
+import type { StoredVoucher } from './voucher.store.ts';
+
+const TEMPLATES = {
+  new: 'verification-new',
+  waiting_for_approval: 'verification-received',
+  to_recall: 'verification-recall',
+  approved: 'verification-approved',
+  rejected: 'verification-rejected',
+  not_valid: 'verification-not-valid',
+  expired: undefined,
+} as const satisfies Record<VerificationStatus, string | undefined>;
+
+export interface Letter {
+  template: NonNullable<(typeof TEMPLATES)[VerificationStatus]> | 'verification-voucher';
+  locale: Locale;
+  to: string;
+  params: Record<string, string>;
+  link: string;
+  rows: { label: string; value: string }[];
+}
+
+interface Dependencies {
+  store: PurchasesStore;
+  quotes: OwnQuotes;
+  /** Writes a mail and sends it. */
+  post(messageId: string, letter: Letter): Promise<void>;
+  now: () => Date;
+}
+
+export function createVerificationMailsService({ store, quotes, post, now }: Dependencies) {
+  /** The car and what else was claimed, then what came of it. */
+  async function rowsOf(facts: QuoteFacts, claim: StoredVerification['claim'], voucher: StoredVoucher | undefined) {
+    const { locale, userId, quoteId } = facts;
+    const { cars } = await requireOwn(quotes, userId, quoteId, locale);
+    const named = claim ? cars.filter(({ position }) => position === claim.car) : cars;
+    const values = {
+      car: named.map(({ make, model }) => `${make.name} ${model.name}`).join(', '),
+      dealer: claim?.dealer,
+      plate: claim?.plate,
+      code: voucher?.code,
+      amount: voucher && amountOf(voucher, locale),
+    };
+    return Object.entries(values).flatMap(([name, value]) =>
+      value ? [{ label: say(locale, 'mail', `verification.row.${name}`), value }] : [],
+    );
+  }
+
+  return {
+    /** Nothing is sent when the verification has moved on: another mail says what holds now. */
+    async send({ quoteId, status }: { quoteId: string; status: VerificationStatus }, jobId: string): Promise<void> {
+      const template = TEMPLATES[status];
+      const facts = await store.verifications.findQuote(quoteId);
+      if (!facts || !template) return;
+      const stored = await store.verifications.find(quoteId);
+      if (currentStatus(stored, facts.createdAt, now()) !== status) return;
+      const voucher = await store.vouchers.find(quoteId);
+      const { locale, email: to, name } = facts;
+      await post(jobId, {
+        template: voucher ? 'verification-voucher' : template,
+        locale,
+        to,
+        params: { name, reason: sentence(stored?.reason ?? ''), ...(voucher && { amount: amountOf(voucher, locale) }) },
+        link: pagePath('verification', locale, { quote: quoteId }),
+        rows: await rowsOf(facts, stored?.claim ?? null, voucher),
+      });
+    },
+  };
+}
+
+/** It stands between others. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+function amountOf({ amountCents, country }: StoredVoucher, locale: Locale): string {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], {
+    style: 'currency',
+    currency: CURRENCY_OF[country],
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amountCents / 100);
+}

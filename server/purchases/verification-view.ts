@@ -1,0 +1,59 @@
+import { ACTIONS_OF } from '#contract/verification-status.ts';
+import type { Campaign, Proof, Verification, Voucher } from '#contract/verifications.ts';
+import { dayIn } from '#server/country-day.ts';
+import type { StoredCampaign } from './campaign.store.ts';
+import type { OwnQuote } from './own-quotes.ts';
+import type { StoredProof } from './proof.store.ts';
+import type { StoredVerification } from './verification.store.ts';
+import { currentStatus, expiryOf } from './verification-rules.ts';
+import type { StoredVoucher } from './voucher.store.ts';
+
+export interface VerificationParts {
+  quote: OwnQuote;
+  stored: StoredVerification | undefined;
+  proofs: readonly StoredProof[];
+  voucher: StoredVoucher | undefined;
+  campaigns: readonly StoredCampaign[];
+}
+
+/** Where a verification stands now. One that nobody has begun is new, or it has expired. */
+export function toVerification(
+  { quote, stored, proofs, voucher, campaigns }: VerificationParts,
+  now: Date,
+): Verification {
+  const quotedAt = new Date(quote.createdAt);
+  const status = currentStatus(stored, quotedAt, now);
+  const dealers = quote.cars.flatMap(({ inquiries }) => inquiries.map(({ dealer }) => dealer.name));
+  return {
+    quote: quote.id,
+    status,
+    actions: [...ACTIONS_OF[status]],
+    expiresAt: expiryOf(quotedAt, stored).toISOString(),
+    country: quote.country,
+    cars: quote.cars.map(({ inquiries, ...car }) => car),
+    dealers: [...new Set(dealers)],
+    claim: stored?.claim ?? null,
+    proofs: proofs.map(toProof),
+    reason: stored?.reason ?? '',
+    voucher: voucher ? toVoucher(voucher) : null,
+    reward: rewardOf(quote, campaigns),
+  };
+}
+
+function rewardOf({ country, createdAt }: OwnQuote, campaigns: readonly StoredCampaign[]): Campaign | null {
+  const day = dayIn(country, new Date(createdAt));
+  const found = campaigns.find((one) => one.country === country && one.validFrom <= day && day <= one.validUntil);
+  return found ? toCampaign(found) : null;
+}
+
+export function toCampaign({ country, amountCents, validFrom, validUntil }: StoredCampaign): Campaign {
+  return { country, amount: amountCents, from: validFrom, to: validUntil };
+}
+
+function toProof({ id, type, bytes, addedAt }: StoredProof): Proof {
+  return { id, type, bytes, addedAt: addedAt.toISOString() };
+}
+
+function toVoucher({ code, amountCents, country, issuedAt }: StoredVoucher): Voucher {
+  return { code, amount: amountCents, country, issuedAt: issuedAt.toISOString() };
+}

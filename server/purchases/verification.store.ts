@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Country } from '#contract/country.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { VerificationMove, VerificationStatus } from '#contract/verification-status.ts';
+import type { PurchaseClaim } from '#contract/verifications.ts';
+import type { Database } from '#server/database/connect.ts';
+import { verificationLog, verifications } from './purchases.tables.ts';
+
+export type StoredVerification = typeof verifications.$inferSelect;
+
+/** What a verification has to know of its quote and of whoever asked for it. */
+export interface QuoteFacts {
+  quoteId: string;
+  userId: string;
+  email: string;
+  name: string;
+  locale: Locale;
+  country: Country;
+  createdAt: Date;
+}
+
+export interface Moved {
+  status: VerificationStatus;
+  claim?: PurchaseClaim;
+  reason?: string;
+  updatedAt: Date;
+}
+
+export interface LoggedMove {
+  move: VerificationMove;
+  at: Date;
+}
+
+export type VerificationStore = ReturnType<typeof createVerificationStore>;
+
+const LISTED_AT_MOST = 500;
+const EXPIRED_AT_ONCE = 1_000;
+
+export function createVerificationStore(database: Database) {
+  const byQuote = (quoteId: string) => eq(verifications.quoteId, quoteId);
+
+  return {
+    /** Undefined for a quote that belongs to nobody yet. The mail goes to the address the account has now. */
+    async findQuote(quoteId: string): Promise<QuoteFacts | undefined> {
+      const { rows } = await database.execute<Omit<QuoteFacts, 'createdAt'> & { createdAt: string }>(sql`
+        select quotes.id as "quoteId", users.id as "userId", users.email, users.name, users.locale,
+          quotes.country, quotes.created_at::text as "createdAt"
+        from quotes join users on users.id = quotes.user_id where quotes.id = ${quoteId}`);
+      const [row] = rows;
+      return row && { ...row, createdAt: new Date(row.createdAt) };
+    },
+
+    /** Whoever erases an account locks the person first, so everything that needs both does. */
+    async lockOwner(userId: string): Promise<void> {
+      await database.execute(sql`select from users where id = ${userId} for no key update`);
+    },
+
+    async find(quoteId: string): Promise<StoredVerification | undefined> {
+      return (await database.select().from(verifications).where(byQuote(quoteId)))[0];
+    },
+
+    async list(quoteIds: readonly string[]): Promise<StoredVerification[]> {
+      if (quoteIds.length === 0) return [];
+      return database
+        .select()
+        .from(verifications)
+        .where(inArray(verifications.quoteId, [...quoteIds]));
+    },
+
+    /** The verification of a quote, which nobody else moves until the transaction ends; undefined without a quote. */
+    async lock(quoteId: string, now: Date): Promise<StoredVerification | undefined> {
+      await database.execute(sql`
+        insert into ${verifications} (quote_id, status, updated_at)
+        select id, 'new', ${now.toISOString()} from quotes where id = ${quoteId}
+        on conflict do nothing`);
+      return (await database.select().from(verifications).where(byQuote(quoteId)).for('update'))[0];
+    },
+
+    async move(quoteId: string, move: VerificationMove, moved: Moved): Promise<void> {
+      await database.update(verifications).set(moved).where(byQuote(quoteId));
+      await database.insert(verificationLog).values({ quoteId, move, at: moved.updatedAt });
+    },
+
+    listMoves(quoteId: string): Promise<LoggedMove[]> {
+      return database
+        .select({ move: verificationLog.move, at: verificationLog.at })
+        .from(verificationLog)
+        .where(eq(verificationLog.quoteId, quoteId))
+        .orderBy(asc(verificationLog.at));
+    },
+
+    /** For operators: what has been asked for, the longest waiting first. */
+    listByStatus(status: VerificationStatus | undefined): Promise<StoredVerification[]> {
+      return database
+        .select()
+        .from(verifications)
+        .where(status && eq(verifications.status, status))
+        .orderBy(asc(verifications.updatedAt))
+        .limit(LISTED_AT_MOST);
+    },
+
+    /** Quotes whose verification has not come to an end in time, whether or not it was ever begun. */
+    async listDue(before: { quoted: Date; rejected: Date }): Promise<string[]> {
+      const { rows } = await database.execute<{ id: string }>(sql`
+        select quotes.id from quotes left join ${verifications} on ${verifications.quoteId} = quotes.id
+        where quotes.created_at <= ${before.quoted.toISOString()}
+          and (coalesce(${verifications.status}, 'new') = 'new'
+            or (${verifications.status} = 'rejected' and ${verifications.updatedAt} <= ${before.rejected.toISOString()}))
+        order by quotes.created_at limit ${EXPIRED_AT_ONCE}`);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Whether this person has bought the car with this plate, as far as operators have approved it. */
+    async wasBought(userId: string, plate: string): Promise<boolean> {
+      const ofPerson = sql`${verifications.quoteId} in (select id from quotes where user_id = ${userId})`;
+      const rows = await database
+        .select({ quoteId: verifications.quoteId })
+        .from(verifications)
+        .where(and(eq(verifications.status, 'approved'), sql`${verifications.claim} ->> 'plate' = ${plate}`, ofPerson))
+        .limit(1);
+      return rows.length > 0;
+    },
+  };
+}

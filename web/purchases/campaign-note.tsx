@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/verifications.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './campaign-note.module.css';
+import { formatAmount, formatDay } from './formats.ts';
+
+/** What a verified purchase is rewarded with at the moment. */
+export function CampaignNote({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('purchases');
+  const locale = useLocale();
+  const { amount, country, to } = campaign;
+  return (
+    <p className={styles.note}>
+      <Icon name="info" size={20} />
+      <span>{t('campaign', { amount: formatAmount(amount, locale, country), date: formatDay(to, locale) })}</span>
+    </p>
+  );
+}

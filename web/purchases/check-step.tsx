@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Verification } from '#contract/verifications.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { CarName } from './car-step.tsx';
+import styles from './check-step.module.css';
+import type { ClaimStep } from './claim-steps.ts';
+import { type ClaimValues, localeOf } from './use-claim-form.ts';
+
+interface Props {
+  values: ClaimValues;
+  verification: Verification;
+  onMend(step: ClaimStep): void;
+}
+
+/** Everything once more before it is sent. */
+export function CheckStep({ values, verification, onMend }: Props) {
+  const { t } = useTranslation('purchases');
+  const { cars, proofs, country } = verification;
+  const car = cars.find(({ position }) => position === values.car);
+  const documents = t('proof.count', { count: proofs.length });
+  const rows: { step: ClaimStep; value: React.ReactNode }[] = [
+    { step: 'car', value: car && <CarName car={car} /> },
+    { step: 'dealer', value: values.dealer },
+    {
+      step: 'proof',
+      value: (
+        <>
+          {values.plate && <Plate country={localeOf(country)} value={values.plate} size="s" />}
+          {proofs.length > 0 && <span>{documents}</span>}
+        </>
+      ),
+    },
+    { step: 'owner', value: `${t(values.owner ? 'owner.yes' : 'owner.no')} · ${t(`use.${values.use}`)}` },
+  ];
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ step, value }) => (
+        <div key={step} className={styles.row}>
+          <dt className={styles.label}>{t(`steps.${step}`)}</dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.mend}>
+            <Button variant="quiet" size="s" onClick={() => onMend(step)}>
+              {t('mend')}
+              <span className="visually-hidden"> {t(`steps.${step}`)}</span>
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

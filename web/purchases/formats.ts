@@ -1,0 +1,18 @@
+import type { Country } from '#contract/country.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
+
+/** Cents only where there are some. */
+export function formatAmount(cents: number, locale: Locale, country: Country): string {
+  return cents % 100 === 0 ? formatPrice(cents, locale, country) : formatExactPrice(cents, locale, country);
+}
+
+/** The day of a moment, where the reader is. */
+export function formatDate(moment: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long' }).format(new Date(moment));
+}
+
+/** A calendar day, the same wherever it is read. */
+export function formatDay(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}

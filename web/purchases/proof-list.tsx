@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endpointUrl } from '#contract/endpoint.ts';
+import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import type { ProofType } from '#contract/verification-status.ts';
+import { deleteProof, getProof, type Proof, type Verification } from '#contract/verifications.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { readFile } from '#web/api/read-file.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatFileSize } from '#web/ui/file-rules.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import styles from './proof-list.module.css';
+import { saveBlob } from './save-blob.ts';
+import { isStale } from './stale.ts';
+
+const KINDS: Record<ProofType, { name: string; ending: string }> = {
+  'image/jpeg': { name: 'JPEG', ending: 'jpg' },
+  'image/png': { name: 'PNG', ending: 'png' },
+  'application/pdf': { name: 'PDF', ending: 'pdf' },
+};
+
+interface Props {
+  verification: Verification;
+  onChange(verification: Verification): void;
+  onStale(): void;
+}
+
+/** The documents sent so far: to be looked at again, or taken back. Their own names were never kept. */
+export function ProofList({ verification: { quote, proofs }, onChange, onStale }: Props) {
+  const { t } = useTranslation('purchases');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState<string>();
+
+  async function work(proof: Proof, task: () => Promise<void>) {
+    setBusy(proof.id);
+    try {
+      await task();
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(error) });
+      if (isStale(error)) onStale();
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const download = (proof: Proof, name: string) =>
+    work(proof, async () => {
+      const address = endpointUrl(getProof, { params: { quote, proof: proof.id } });
+      saveBlob(`${name}.${KINDS[proof.type].ending}`, await readFile(address, new AbortController().signal));
+    });
+
+  const remove = (proof: Proof) =>
+    work(proof, async () => {
+      const changed = await browserApi(locale).call(deleteProof, { params: { quote, proof: proof.id } });
+      announce(t('proof.removed'));
+      onChange(changed);
+    });
+
+  return (
+    <ul className={styles.list} aria-label={t('proof.sent')}>
+      {proofs.map((proof, index) => {
+        const name = t('proof.name', { number: index + 1 });
+        return (
+          <li key={proof.id} className={styles.proof}>
+            <Icon name="file" size={24} />
+            <span className={styles.words}>
+              <span>{name}</span>
+              <span className={styles.size}>
+                {KINDS[proof.type].name} · {formatFileSize(proof.bytes, LANGUAGE_TAGS[locale])}
+              </span>
+            </span>
+            <span className={styles.actions}>
+              <Button
+                variant="quiet"
+                size="s"
+                pending={busy === proof.id}
+                aria-label={t('proof.downloadNamed', { name })}
+                onClick={() => void download(proof, name)}
+              >
+                {t('proof.download')}
+              </Button>
+              <Button
+                variant="quiet"
+                size="s"
+                icon="trash"
+                pending={busy === proof.id}
+                aria-label={t('proof.removeNamed', { name })}
+                onClick={() => void remove(proof)}
+              >
+                {t('proof.remove')}
+              </Button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

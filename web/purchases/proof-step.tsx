@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#contract/errors.ts';
+import { MOST_PROOFS } from '#contract/verification-status.ts';
+import type { Verification } from '#contract/verifications.ts';
+import { FormFailure } from '#web/forms/form-failure.tsx';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { PlateField } from './plate-field.tsx';
+import { ProofList } from './proof-list.tsx';
+import styles from './proof-step.module.css';
+import { ProofUpload } from './proof-upload.tsx';
+import { type ClaimForm, localeOf } from './use-claim-form.ts';
+
+interface Props {
+  contract: ClaimForm;
+  verification: Verification;
+  /** Neither a plate nor a document was given. */
+  isMissing: boolean;
+  onChange(verification: Verification): void;
+  onStale(): void;
+}
+
+/** The plate, or documents, or both. */
+export function ProofStep({ contract, verification, isMissing, onChange, onStale }: Props) {
+  const { t } = useTranslation('purchases');
+  const errorText = useErrorText();
+  const { proofs, country } = verification;
+  return (
+    <div className={styles.ways}>
+      <PlateField contract={contract} country={localeOf(country)} />
+      <p className={styles.or}>
+        <span>{t('proof.or')}</span>
+      </p>
+      <div className={styles.documents}>
+        {proofs.length > 0 && <ProofList verification={verification} onChange={onChange} onStale={onStale} />}
+        {proofs.length < MOST_PROOFS ? (
+          <ProofUpload quote={verification.quote} isFirst={proofs.length === 0} onChange={onChange} onStale={onStale} />
+        ) : (
+          <p className={styles.full}>{t('proof.full', { count: MOST_PROOFS })}</p>
+        )}
+      </div>
+      <FormFailure>{isMissing ? errorText(new AppError('verification.proof-required')) : undefined}</FormFailure>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROOF_BYTES, PROOF_TYPES } from '#contract/verification-status.ts';
+import { addProof, type Verification } from '#contract/verifications.ts';
+import { uploadFile } from '#web/api/upload.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { announce } from '#web/ui/announce.ts';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { isStale } from './stale.ts';
+
+interface Props {
+  quote: string;
+  isFirst: boolean;
+  onChange(verification: Verification): void;
+  onStale(): void;
+}
+
+/** A document leaves as soon as it is chosen; the list above shows it when it is there. */
+export function ProofUpload({ quote, isFirst, onChange, onStale }: Props) {
+  const { t } = useTranslation('purchases');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const sending = useRef<AbortController>(undefined);
+
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function send(chosen: File | null) {
+    setFailure(undefined);
+    setFile(chosen);
+    if (!chosen) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    setProgress(0);
+    try {
+      const { signal } = controller;
+      const changed = await uploadFile(addProof, {
+        params: { quote },
+        file: chosen,
+        locale,
+        signal,
+        onProgress: setProgress,
+      });
+      announce(t('proof.added'));
+      setFile(null);
+      onChange(changed);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setFailure(errorText(error));
+      if (isStale(error)) onStale();
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return (
+    <FileDrop
+      label={t(isFirst ? 'proof.documents' : 'proof.another')}
+      accept={PROOF_TYPES}
+      maxBytes={PROOF_BYTES}
+      value={file}
+      progress={progress}
+      error={failure}
+      onErrorCode={() => setFailure(undefined)}
+      onChange={(chosen) => void send(chosen)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/verifications.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './campaign-note.module.css';
+import { formatAmount } from './formats.ts';
+
+/** What this very purchase brings, once it is verified. */
+export function RewardNote({ reward }: { reward: Campaign }) {
+  const { t } = useTranslation('purchases');
+  const locale = useLocale();
+  return (
+    <p className={styles.note}>
+      <Icon name="info" size={20} />
+      <span>{t('reward', { amount: formatAmount(reward.amount, locale, reward.country) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { VerificationStatus } from '#contract/verification-status.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+interface Look {
+  tone: 'info' | 'expired' | 'urgent' | 'normal' | 'neutral';
+  icon: IconName;
+}
+
+/** Colour never stands alone: each has its icon, and its words. */
+export const STATUS_LOOKS: Record<VerificationStatus, Look> = {
+  new: { tone: 'info', icon: 'car' },
+  waiting_for_approval: { tone: 'urgent', icon: 'file' },
+  to_recall: { tone: 'urgent', icon: 'info' },
+  approved: { tone: 'normal', icon: 'check' },
+  rejected: { tone: 'expired', icon: 'warning' },
+  not_valid: { tone: 'expired', icon: 'error' },
+  expired: { tone: 'neutral', icon: 'calendar' },
+};

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { COUNTRY_OF, type Country } from '#contract/country.ts';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { isPlate, plateMessage } from '#contract/plates.ts';
+import { rule, text } from '#contract/rules/presence.ts';
+import { type PurchaseClaim, purchaseClaim, submitVerification, type Verification } from '#contract/verifications.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+
+export type ClaimValues = z.input<typeof purchaseClaim>;
+export type ClaimForm = ContractForm<ClaimValues>;
+
+/** The contract's schema, with the plates of the quote's country. */
+function schemaFor(locale: Locale): z.ZodType<PurchaseClaim, ClaimValues> {
+  const plate = rule<string>(plateMessage(locale), (value) => isPlate(value, locale));
+  return purchaseClaim.extend({ plate: text().check(plate).default('') });
+}
+
+export function localeOf(country: Country): Locale {
+  return LOCALES.find((locale) => COUNTRY_OF[locale] === country) ?? 'it';
+}
+
+interface Options {
+  verification: Verification;
+  onSent(verification: Verification): void;
+  onRefused(error: unknown): void;
+}
+
+export function useClaimForm({ verification, onSent, onRefused }: Options): ClaimForm {
+  const { t } = useTranslation('purchases');
+  const locale = useLocale();
+  const { claim, cars, quote, country } = verification;
+  const [only] = cars.length === 1 ? cars : [];
+  return useContractForm<ClaimValues, PurchaseClaim>({
+    schema: schemaFor(localeOf(country)),
+    defaultValues: {
+      ...(only && { car: only.position }),
+      dealer: '',
+      plate: '',
+      ...claim,
+    },
+    labels: {
+      car: t('fields.car'),
+      dealer: t('fields.dealer'),
+      plate: t(country === 'de' ? 'fields.vin' : 'fields.plate'),
+      owner: t('fields.owner'),
+      use: t('fields.use'),
+    },
+    firstCheck: 'sending',
+    async send(body) {
+      try {
+        onSent(await browserApi(locale).call(submitVerification, { params: { quote }, body }));
+      } catch (error) {
+        onRefused(error);
+        throw error;
+      }
+    },
+  });
+}

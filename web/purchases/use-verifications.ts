@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { Verification } from '#contract/verifications.ts';
+import { loadChunk } from '#web/api/chunk.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+
+/** Where the verifications of one's own quotes stand, by quote; empty until they are known. */
+export function useVerifications(): ReadonlyMap<string, Verification> {
+  const locale = useLocale();
+  const { status } = useSession();
+  const [verifications, setVerifications] = useState<ReadonlyMap<string, Verification>>(new Map());
+
+  useEffect(() => {
+    if (status !== 'ready') return;
+    let isOver = false;
+    loadChunk('verification-calls', () => import('./verification-calls.ts'))
+      .then(({ loadVerifications }) => loadVerifications(locale))
+      .then((found) => isOver || setVerifications(new Map(found.map((one) => [one.quote, one]))))
+      // The list is about quotes; whoever wants to verify one finds the way there by mail as well.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [locale, status]);
+
+  return verifications;
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import { quoteAddress } from '#contract/quote-address.ts';
+import type { CardAction } from '#contract/verification-status.ts';
+import type { Verification } from '#contract/verifications.ts';
+import { loadChunk } from '#web/api/chunk.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { formatDate } from './formats.ts';
+import { STATUS_LOOKS } from './status-look.ts';
+import styles from './verification-card.module.css';
+import { VoucherTicket } from './voucher-ticket.tsx';
+
+interface Props {
+  verification: Verification;
+  heading?: 'h2' | 'h3' | 'h4';
+  /** Instead of all that the status allows, where some of them are offered elsewhere. */
+  actions?: readonly CardAction[];
+  /** Its first action is the main one of the page. */
+  primary?: boolean;
+}
+
+/** Where a verification stands, in words, with what can be done about it. */
+export function VerificationCard({ verification, heading: Heading = 'h2', actions, primary = false }: Props) {
+  const { t } = useTranslation('purchases');
+  const locale = useLocale();
+  const id = useId();
+  const { status, reason, voucher, expiresAt } = verification;
+  const { tone, icon } = STATUS_LOOKS[status];
+  // Sending a mail again is the least of what can be done.
+  const offered = [...(actions ?? verification.actions)].sort((one, other) => weightOf(one) - weightOf(other));
+  const isDated = verification.actions.includes('verify-purchase');
+  return (
+    <section className={styles.card} data-tone={tone} data-status={status} aria-labelledby={id}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={24} />
+      </span>
+      <div className={styles.words}>
+        <Heading id={id} className={styles.title}>
+          {t(`status.${status}.title`)}
+        </Heading>
+        <p>{t(status === 'approved' && voucher ? 'status.approved.rewarded' : `status.${status}.text`)}</p>
+        {status === 'rejected' && reason && (
+          <p className={styles.reason}>
+            <strong>{t('reason')}</strong> {reason}
+          </p>
+        )}
+        {isDated && <p className={styles.date}>{t('until', { date: formatDate(expiresAt, locale) })}</p>}
+      </div>
+      {voucher && <VoucherTicket voucher={voucher} />}
+      {offered.length > 0 && (
+        <div className={styles.actions}>
+          {offered.map((action, index) => (
+            <Action key={action} action={action} quote={verification.quote} isMain={primary && index === 0} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function weightOf(action: CardAction): number {
+  return action === 'resend-email' ? 1 : 0;
+}
+
+function Action({ action, quote, isMain }: { action: CardAction; quote: string; isMain: boolean }) {
+  const { t } = useTranslation('purchases');
+  const locale = useLocale();
+  const variant = isMain ? 'primary' : 'secondary';
+  if (action === 'resend-email') return <ResendButton quote={quote} />;
+  const to = action === 'verify-purchase' ? pagePath('verification', locale, { quote }) : quoteAddress(locale);
+  return (
+    <ButtonLink variant={variant} size={isMain ? 'm' : 's'} to={to}>
+      {t(`actions.${action}`)}
+    </ButtonLink>
+  );
+}
+
+function ResendButton({ quote }: { quote: string }) {
+  const { t } = useTranslation(['purchases', 'errors']);
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [isPending, setPending] = useState(false);
+
+  async function resend() {
+    setPending(true);
+    try {
+      const { resendMail } = await loadChunk('verification-calls', () => import('./verification-calls.ts'));
+      await resendMail(quote, locale);
+      showToast({ kind: 'success', text: t('resent') });
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(error) });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button variant="quiet" size="s" icon="mail" pending={isPending} onClick={() => void resend()}>
+      {t('actions.resend-email')}
+    </Button>
+  );
+}

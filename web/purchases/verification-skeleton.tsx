@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import styles from './verification-view.module.css';
+
+/** The shape of the page until we know who is here and where the verification stands. */
+export function VerificationSkeleton() {
+  const { t } = useTranslation('purchases');
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </div>
+      <Skeleton className={styles.waiting}>
+        <SkeletonText lines={6} />
+      </Skeleton>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import type { Verification } from '#contract/verifications.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Section } from '#web/layout/section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { RewardNote } from './reward-note.tsx';
+import { useVerification } from './use-verification.ts';
+import { VerificationCard } from './verification-card.tsx';
+import { VerificationSkeleton } from './verification-skeleton.tsx';
+import styles from './verification-view.module.css';
+
+/** The verification of one quote: the steps that ask for it, or what has become of it. */
+export function VerificationView({ quote }: { quote: string }) {
+  const { t } = useTranslation('purchases');
+  const locale = useLocale();
+  const { state, reload, show } = useVerification(quote);
+
+  if (state.status === 'loading') return <VerificationSkeleton />;
+  if (state.status === 'ready') return <Ready verification={state.verification} onChange={show} onStale={reload} />;
+  const isMissing = state.status === 'missing';
+  return (
+    <Section>
+      <MessageBox
+        kind={isMissing ? 'warning' : 'error'}
+        heading="h1"
+        live
+        title={t(isMissing ? 'missing.title' : 'failed.title')}
+        actions={
+          isMissing ? (
+            <ButtonLink variant="primary" to={pagePath('quotes', locale)}>
+              {t('toQuotes')}
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" icon="refresh" onClick={reload}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      >
+        <p>{t(isMissing ? 'missing.text' : 'failed.text')}</p>
+      </MessageBox>
+    </Section>
+  );
+}
+
+interface ReadyProps {
+  verification: Verification;
+  onChange(verification: Verification): void;
+  /** It has changed elsewhere. */
+  onStale(): void;
+}
+
+function Ready({ verification, onChange, onStale }: ReadyProps) {
+  const { t } = useTranslation('purchases');
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = verification.actions.includes('verify-purchase');
+  const wasOpen = useRef(isOpen);
+
+  // What was a form is now an answer: whoever sent it is taken there.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      window.scrollTo({ top: 0 });
+      heading.current?.focus({ preventScroll: true });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t(isOpen ? 'title' : 'statusTitle')}
+        </h1>
+        {isOpen && <p className={styles.lead}>{t('lead')}</p>}
+      </div>
+      {isOpen ? (
+        <>
+          {verification.status === 'rejected' && <VerificationCard verification={verification} actions={[]} />}
+          {verification.reward && <RewardNote reward={verification.reward} />}
+          <ClaimForm verification={verification} onChange={onChange} onStale={onStale} />
+        </>
+      ) : (
+        <VerificationCard verification={verification} primary />
+      )}
+      <p className={styles.back}>
+        <ButtonLink variant="quiet" icon="chevron-left" to={pagePath('quotes', locale)}>
+          {t('toQuotes')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

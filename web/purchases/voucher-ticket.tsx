@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Voucher } from '#contract/verifications.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { formatAmount } from './formats.ts';
+import styles from './voucher-ticket.module.css';
+
+/** A voucher as one would cut it out: what it is worth, and its code to copy. */
+export function VoucherTicket({ voucher }: { voucher: Voucher }) {
+  const { t } = useTranslation('purchases');
+  const locale = useLocale();
+  const code = useRef<HTMLElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(voucher.code);
+      showToast({ kind: 'success', text: t('voucher.copied') });
+    } catch {
+      // Where the clipboard is closed to pages, the code is marked, ready to be copied by hand.
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      showToast({ kind: 'info', text: t('voucher.marked') });
+    }
+  }
+
+  return (
+    <div className={styles.ticket}>
+      <p className={styles.worth}>
+        <span className={styles.label}>{t('voucher.title')}</span>
+        <span className={styles.amount}>{formatAmount(voucher.amount, locale, voucher.country)}</span>
+      </p>
+      <p className={styles.words}>
+        <span className={styles.label}>{t('voucher.code')}</span>
+        <code ref={code} className={styles.code} translate="no">
+          {voucher.code}
+        </code>
+      </p>
+      <Button size="s" onClick={() => void copy()}>
+        {t('voucher.copy')}
+      </Button>
+    </div>
+  );
+}
