@@ -35,12 +35,19 @@ export const createLead = endpoint({
 export const slot = z.object({ day: z.iso.date(), time: timeOfDay, advisorPhone: z.string().max(40) });
 export type Slot = z.infer<typeof slot>;
 
-export const agenda = z.object({
-  /** Of the advisor, for example Europe/Rome. */
-  timeZone: z.string(),
+/** A time that can be booked, and when it is for everybody. */
+export const freeSlot = slot.extend({
+  startsAt: z.iso.datetime(),
   minutes: z.number().int(),
+  advisor: z.string(),
+});
+export type FreeSlot = z.infer<typeof freeSlot>;
+
+export const agenda = z.object({
+  /** Of the caller's country, for example Europe/Rome: the days are days there. Advisors may sit in another one. */
+  timeZone: z.string(),
   /** Every day from the start date on, also those without a free time. */
-  days: z.array(z.object({ day: z.iso.date(), slots: z.array(slot) })),
+  days: z.array(z.object({ day: z.iso.date(), slots: z.array(freeSlot) })),
   /** The first day after these with a free time; null when there is none. */
   nextFreeDay: z.iso.date().nullable(),
 });
@@ -58,12 +65,17 @@ export const lookUpAdvisor = endpoint({
 
 export const booking = z.object({
   slot,
+  /** Of the advisor. */
   timeZone: z.string(),
   minutes: z.number().int(),
   startsAt: z.iso.datetime(),
   advisor: z.string(),
   topic: z.enum(ADVISOR_TOPICS),
   state: z.enum(['booked', 'cancelled', 'over']),
+  /** The number the advisor calls. */
+  phone: z.string(),
+  /** The appointment as an iCalendar file, in the language of the request. */
+  calendar: z.string(),
 });
 export type Booking = z.infer<typeof booking>;
 
@@ -91,7 +103,7 @@ export const getBooking = endpoint({
 export const moveBooking = endpoint({
   method: 'PUT',
   path: BOOKING_PATH,
-  summary: 'Moves an appointment, by the key of its mail',
+  summary: 'Moves an appointment that is still to come, by the key of its mail',
   body: z.object({ key: key(), slot }),
   response: booking,
   errors: ['advisor.booking-not-found', 'advisor.slot-taken'],
@@ -100,7 +112,7 @@ export const moveBooking = endpoint({
 export const cancelBooking = endpoint({
   method: 'DELETE',
   path: BOOKING_PATH,
-  summary: 'Cancels an appointment, by the key of its mail',
+  summary: 'Cancels an appointment, by the key of its mail; one that was cancelled stays so',
   body: z.object({ key: key() }),
   response: booking,
   errors: ['advisor.booking-not-found'],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -63,6 +64,8 @@ export const advisorBookings = pgTable(
       .notNull()
       .references(() => advisors.id),
     startsAt: moment('starts_at').notNull(),
+    /** As long as it was when it was booked, whatever becomes of the advisor's timetable. */
+    minutes: smallint().notNull(),
     /** Counts the changes, for calendars. */
     sequence: integer().notNull().default(0),
     cancelledAt: moment('cancelled_at'),
@@ -91,6 +94,8 @@ export const calls = pgTable(
     when: text().$type<CallTime>().notNull(),
     locale: text().$type<Locale>().notNull(),
     page: text().notNull(),
+    /** When the caller was told to expect it; null for at once. */
+    day: date({ mode: 'string' }),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),
   },

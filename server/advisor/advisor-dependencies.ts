@@ -1,0 +1,30 @@
+import type { Locale } from '#contract/locale.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import type { Attachment } from '#server/providers/mailer.ts';
+import type { MailKind } from './advisor.jobs.ts';
+import type { AdvisorStore } from './advisor.store.ts';
+
+export interface Letter {
+  template: `appointment-${MailKind}` | `visit-${MailKind}` | 'call-requested';
+  locale: Locale;
+  to: string;
+  params: Record<string, string>;
+  link: string;
+  rows: { label: string; value: string }[];
+  attachments?: Attachment[];
+}
+
+/** Writes a mail and sends it. */
+export type Post = (messageId: string, letter: Letter) => Promise<void>;
+
+export interface AdvisorDependencies {
+  store: AdvisorStore;
+  queue: Pick<Queue, 'enqueue'>;
+  post: Post;
+  /** Where failures go that a caller is told less of. */
+  log?: { error(details: object, message: string): void } | undefined;
+  /** Who invites, in calendars. */
+  deskEmail: string;
+  publicUrl: string;
+  now: () => Date;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Agenda, FreeSlot } from '#contract/advisor.ts';
+import { createSeeker, type Seeker, slotOf } from '#server/testing/advisor-calls.ts';
+import { outcome } from '#server/testing/garage-calls.ts';
+import { scanDatabase } from '#server/testing/scan-database.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+let clock = 0;
+const test = useApp({ now: () => new Date(Date.now() + clock) });
+const DAY_MS = 86_400_000;
+
+async function firstFree(person: Seeker, key: string): Promise<FreeSlot> {
+  const [slot] = await person.free(key);
+  if (!slot) throw new Error('There are no free times');
+  return slot;
+}
+
+describe('asking for an advisor', () => {
+  it('answers with a key that is kept as a hash', async () => {
+    const person = await createSeeker(test);
+    const key = await person.lead();
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(await scanDatabase(test, key)).toEqual([]);
+  });
+
+  it('refuses what is no request', async () => {
+    const person = await createSeeker(test);
+    for (const [changes, field] of [
+      [{ phone: '333' }, 'phone'],
+      [{ email: 'anna' }, 'email'],
+      [{ topic: 'weather' }, 'topic'],
+      [{ privacy: false }, 'privacy'],
+      [{ name: ' ' }, 'name'],
+      [{ note: 'x'.repeat(1_001) }, 'note'],
+    ] as const)
+      expect(Object.keys((await person.ask(changes)).json().data.params)).toEqual([field]);
+  });
+});
+
+describe('looking up', () => {
+  it('offers a week of times of those who speak the language', async () => {
+    const person = await createSeeker(test, 'es');
+    const agenda = (await person.lookUp(await person.lead(), '2000-01-01')).json<Agenda>();
+    expect(agenda.timeZone).toBe('Europe/Madrid');
+    expect(agenda.days).toHaveLength(7);
+    expect(agenda.nextFreeDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const slots = agenda.days.flatMap((day) => day.slots);
+    expect(new Set(slots.map(({ advisor }) => advisor))).toEqual(new Set(['Lucía Rotonda', 'Airam Cambio']));
+    for (const { startsAt } of slots) expect(Date.parse(startsAt)).toBeGreaterThan(Date.now() + 3_600_000 - 60_000);
+  });
+
+  it('knows a key for 30 days, and only its owner’s', async () => {
+    const person = await createSeeker(test);
+    const key = await person.lead();
+    const stranger = await createSeeker(test);
+    const slot = await firstFree(person, key);
+    expect(outcome(await stranger.lookUp(key, '2000-01-01'))).toBe('404 advisor.lead-not-found');
+    expect(outcome(await stranger.book(key, slotOf(slot)))).toBe('404 advisor.lead-not-found');
+    expect(outcome(await person.lookUp('x'.repeat(43), '2000-01-01'))).toBe('404 advisor.lead-not-found');
+    expect(outcome(await person.lookUp(key, '2026-02-30'))).toBe('400 request.invalid');
+    clock = 29.9 * DAY_MS;
+    expect(outcome(await person.lookUp(key, '2000-01-01'))).toBe('200');
+    clock = 0;
+    await test.database.connection.pool.query(`update advisor_leads set created_at = created_at - interval '30 days'`);
+    expect(outcome(await person.lookUp(key, '2000-01-01'))).toBe('404 advisor.lead-not-found');
+    expect(outcome(await person.book(key, slotOf(slot)))).toBe('404 advisor.lead-not-found');
+  });
+});
+
+describe('when free times cannot be read', () => {
+  it('it is said so', async () => {
+    const person = await createSeeker(test);
+    const lead = await person.lead();
+    const { pool } = test.database.connection;
+    await pool.query(`update advisors set time_zone = 'Moon/Tycho' where phone = '+390200000101'`);
+    try {
+      const answer = await person.lookUp(lead, '2000-01-01');
+      expect(outcome(answer)).toBe('503 advisor.lookup-failed');
+      expect(answer.json().message).toBe('Non riusciamo a leggere la disponibilità dei consulenti. Riprova tra poco.');
+    } finally {
+      await pool.query(`update advisors set time_zone = 'Europe/Rome' where phone = '+390200000101'`);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FreeSlot } from '#contract/advisor.ts';
+import { hashSecret, newSecret } from '#server/secrets.ts';
+import { createSeeker, type Seeker, slotOf } from '#server/testing/advisor-calls.ts';
+import { outcome } from '#server/testing/garage-calls.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp();
+const MANY = 100;
+const DAY_MS = 86_400_000;
+
+function tally(outcomes: string[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(outcomes, (one) => one)].map(([one, all]) => [one, all.length]));
+}
+
+async function countRows(query: string): Promise<number> {
+  return (await test.database.connection.pool.query(`select count(*)::int as count from ${query}`)).rows[0].count;
+}
+
+let people: { person: Seeker; lead: string }[];
+let free: FreeSlot[];
+
+beforeAll(async () => {
+  people = [];
+  for (let index = 0; index < MANY; index += 1) {
+    const person = await createSeeker(test);
+    people.push({ person, lead: await person.lead() });
+  }
+  const { person, lead } = people[0] ?? { person: await createSeeker(test), lead: '' };
+  const soon = await person.free(lead);
+  const week = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+  const later = await person.free(lead, week);
+  free = [...new Map([...soon, ...later].map((slot) => [JSON.stringify(slotOf(slot)), slot])).values()];
+});
+
+const slotAt = (index: number) => {
+  const slot = free.at(index);
+  if (!slot) throw new Error('Not enough free times');
+  return slotOf(slot);
+};
+
+describe('a hundred people at once', () => {
+  it('on one time make one booking and 99 clear conflicts', async () => {
+    const outcomes = await Promise.all(
+      people.map(async ({ person, lead }) => outcome(await person.book(lead, slotAt(-1)))),
+    );
+    expect(tally(outcomes)).toEqual({ 200: 1, '409 advisor.slot-taken': MANY - 1 });
+    expect(await countRows('advisor_bookings')).toBe(1);
+    expect(await countRows(`jobs.job where name = 'advisor.send-mail'`)).toBe(2);
+  });
+
+  it('on separate times all succeed', async () => {
+    const others = await Promise.all(
+      people.map(async ({ person }, index) => outcome(await person.book(await person.lead(), slotAt(index)))),
+    );
+    expect(tally(others)).toEqual({ 200: MANY });
+    expect(await countRows('advisor_bookings')).toBe(MANY + 1);
+  });
+});
+
+describe('a hundred bookings of one person', () => {
+  it('on one request make one', async () => {
+    const person = await createSeeker(test);
+    const lead = await person.lead();
+    const slots = (await person.free(lead)).slice(0, 20);
+    const outcomes = await Promise.all(
+      Array.from({ length: MANY }, async (_, index) => {
+        const slot = slots[index % slots.length];
+        return slot ? outcome(await person.book(lead, slotOf(slot))) : 'no slot';
+      }),
+    );
+    expect(tally(outcomes)).toEqual({ 200: 1, '409 advisor.already-booked': MANY - 1 });
+  });
+});
+
+describe('a hundred moves at once', () => {
+  const url = '/wp-json/dkwp/v2/advisor/booking';
+
+  /** An appointment with a key, straight from the database: no mail is sent here. */
+  async function withKey(slot: FreeSlot): Promise<string> {
+    const person = await createSeeker(test);
+    expect(outcome(await person.book(await person.lead(), slotOf(slot)))).toBe('200');
+    const key = newSecret();
+    await test.database.connection.pool.query(
+      `insert into booking_keys (hash, booking_id, expires_at)
+       select $1, advisor_bookings.id, now() + interval '60 days' from advisor_bookings
+       join advisor_leads on advisor_leads.id = lead_id where email = $2`,
+      [hashSecret(key), person.email],
+    );
+    return key;
+  }
+
+  it('to one time move one appointment, while others want it too', async () => {
+    const asking = await createSeeker(test);
+    const left = await asking.free(await asking.lead(), new Date(Date.now() + 16 * DAY_MS).toISOString().slice(0, 10));
+    const [target, ...sources] = left;
+    if (!target) throw new Error('Not enough free times');
+    const keys: string[] = [];
+    for (const source of sources.slice(0, MANY / 2)) keys.push(await withKey(source));
+    const outcomes = await Promise.all([
+      ...keys.map(async (key) =>
+        outcome(await test.app.inject({ method: 'PUT', url, payload: { key, slot: slotOf(target) } })),
+      ),
+      ...people
+        .slice(0, MANY / 2)
+        .map(async ({ person }) => outcome(await person.book(await person.lead(), slotOf(target)))),
+    ]);
+    expect(tally(outcomes)).toEqual({ 200: 1, '409 advisor.slot-taken': MANY - 1 });
+    expect(await countRows(`advisor_bookings where starts_at = '${target.startsAt}' and cancelled_at is null`)).toBe(1);
+  });
+});

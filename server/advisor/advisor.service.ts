@@ -1,0 +1,60 @@
+import type { AccountExport } from '#contract/account.ts';
+import type { AdvisorDependencies } from './advisor-dependencies.ts';
+import type { Advisor, NewAdvisor } from './advisors.store.ts';
+import { createAgendaService, LEAD_LASTS_MS } from './agenda.service.ts';
+import { createAppointmentMailsService } from './appointment-mails.service.ts';
+import { createBookingService } from './booking.service.ts';
+
+const KEPT_AFTER_APPOINTMENT_MS = 90 * 86_400_000;
+
+export interface ImportedAdvisors {
+  created: number;
+  updated: number;
+  removed: number;
+  /** Gone, but with appointments: they get no new ones. */
+  retired: number;
+}
+
+export type AdvisorService = ReturnType<typeof createAdvisorService>;
+
+export function createAdvisorService(dependencies: AdvisorDependencies) {
+  const { store, now } = dependencies;
+  const agendas = createAgendaService(dependencies);
+  return {
+    createLead: agendas.createLead,
+    lookUp: agendas.lookUp,
+    ...createBookingService({ ...dependencies, agendas }),
+    ...createAppointmentMailsService(dependencies),
+
+    async exportRequests(userId: string): Promise<AccountExport['advisor_requests']> {
+      return (await store.leads.listKept(userId)).map(({ createdAt, startsAt, advisor, cancelledAt, ...request }) => ({
+        ...request,
+        created_at: createdAt.toISOString(),
+        appointment:
+          startsAt && advisor !== null
+            ? { starts_at: startsAt.toISOString(), advisor, cancelled_at: cancelledAt?.toISOString() ?? null }
+            : null,
+      }));
+    },
+
+    listAdvisors: (): Promise<Advisor[]> => store.advisors.list(),
+
+    /** These are the advisors now, all of them or no change at all. */
+    importAdvisors: (advisors: readonly NewAdvisor[]): Promise<ImportedAdvisors> =>
+      store.inTransaction(async (inside) => {
+        const { created } = await inside.advisors.save(advisors);
+        const others = await inside.advisors.removeOthers(advisors.map(({ phone }) => phone));
+        return { created, updated: advisors.length - created, ...others };
+      }),
+
+    /** Once a day. */
+    async forgetOldRequests(): Promise<void> {
+      const time = now().getTime();
+      await store.bookings.forgetKeys(new Date(time));
+      await store.leads.forget({
+        createdBefore: new Date(time - LEAD_LASTS_MS),
+        startedBefore: new Date(time - KEPT_AFTER_APPOINTMENT_MS),
+      });
+    },
+  };
+}

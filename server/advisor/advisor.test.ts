@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking, FreeSlot } from '#contract/advisor.ts';
+import { keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
+import { bookingCalls, createSeeker, leadOf, type ReadBooking, slotOf } from '#server/testing/advisor-calls.ts';
+import { outcome } from '#server/testing/garage-calls.ts';
+import { scanDatabase } from '#server/testing/scan-database.ts';
+import { useApp } from '#server/testing/test-app.ts';
+import { DEMO_ADVISORS } from './advisors.data.ts';
+
+let clock = 0;
+const test = useApp({
+  works: true,
+  now: () => new Date(Date.now() + clock),
+  env: { PUBLIC_URL: 'https://targa.example' },
+});
+const bookings = bookingCalls(test);
+const DAY_MS = 86_400_000;
+
+const advisorOf = ({ advisorPhone }: { advisorPhone: string }) => {
+  const advisor = DEMO_ADVISORS.find(({ phone }) => phone === advisorPhone);
+  if (!advisor) throw new Error(`Nobody has ${advisorPhone}`);
+  return advisor;
+};
+/** One that no other test of this file wants. */
+let taken = 0;
+const nextFree = (slots: FreeSlot[]): FreeSlot => {
+  const slot = slots[taken];
+  taken += 3;
+  if (!slot) throw new Error('There are no free times left');
+  return slot;
+};
+
+async function booked() {
+  const person = await createSeeker(test);
+  const lead = await person.lead();
+  const slot = nextFree(await person.free(lead));
+  const answer = await person.book(lead, slotOf(slot));
+  expect(outcome(answer)).toBe('200');
+  const mail = await readMail(test, person.email);
+  return { person, lead, slot, booking: answer.json<Booking>(), mail, key: keyIn(mail) };
+}
+
+const calendarOf = (mail: unknown) =>
+  (mail as { attachments: { filename: string; contentType: string; content: string }[] }).attachments[0];
+
+describe('booking', () => {
+  it('takes the time, and tells both sides', async () => {
+    const { person, lead, slot, booking, mail } = await booked();
+    expect(booking).toMatchObject({
+      slot: slotOf(slot),
+      startsAt: slot.startsAt,
+      minutes: 30,
+      advisor: slot.advisor,
+      timeZone: 'Europe/Rome',
+      topic: 'electric',
+      state: 'booked',
+      phone: '+393331234567',
+    });
+    expect(booking.calendar).toContain('METHOD:PUBLISH');
+    const left = (await person.free(lead)).map(slotOf);
+    expect(left).not.toContainEqual(slotOf(slot));
+
+    expect(mail.subject).toBe('La tua consulenza è confermata');
+    expect(mail.text).toContain('https://targa.example/consulente/appuntamento?key=');
+    expect(mail.text).toContain('+393331234567');
+    // Anybody can have written that address: nothing that somebody typed is said there.
+    for (const typed of ['Anna', 'Bianchi', 'terzo piano']) expect(mail.text).not.toContain(typed);
+    expect(calendarOf(mail)).toMatchObject({
+      filename: 'targa.ics',
+      contentType: 'text/calendar; charset=utf-8; method=REQUEST',
+    });
+    expect(calendarOf(mail)?.content).toContain('SEQUENCE:0\r\n');
+
+    const advisor = advisorOf(slot);
+    const theirs = await readMail(test, advisor.email);
+    expect(theirs.subject).toBe('Nuova consulenza in agenda');
+    for (const known of ['Anna Bianchi', '+393331234567', 'terzo piano', 'Passare all’elettrico', person.email])
+      expect(theirs.text).toContain(known);
+    expect(calendarOf(theirs)?.content).toContain(`mailto:${advisor.email}`);
+  });
+
+  it('happens once per request', async () => {
+    const { person, lead } = await booked();
+    const other = nextFree(await person.free(lead));
+    expect(outcome(await person.book(lead, slotOf(other)))).toBe('409 advisor.already-booked');
+    expect(await mailsTo(test, person.email)).toHaveLength(1);
+  });
+
+  it('refuses times there are not', async () => {
+    const person = await createSeeker(test);
+    const lead = await person.lead();
+    const slot = slotOf(nextFree(await person.free(lead)));
+    const german = DEMO_ADVISORS.find(({ locales }) => locales.join() === 'de')?.phone ?? '';
+    for (const wrong of [
+      { ...slot, time: '03:00' },
+      { ...slot, time: slot.time.replace(/\d\d$/, '07') },
+      { ...slot, day: '2020-01-06' },
+      { ...slot, day: '9999-12-31' },
+      { ...slot, advisorPhone: '+390000000000' },
+      { ...slot, advisorPhone: german },
+    ])
+      expect([wrong, outcome(await person.book(lead, wrong))]).toEqual([wrong, '409 advisor.slot-taken']);
+    expect(outcome(await person.book(lead, { ...slot, time: '25:00' }))).toBe('400 request.invalid');
+    expect(outcome(await person.book(lead, slot))).toBe('200');
+  });
+});
+
+describe('the key of a mail', () => {
+  it('opens the appointment, with times to move it to, its own among them', async () => {
+    const { slot, key } = await booked();
+    const read = (await bookings.get(key)).json<ReadBooking>();
+    expect(read.booking).toMatchObject({ slot: slotOf(slot), state: 'booked' });
+    const offered = read.agenda?.days.flatMap(({ slots }) => slots).map(slotOf);
+    expect(offered).toContainEqual(slotOf(slot));
+  });
+
+  it('answers to nobody else’s key, and ends a day after the appointment', async () => {
+    const { slot, key, booking } = await booked();
+    for (const wrong of ['x'.repeat(43), `${key}x`, key.toUpperCase()]) {
+      expect(outcome(await bookings.get(wrong))).toBe('404 advisor.booking-not-found');
+      expect(outcome(await bookings.move(wrong, slotOf(slot)))).toBe('404 advisor.booking-not-found');
+      expect(outcome(await bookings.cancel(wrong))).toBe('404 advisor.booking-not-found');
+    }
+    expect(await scanDatabase(test, key)).toEqual(['public.mailbox_messages']);
+    const end = Date.parse(booking.startsAt) + booking.minutes * 60_000;
+    clock = end - Date.now() + 60_000;
+    const over = (await bookings.get(key)).json<ReadBooking>();
+    expect([over.booking.state, over.agenda]).toEqual(['over', null]);
+    expect(outcome(await bookings.move(key, slotOf(slot)))).toBe('404 advisor.booking-not-found');
+    expect((await bookings.cancel(key)).json<Booking>().state).toBe('over');
+    clock = end - Date.now() + DAY_MS + 60_000;
+    expect(outcome(await bookings.get(key))).toBe('404 advisor.booking-not-found');
+    clock = 0;
+  });
+
+  it('moves it: the old time is free again, calendars follow', async () => {
+    const { person, slot, key, mail } = await booked();
+    const { agenda } = (await bookings.get(key)).json<ReadBooking>();
+    const target = nextFree(agenda?.days.flatMap(({ slots }) => slots) ?? []);
+    const answer = await bookings.move(key, slotOf(target));
+    expect(answer.json<Booking>()).toMatchObject({ slot: slotOf(target), startsAt: target.startsAt, state: 'booked' });
+
+    const moved = await readMail(test, person.email, 1);
+    expect(moved.subject).toBe('La tua consulenza è stata spostata');
+    const uid = (content = '') => /UID:(\S+)/.exec(content)?.[1];
+    expect(calendarOf(moved)?.content).toContain('SEQUENCE:1\r\n');
+    expect(uid(calendarOf(moved)?.content)).toBe(uid(calendarOf(mail)?.content));
+
+    const other = await createSeeker(test);
+    const lead = await other.lead();
+    expect(outcome(await other.book(lead, slotOf(target)))).toBe('409 advisor.slot-taken');
+    expect(outcome(await other.book(lead, slotOf(slot)))).toBe('200');
+    // Both links lead to the same appointment.
+    for (const link of [key, keyIn(moved)])
+      expect((await bookings.get(link)).json<ReadBooking>().booking.startsAt).toBe(target.startsAt);
+  });
+
+  it('moves it nowhere when it is there already, or somebody else is', async () => {
+    const first = await booked();
+    const second = await booked();
+    expect(outcome(await bookings.move(first.key, slotOf(second.slot)))).toBe('409 advisor.slot-taken');
+    expect((await bookings.move(first.key, slotOf(first.slot))).json<Booking>().startsAt).toBe(first.slot.startsAt);
+    await bookings.cancel(first.key);
+    await readMail(test, first.person.email, 1);
+    expect(await mailsTo(test, first.person.email)).toHaveLength(2);
+  });
+
+  it('cancels it once', async () => {
+    const { person, lead, slot, key } = await booked();
+    expect((await bookings.cancel(key)).json<Booking>().state).toBe('cancelled');
+    expect((await bookings.cancel(key)).json<Booking>().state).toBe('cancelled');
+    expect((await bookings.get(key)).json<ReadBooking>()).toMatchObject({
+      booking: { state: 'cancelled' },
+      agenda: null,
+    });
+    expect(outcome(await bookings.move(key, slotOf(slot)))).toBe('404 advisor.booking-not-found');
+    expect(outcome(await person.book(lead, slotOf(slot)))).toBe('404 advisor.lead-not-found');
+    const mail = await readMail(test, person.email, 1);
+    expect(mail.subject).toBe('La tua consulenza è stata annullata');
+    expect(mail.text).toContain('https://targa.example/consulente');
+    expect(calendarOf(mail)).toMatchObject({ contentType: 'text/calendar; charset=utf-8; method=CANCEL' });
+    expect(calendarOf(mail)?.content).toContain('STATUS:CANCELLED');
+    const again = await createSeeker(test);
+    expect(outcome(await again.book(await again.lead(), slotOf(slot)))).toBe('200');
+    expect(await mailsTo(test, person.email)).toHaveLength(2);
+  });
+});
+
+describe('an account', () => {
+  const user = '/wp-json/garagek/v1/user';
+
+  it('exports its requests and appointments', async () => {
+    const { person, booking } = await booked();
+    await person.lead();
+    const headers = { 'dk-authorization': person.token };
+    const { advisor_requests: requests } = (await test.app.inject({ url: `${user}/export`, headers })).json();
+    const { privacy: _privacy, ...lead } = { ...leadOf(person.email), phone: '+393331234567' };
+    expect(requests).toEqual([
+      { ...lead, created_at: expect.any(String), appointment: null },
+      {
+        ...lead,
+        created_at: expect.any(String),
+        appointment: { starts_at: booking.startsAt, advisor: booking.advisor, cancelled_at: null },
+      },
+    ]);
+  });
+
+  it('takes them with it, and the advisor is told', async () => {
+    const { person, slot, key } = await booked();
+    const { email } = advisorOf(slot);
+    const before = (await mailsTo(test, email)).length;
+    const answer = await test.app.inject({
+      method: 'DELETE',
+      url: user,
+      headers: { 'dk-authorization': person.token },
+      payload: { password: person.password },
+    });
+    expect(outcome(answer)).toBe('200');
+    expect(outcome(await bookings.get(key))).toBe('404 advisor.booking-not-found');
+    const mail = await readMail(test, email, before);
+    expect(mail.subject).toBe('Una consulenza è stata annullata');
+    expect(calendarOf(mail)?.content).toContain('METHOD:CANCEL');
+    expect(await scanDatabase(test, person.userId)).toEqual([]);
+    const tables = await scanDatabase(test, person.email);
+    expect(tables.filter((table) => table !== 'public.mailbox_messages')).toEqual([]);
+    const other = await createSeeker(test);
+    expect(outcome(await other.book(await other.lead(), slotOf(slot)))).toBe('200');
+  });
+});
+
+describe('what is old', () => {
+  it('is forgotten: unused requests after a month, others three months after the appointment', async () => {
+    const { pool } = test.database.connection;
+    const count = async () => (await pool.query('select count(*)::int as count from advisor_leads')).rows[0].count;
+    await pool.query('delete from advisor_leads');
+    const { person } = await booked();
+    await person.lead();
+    await test.services.advisor.forgetOldRequests();
+    expect(await count()).toBe(2);
+    clock = 31 * DAY_MS;
+    await test.services.advisor.forgetOldRequests();
+    expect(await count()).toBe(1);
+    expect((await pool.query('select 1 from booking_keys')).rows).toEqual([]);
+    clock = 130 * DAY_MS;
+    await test.services.advisor.forgetOldRequests();
+    expect(await count()).toBe(0);
+    clock = 0;
+  });
+});

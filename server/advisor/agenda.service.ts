@@ -1,0 +1,67 @@
+import type { AdvisorLead, Agenda } from '#contract/advisor.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { hashSecret, newSecret } from '#server/secrets.ts';
+import type { AdvisorStore } from './advisor.store.ts';
+import type { AdvisorDependencies } from './advisor-dependencies.ts';
+import { agendaOf, bookableTimes } from './agenda.ts';
+import { zoneOf } from './appointment-view.ts';
+
+export const LEAD_LASTS_MS = 30 * 86_400_000;
+
+type Dependencies = Pick<AdvisorDependencies, 'store' | 'log' | 'now'>;
+
+export interface AgendaWish {
+  locale: Locale;
+  startDate: string | undefined;
+  /** The appointment that is to be moved: its own time is free for it. */
+  except?: string;
+}
+
+export type AgendaService = ReturnType<typeof createAgendaService>;
+
+/** Asking for an advisor, and seeing when there is one. */
+export function createAgendaService({ store, log, now }: Dependencies) {
+  return {
+    async createLead(
+      userId: string,
+      { privacy: _privacy, ...lead }: AdvisorLead,
+      locale: Locale,
+    ): Promise<{ leadPublicKey: string }> {
+      const leadPublicKey = newSecret();
+      await store.leads.add({ ...lead, userId, locale, keyHash: hashSecret(leadPublicKey), createdAt: now() });
+      return { leadPublicKey };
+    },
+
+    async lookUp(userId: string, leadPublicKey: string, startDate: string): Promise<Agenda> {
+      const time = now();
+      return orLookupFailed(log, async () => {
+        const since = new Date(time.getTime() - LEAD_LASTS_MS);
+        const lead = await store.leads.find(userId, hashSecret(leadPublicKey), since);
+        if (!lead) throw new AppError('advisor.lead-not-found');
+        return readAgenda(store, time, { locale: lead.locale, startDate });
+      });
+    },
+
+    readAgenda: (wish: AgendaWish): Promise<Agenda> => orLookupFailed(log, () => readAgenda(store, now(), wish)),
+  };
+}
+
+async function readAgenda(store: AdvisorStore, now: Date, { locale, startDate, except }: AgendaWish): Promise<Agenda> {
+  const timeZone = zoneOf(locale);
+  const advisors = await store.advisors.listSpeaking(locale);
+  const ids = advisors.map(({ id }) => id);
+  const booked = await store.bookings.listBooked(ids, bookableTimes(now, timeZone), except);
+  return agendaOf({ advisors, booked, timeZone, now }, startDate);
+}
+
+/** Whoever waits for free times is told that they could not be read; why is for the log. */
+async function orLookupFailed<Result>(log: Dependencies['log'], work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log?.error({ err: error }, 'free times of advisors could not be read');
+    throw new AppError('advisor.lookup-failed');
+  }
+}

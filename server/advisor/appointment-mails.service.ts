@@ -1,0 +1,116 @@
+import type { Locale } from '#contract/locale.ts';
+import { pagePath } from '#contract/paths.ts';
+import type { Attachment } from '#server/providers/mailer.ts';
+import { hashSecret, newSecret } from '#server/secrets.ts';
+import { say } from '#server/words.ts';
+import type { AppointmentMail, MailKind } from './advisor.jobs.ts';
+import type { AdvisorDependencies } from './advisor-dependencies.ts';
+import { describeTime, eventOf, wordsOf, zoneOf } from './appointment-view.ts';
+import { keyExpiry } from './booking-keys.ts';
+import type { Appointment, StoredBooking } from './bookings.store.ts';
+import { type CalendarEvent, calendarFile } from './calendar-file.ts';
+
+type Dependencies = Omit<AdvisorDependencies, 'queue' | 'log'>;
+type MailTo<To extends AppointmentMail['to']> = Extract<AppointmentMail, { to: To }>;
+
+/** Mails about appointments. As everywhere, the key in a link is made when its mail is sent. */
+export function createAppointmentMailsService({ store, post, deskEmail, publicUrl, now }: Dependencies) {
+  /** A cancelled appointment has nothing left to change: its mail leads to a new one. */
+  async function linkFor(kind: MailKind, booking: StoredBooking, locale: Locale): Promise<string> {
+    if (kind === 'cancelled') return pagePath('advisor', locale);
+    const key = newSecret();
+    await store.bookings.addKey({ hash: hashSecret(key), bookingId: booking.id, expiresAt: keyExpiry(booking) });
+    return `${pagePath('advisorBooking', locale)}?${new URLSearchParams({ key })}`;
+  }
+
+  /** Without a name or a note: anybody can have written the address, and it would be our mail that says them. */
+  async function writeToPerson(kind: MailKind, { booking, lead, advisor }: Appointment, jobId: string): Promise<void> {
+    const { locale, email, phone, topic } = lead;
+    const label = labelsIn(locale);
+    const event = { ...eventOf(booking, { now: now(), publicUrl, deskEmail }), ...wordsOf(locale, advisor, phone) };
+    await post(jobId, {
+      template: `appointment-${kind}`,
+      locale,
+      to: email,
+      params: {},
+      link: await linkFor(kind, booking, locale),
+      rows: [
+        { label: label('when'), value: describeTime(booking.startsAt, locale, zoneOf(locale)) },
+        { label: label('advisor'), value: advisor.name },
+        { label: label('phone'), value: phone },
+        { label: label('topic'), value: say(locale, 'mail', `topic.${topic}`) },
+      ],
+      attachments: [invitation(kind, { ...event, attendee: { name: email, email } })],
+    });
+  }
+
+  async function tellPerson({ kind, bookingId, sequence }: MailTo<'person'>, jobId: string): Promise<void> {
+    const appointment = await store.bookings.find(bookingId);
+    if (appointment?.booking.sequence === sequence) await writeToPerson(kind, appointment, jobId);
+  }
+
+  async function tellAdvisor(mail: MailTo<'advisor'>, jobId: string): Promise<void> {
+    const { kind, bookingId, sequence, minutes } = mail;
+    const advisor = await store.advisors.find(mail.advisorId);
+    const known = await store.bookings.find(bookingId);
+    if (!advisor || (kind !== 'cancelled' && known?.booking.sequence !== sequence)) return;
+    const startsAt = new Date(mail.startsAt);
+    const locale = advisor.locales[0] ?? 'it';
+    const label = labelsIn(locale);
+    const person = known && `${known.lead.name} ${known.lead.surname}`;
+    const event = {
+      ...eventOf({ id: bookingId, startsAt, minutes, sequence }, { now: now(), publicUrl, deskEmail }),
+      summary: say(locale, 'mail', 'visit.summary', { name: person ?? '' }).trim(),
+      description: known ? say(locale, 'mail', 'visit.description', { phone: known.lead.phone }) : '',
+      attendee: { name: advisor.name, email: advisor.email },
+    };
+    await post(jobId, {
+      template: `visit-${kind}`,
+      locale,
+      to: advisor.email,
+      params: {},
+      link: known ? await linkFor(kind, known.booking, locale) : pagePath('advisor', locale),
+      rows: [
+        { label: label('when'), value: describeTime(startsAt, locale, advisor.timeZone) },
+        ...(known ? personRows(known, locale, kind) : []),
+      ],
+      attachments: [invitation(kind, event)],
+    });
+  }
+
+  return {
+    sendMail: (mail: AppointmentMail, jobId: string): Promise<void> =>
+      mail.to === 'person' ? tellPerson(mail, jobId) : tellAdvisor(mail, jobId),
+  };
+}
+
+function labelsIn(locale: Locale): (name: string) => string {
+  return (name) => say(locale, 'mail', `appointment.${name}`);
+}
+
+/** Whoever is not met any more is named, and that is all. */
+function personRows({ lead }: Appointment, locale: Locale, kind: MailKind) {
+  const label = labelsIn(locale);
+  const name = { label: label('person'), value: `${lead.name} ${lead.surname}` };
+  if (kind === 'cancelled') return [name];
+  return [
+    name,
+    { label: label('phone'), value: lead.phone },
+    { label: label('email'), value: lead.email },
+    {
+      label: label('language'),
+      value: new Intl.DisplayNames(locale, { type: 'language' }).of(lead.locale) ?? lead.locale,
+    },
+    { label: label('topic'), value: say(locale, 'mail', `topic.${lead.topic}`) },
+    ...(lead.note ? [{ label: label('note'), value: lead.note }] : []),
+  ];
+}
+
+function invitation(kind: MailKind, event: Omit<CalendarEvent, 'method'>): Attachment {
+  const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  return {
+    filename: 'targa.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendarFile({ ...event, method }),
+  };
+}

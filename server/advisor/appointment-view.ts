@@ -1,0 +1,87 @@
+import { fromDate } from '@internationalized/date';
+import type { Booking } from '#contract/advisor.ts';
+import { COUNTRY_OF, ZONE_OF } from '#contract/country.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import { say } from '#server/words.ts';
+import type { Advisor } from './advisors.store.ts';
+import type { Appointment, StoredBooking } from './bookings.store.ts';
+import { type CalendarEvent, calendarFile } from './calendar-file.ts';
+import { MINUTE_MS } from './slots.ts';
+
+export function endOf({ startsAt, minutes }: Pick<StoredBooking, 'startsAt' | 'minutes'>): Date {
+  return new Date(startsAt.getTime() + minutes * MINUTE_MS);
+}
+
+/** The clock of those who speak a language, as far as we know. */
+export function zoneOf(locale: Locale): string {
+  return ZONE_OF[COUNTRY_OF[locale]];
+}
+
+export function stateOf(booking: StoredBooking, now: Date): Booking['state'] {
+  if (booking.cancelledAt) return 'cancelled';
+  return booking.startsAt <= now ? 'over' : 'booked';
+}
+
+interface Clock {
+  now: Date;
+  publicUrl: string;
+  deskEmail: string;
+}
+
+/** An appointment as its person sees it. */
+export function viewOf({ booking, lead, advisor }: Appointment, clock: Clock): Booking {
+  const { startsAt, minutes } = booking;
+  const local = fromDate(startsAt, advisor.timeZone).toString();
+  return {
+    slot: { day: local.slice(0, 10), time: local.slice(11, 16), advisorPhone: advisor.phone },
+    timeZone: advisor.timeZone,
+    minutes,
+    startsAt: startsAt.toISOString(),
+    advisor: advisor.name,
+    topic: lead.topic,
+    state: stateOf(booking, clock.now),
+    phone: lead.phone,
+    calendar: calendarFile({
+      ...eventOf(booking, clock),
+      ...wordsOf(lead.locale, advisor, lead.phone),
+      method: 'PUBLISH',
+    }),
+  };
+}
+
+/** What both sides' calendars have in common: with one identity, a later file replaces an earlier one. */
+export function eventOf(
+  { id, startsAt, minutes, sequence }: Pick<StoredBooking, 'id' | 'startsAt' | 'minutes' | 'sequence'>,
+  { now, publicUrl, deskEmail }: Clock,
+): Pick<CalendarEvent, 'uid' | 'sequence' | 'writtenAt' | 'startsAt' | 'endsAt' | 'organizer'> {
+  return {
+    uid: `${id}@${new URL(publicUrl).hostname}`,
+    sequence,
+    writtenAt: now,
+    startsAt,
+    endsAt: endOf({ startsAt, minutes }),
+    organizer: { name: 'Targa', email: deskEmail },
+  };
+}
+
+export function wordsOf(locale: Locale, advisor: Advisor, phone: string) {
+  return {
+    summary: say(locale, 'mail', 'appointment.summary', { advisor: advisor.name }),
+    description: say(locale, 'mail', 'appointment.description', { phone }),
+  };
+}
+
+/** Monday, 16 November 2026, 10:00 CET, as the language writes it. */
+export function describeTime(startsAt: Date, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(startsAt);
+}

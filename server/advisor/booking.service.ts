@@ -1,0 +1,133 @@
+import type { Agenda, Booking, Slot } from '#contract/advisor.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import { hashSecret } from '#server/secrets.ts';
+import { type MailKind, sendAppointmentMail } from './advisor.jobs.ts';
+import type { AdvisorStore } from './advisor.store.ts';
+import type { AdvisorDependencies } from './advisor-dependencies.ts';
+import type { Advisor } from './advisors.store.ts';
+import { type AgendaService, LEAD_LASTS_MS } from './agenda.service.ts';
+import { findSlot, overlaps } from './agenda.ts';
+import { endOf, stateOf, viewOf, zoneOf } from './appointment-view.ts';
+import { keyExpiry } from './booking-keys.ts';
+import type { Appointment, Placement, StoredBooking } from './bookings.store.ts';
+
+type Dependencies = Omit<AdvisorDependencies, 'post' | 'log'> & { agendas: AgendaService };
+
+/** Making, moving and cancelling appointments. */
+export function createBookingService({ store, queue, deskEmail, publicUrl, now, agendas }: Dependencies) {
+  const view = (appointment: Appointment): Booking => viewOf(appointment, { now: now(), deskEmail, publicUrl });
+
+  /** The time somebody wants, if this advisor has it and it is free. The advisor is locked already. */
+  async function placementOf(
+    inside: AdvisorStore,
+    advisor: Advisor | undefined,
+    { slot, locale, except }: { slot: Slot; locale: Locale; except?: string },
+  ): Promise<Placement & { advisor: Advisor }> {
+    const found =
+      advisor?.locales.includes(locale) && findSlot(advisor, slot, { timeZone: zoneOf(locale), now: now() });
+    if (!advisor || !found) throw new AppError('advisor.slot-taken');
+    const { startsAt } = found;
+    const minutes = advisor.slotMinutes;
+    const times = { from: startsAt, to: endOf({ startsAt, minutes }) };
+    const booked = await inside.bookings.listBooked([advisor.id], times, except);
+    if (booked.some((other) => overlaps(startsAt, minutes, other))) throw new AppError('advisor.slot-taken');
+    return { advisor, advisorId: advisor.id, startsAt, minutes };
+  }
+
+  const tellPerson = (transaction: Transaction, kind: MailKind, { id, sequence }: StoredBooking) =>
+    queue.enqueue(transaction, sendAppointmentMail, { to: 'person', kind, bookingId: id, sequence });
+
+  const tellAdvisor = (transaction: Transaction, kind: MailKind, booking: StoredBooking) =>
+    queue.enqueue(transaction, sendAppointmentMail, {
+      to: 'advisor',
+      kind,
+      bookingId: booking.id,
+      sequence: booking.sequence,
+      advisorId: booking.advisorId,
+      startsAt: booking.startsAt.toISOString(),
+      minutes: booking.minutes,
+    });
+
+  /** As it is now, after a change. */
+  async function readAgain(inside: AdvisorStore, id: string): Promise<Appointment> {
+    const appointment = await inside.bookings.find(id);
+    if (!appointment) throw new Error('The booking is not there');
+    return appointment;
+  }
+
+  async function lockByKey(inside: AdvisorStore, key: string): Promise<Appointment> {
+    const appointment = await inside.bookings.lockByKey(hashSecret(key), now());
+    if (!appointment) throw new AppError('advisor.booking-not-found');
+    return appointment;
+  }
+
+  return {
+    book: (userId: string, { leadPublicKey, slot }: { leadPublicKey: string; slot: Slot }): Promise<Booking> =>
+      store.inTransaction(async (inside, transaction) => {
+        const since = new Date(now().getTime() - LEAD_LASTS_MS);
+        const lead = await inside.leads.lock(userId, hashSecret(leadPublicKey), since);
+        if (!lead) throw new AppError('advisor.lead-not-found');
+        const earlier = await inside.bookings.findOfLead(lead.id);
+        // A cancelled one has used its request up: whoever wants another asks again.
+        if (earlier)
+          throw new AppError(earlier.booking.cancelledAt ? 'advisor.lead-not-found' : 'advisor.already-booked');
+        const known = await inside.advisors.lockForBooking(slot.advisorPhone);
+        const { advisor, ...placement } = await placementOf(inside, known, { slot, locale: lead.locale });
+        const added = await inside.bookings.add({ ...placement, leadId: lead.id });
+        if (!added) throw new AppError('advisor.slot-taken');
+        await tellPerson(transaction, 'booked', added);
+        await tellAdvisor(transaction, 'booked', added);
+        return view({ booking: added, lead, advisor });
+      }),
+
+    async getBooking(key: string, startDate?: string): Promise<{ booking: Booking; agenda: Agenda | null }> {
+      const appointment = await store.bookings.findByKey(hashSecret(key), now());
+      if (!appointment) throw new AppError('advisor.booking-not-found');
+      const { booking, lead } = appointment;
+      const canMove = stateOf(booking, now()) === 'booked';
+      const agenda = canMove ? await agendas.readAgenda({ locale: lead.locale, startDate, except: booking.id }) : null;
+      return { booking: view(appointment), agenda };
+    },
+
+    move: (key: string, slot: Slot): Promise<Booking> =>
+      store.inTransaction(async (inside, transaction) => {
+        const { booking, lead } = await lockByKey(inside, key);
+        if (stateOf(booking, now()) !== 'booked') throw new AppError('advisor.booking-not-found');
+        const known = await inside.advisors.lockForMoving(slot.advisorPhone);
+        const wish = { slot, locale: lead.locale, except: booking.id };
+        const { advisor: _advisor, ...placement } = await placementOf(inside, known, wish);
+        const isSame = placement.advisorId === booking.advisorId && +placement.startsAt === +booking.startsAt;
+        if (isSame) return view(await readAgain(inside, booking.id));
+        await inside.bookings.move(booking.id, placement);
+        await inside.bookings.extendKeys(booking.id, keyExpiry(placement));
+        const moved = await readAgain(inside, booking.id);
+        await tellPerson(transaction, 'moved', moved.booking);
+        if (placement.advisorId === booking.advisorId) await tellAdvisor(transaction, 'moved', moved.booking);
+        else {
+          await tellAdvisor(transaction, 'cancelled', { ...booking, sequence: moved.booking.sequence });
+          await tellAdvisor(transaction, 'booked', moved.booking);
+        }
+        return view(moved);
+      }),
+
+    cancel: (key: string): Promise<Booking> =>
+      store.inTransaction(async (inside, transaction) => {
+        const appointment = await lockByKey(inside, key);
+        const { booking } = appointment;
+        if (stateOf(booking, now()) !== 'booked') return view(appointment);
+        await inside.bookings.cancel(booking.id, now());
+        const cancelled = await readAgain(inside, booking.id);
+        await tellPerson(transaction, 'cancelled', cancelled.booking);
+        await tellAdvisor(transaction, 'cancelled', cancelled.booking);
+        return view(cancelled);
+      }),
+
+    /** Before somebody's account is erased: the advisors they would have met are told. */
+    async releaseAppointments(transaction: Transaction, userId: string): Promise<void> {
+      for (const booking of await store.on(transaction).bookings.listComing(userId, now()))
+        await tellAdvisor(transaction, 'cancelled', { ...booking, sequence: booking.sequence + 1 });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { and, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connect.ts';
+import { advisorBookings, advisorLeads, advisors, bookingKeys } from './advisor.tables.ts';
+import type { Advisor } from './advisors.store.ts';
+import type { Booked } from './agenda.ts';
+import type { Lead } from './leads.store.ts';
+
+export type StoredBooking = typeof advisorBookings.$inferSelect;
+
+/** A booking with everybody it concerns. */
+export interface Appointment {
+  booking: StoredBooking;
+  lead: Lead;
+  advisor: Advisor;
+}
+
+export interface Placement {
+  advisorId: number;
+  startsAt: Date;
+  minutes: number;
+}
+
+const DAY_MS = 86_400_000;
+
+export type BookingsStore = ReturnType<typeof createBookingsStore>;
+
+export function createBookingsStore(database: Database) {
+  async function findWhere(condition: SQL | undefined): Promise<Appointment | undefined> {
+    const [found] = await database
+      .select({ booking: advisorBookings, lead: advisorLeads, advisor: advisors })
+      .from(advisorBookings)
+      .innerJoin(advisorLeads, eq(advisorLeads.id, advisorBookings.leadId))
+      .innerJoin(advisors, eq(advisors.id, advisorBookings.advisorId))
+      .where(condition);
+    return found;
+  }
+
+  const idOfKey = (hash: string, now: Date) =>
+    database
+      .select({ id: bookingKeys.bookingId })
+      .from(bookingKeys)
+      .where(and(eq(bookingKeys.hash, hash), gt(bookingKeys.expiresAt, now)));
+
+  return {
+    find: (id: string) => findWhere(eq(advisorBookings.id, id)),
+    findByKey: (hash: string, now: Date) => findWhere(inArray(advisorBookings.id, idOfKey(hash, now))),
+    findOfLead: (leadId: string) => findWhere(eq(advisorBookings.leadId, leadId)),
+
+    /** Locks the booking behind a key; nobody else changes it until the transaction has ended. */
+    async lockByKey(hash: string, now: Date): Promise<Appointment | undefined> {
+      const [locked] = await database
+        .select({ id: advisorBookings.id })
+        .from(advisorBookings)
+        .where(inArray(advisorBookings.id, idOfKey(hash, now)))
+        .for('no key update');
+      return locked && findWhere(eq(advisorBookings.id, locked.id));
+    },
+
+    /** What takes these advisors' time between two moments, but for one booking. */
+    listBooked(advisorIds: readonly number[], times: { from: Date; to: Date }, except?: string): Promise<Booked[]> {
+      const { advisorId, startsAt, minutes, cancelledAt, id } = advisorBookings;
+      return database
+        .select({ advisorId, startsAt, minutes })
+        .from(advisorBookings)
+        .where(
+          and(
+            inArray(advisorId, [...advisorIds]),
+            isNull(cancelledAt),
+            // Long enough for one that began earlier and still goes on.
+            gt(startsAt, new Date(times.from.getTime() - DAY_MS)),
+            lt(startsAt, times.to),
+            except === undefined ? undefined : ne(id, except),
+          ),
+        );
+    },
+
+    /** Nothing when somebody has this time already. */
+    async add(booking: Placement & { leadId: string }): Promise<StoredBooking | undefined> {
+      const [added] = await database.insert(advisorBookings).values(booking).onConflictDoNothing().returning();
+      return added;
+    },
+
+    async move(id: string, placement: Placement): Promise<void> {
+      await database
+        .update(advisorBookings)
+        .set({ ...placement, sequence: sql`${advisorBookings.sequence} + 1` })
+        .where(eq(advisorBookings.id, id));
+    },
+
+    async cancel(id: string, cancelledAt: Date): Promise<void> {
+      await database
+        .update(advisorBookings)
+        .set({ cancelledAt, sequence: sql`${advisorBookings.sequence} + 1` })
+        .where(eq(advisorBookings.id, id));
+    },
+
+    /** Somebody's appointments that are still to come. */
+    listComing: (userId: string, now: Date): Promise<StoredBooking[]> =>
+      database
+        .select({ booking: advisorBookings })
+        .from(advisorBookings)
+        .innerJoin(advisorLeads, eq(advisorLeads.id, advisorBookings.leadId))
+        .where(
+          and(eq(advisorLeads.userId, userId), isNull(advisorBookings.cancelledAt), gt(advisorBookings.startsAt, now)),
+        )
+        .then((rows) => rows.map(({ booking }) => booking)),
+
+    async addKey(key: typeof bookingKeys.$inferInsert): Promise<void> {
+      await database.insert(bookingKeys).values(key);
+    },
+    /** Links in earlier mails stay good as long as the newest one. */
+    async extendKeys(bookingId: string, expiresAt: Date): Promise<void> {
+      await database.update(bookingKeys).set({ expiresAt }).where(eq(bookingKeys.bookingId, bookingId));
+    },
+    async forgetKeys(now: Date): Promise<void> {
+      await database.delete(bookingKeys).where(lt(bookingKeys.expiresAt, now));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Desk } from '#contract/advisor.ts';
+import type { CallTime } from '#contract/advisor-topics.ts';
+import { COUNTRY_OF, type Country, ZONE_OF } from '#contract/country.ts';
+import type { OpeningHours } from '#contract/dealers.ts';
+import { AppError } from '#contract/errors.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import { pageDefinition, pagePath, resolvePath } from '#contract/paths.ts';
+import { ruleMessage } from '#contract/rules/rule-message.ts';
+import type { SharedLimits } from '#server/http/shared-limits.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import { say } from '#server/words.ts';
+import { sendCallMail } from './advisor.jobs.ts';
+import type { Post } from './advisor-dependencies.ts';
+import type { Call, CallsStore } from './calls.store.ts';
+import { callDay } from './desk.ts';
+
+const KEPT_MS = 90 * 86_400_000;
+/** Whoever asks, a number is not called more often than this. */
+const CALLS_PER_NUMBER = { name: 'call-number', points: 3, seconds: 3_600 };
+
+export interface DeskSettings {
+  phones: Record<Country, string>;
+  email: string;
+  hours: readonly OpeningHours[];
+}
+
+interface Dependencies {
+  store: CallsStore;
+  queue: Pick<Queue, 'enqueue'>;
+  post: Post;
+  limits: Pick<SharedLimits, 'consume'>;
+  desk: DeskSettings;
+  now: () => Date;
+}
+
+export type CallsService = ReturnType<typeof createCallsService>;
+
+/** The desk: how to reach it, and who wants to be called by it. */
+export function createCallsService({ store, queue, post, limits, desk, now }: Dependencies) {
+  return {
+    async getDesk(locale: Locale): Promise<Desk> {
+      const country = COUNTRY_OF[locale];
+      const { phones, email, hours } = desk;
+      return { phone: phones[country], email, timeZone: ZONE_OF[country], hours: [...hours] };
+    },
+
+    async requestCall(
+      { phone, when, page }: { phone: string; when: CallTime; page: string },
+      locale: Locale,
+    ): Promise<{ day: string | null }> {
+      const createdAt = now();
+      const timeZone = ZONE_OF[COUNTRY_OF[locale]];
+      const day = callDay(when, { hours: desk.hours, timeZone, now: createdAt });
+      if (day === undefined) throw new AppError('request.invalid', { when: ruleMessage('validation.oneOf') });
+      await limits.consume(CALLS_PER_NUMBER, phone);
+      await store.inTransaction(async (inside, transaction) => {
+        const callId = await inside.add({ phone, when, locale, page: knownPage(page), day, createdAt });
+        await queue.enqueue(transaction, sendCallMail, { callId });
+      });
+      return { day };
+    },
+
+    async sendMail(callId: number, jobId: string): Promise<void> {
+      const call = await store.find(callId);
+      if (!call) return;
+      const { locale } = call;
+      const label = (name: string) => say(locale, 'mail', `call.${name}`);
+      await post(jobId, {
+        template: 'call-requested',
+        locale,
+        to: desk.email,
+        params: {},
+        link: call.page || pagePath('contact', locale),
+        rows: [
+          { label: label('number'), value: call.phone },
+          { label: label('when'), value: whenOf(call) },
+          { label: label('asked'), value: momentIn(locale, call.createdAt) },
+          { label: label('id'), value: String(call.id) },
+        ],
+      });
+    },
+
+    listOpen: (): Promise<Call[]> => store.listOpen(),
+    markDone: (id: number): Promise<Call | undefined> => store.markDone(id, now()),
+
+    /** Once a day. */
+    forgetOld: (): Promise<void> => store.forget(new Date(now().getTime() - KEPT_MS)),
+  };
+}
+
+/** Only a public address of ours, which becomes a link in a mail: personal ones hold plates. */
+function knownPage(page: string): string {
+  const path = page.split(/[?#]/, 1)[0] ?? '';
+  const found = path.startsWith('/') ? resolvePath(path) : undefined;
+  return found && !pageDefinition(found.name).unlisted ? found.canonical : '';
+}
+
+function whenOf({ when, day, locale }: Call): string {
+  const words = say(locale, 'mail', `call.${when}`);
+  if (day === null) return words;
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'full', timeZone: 'UTC' });
+  return `${format.format(new Date(`${day}T00:00:00Z`))}, ${words}`;
+}
+
+function momentIn(locale: Locale, moment: Date): string {
+  const timeZone = ZONE_OF[COUNTRY_OF[locale]];
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(moment);
+}

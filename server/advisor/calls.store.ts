@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import { calls } from './advisor.tables.ts';
+
+export type Call = typeof calls.$inferSelect;
+export type NewCall = Omit<Call, 'id' | 'doneAt'>;
+
+export interface CallsStore {
+  /** With the transaction that also tells the desk. */
+  inTransaction<Result>(work: (store: CallsStore, transaction: Transaction) => Promise<Result>): Promise<Result>;
+  add(call: NewCall): Promise<number>;
+  find(id: number): Promise<Call | undefined>;
+  listOpen(): Promise<Call[]>;
+  /** Nothing when there is no such call, or it was done before. */
+  markDone(id: number, doneAt: Date): Promise<Call | undefined>;
+  forget(before: Date): Promise<void>;
+}
+
+export function createCallsStore(database: Database): CallsStore {
+  return {
+    inTransaction: (work) => database.transaction((transaction) => work(createCallsStore(transaction), transaction)),
+    async add(call) {
+      const [added] = await database.insert(calls).values(call).returning({ id: calls.id });
+      if (!added) throw new Error('The call was not stored');
+      return added.id;
+    },
+    async find(id) {
+      const [call] = await database.select().from(calls).where(eq(calls.id, id));
+      return call;
+    },
+    listOpen: () => database.select().from(calls).where(isNull(calls.doneAt)).orderBy(asc(calls.id)),
+    async markDone(id, doneAt) {
+      const [done] = await database
+        .update(calls)
+        .set({ doneAt })
+        .where(and(eq(calls.id, id), isNull(calls.doneAt)))
+        .returning();
+      return done;
+    },
+    async forget(before) {
+      await database.delete(calls).where(lt(calls.createdAt, before));
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Desk } from '#contract/advisor.ts';
+import type { Locale } from '#contract/locale.ts';
+import { mailsTo, readMail } from '#server/testing/accounts.ts';
+import { outcome } from '#server/testing/garage-calls.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+let time = new Date('2026-11-16T10:00:00Z');
+const DESK = 'banco@targa.example';
+const test = useApp({ works: true, now: () => time, env: { DESK_EMAIL: DESK, RATE_LIMIT_FACTOR: '1' } });
+const limited = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+
+let machine = 0;
+const ask = (changes: object = {}, locale: Locale = 'it', app = test) => {
+  machine += 1;
+  return app.app.inject({
+    method: 'POST',
+    url: '/wp-json/dkwp/v2/calls',
+    headers: { 'accept-language': locale },
+    remoteAddress: `10.0.${machine >> 8}.${machine & 255}`,
+    payload: { phone: `+39 333 000 ${String(machine).padStart(4, '0')}`, when: 'now', privacy: true, ...changes },
+  });
+};
+
+describe('the desk', () => {
+  it.each<[Locale, string, string]>([
+    ['it', '+390200000100', 'Europe/Rome'],
+    ['en', '+442079460100', 'Europe/London'],
+    ['es', '+34990000100', 'Europe/Madrid'],
+    ['fr', '+33199000100', 'Europe/Paris'],
+    ['de', '+493023125100', 'Europe/Berlin'],
+  ])('in %s has its own number and clock', async (locale, phone, timeZone) => {
+    const answer = await test.app.inject({ url: '/wp-json/dkwp/v2/desk', headers: { 'accept-language': locale } });
+    expect(answer.json<Desk>()).toMatchObject({ phone, timeZone, email: DESK });
+    expect(answer.json<Desk>().hours).toHaveLength(6);
+  });
+});
+
+describe('asking to be called', () => {
+  it('reaches the desk by mail, with the day the caller was told', async () => {
+    const before = (await mailsTo(test, DESK)).length;
+    expect((await ask({ phone: '+39 333 123 4567', page: '/auto-nuove?utm=1' })).json()).toEqual({ day: null });
+    const mail = await readMail(test, DESK, before);
+    expect(mail.subject).toBe('Qualcuno vuole essere richiamato');
+    expect(mail.text).toContain('+393331234567');
+    expect(mail.text).toContain('appena possibile');
+    expect(mail.text).toMatch(/http:\/\/localhost:\d+\/auto-nuove/);
+    expect(mail.text).not.toContain('utm');
+
+    time = new Date('2026-11-21T20:00:00Z');
+    expect((await ask({ when: 'evening' }, 'de')).json()).toEqual({ day: '2026-11-23' });
+    const german = await readMail(test, DESK, before + 1);
+    expect(german.text).toContain('Montag, 23. November 2026, abends');
+    time = new Date('2026-11-16T10:00:00Z');
+  });
+
+  it('keeps only a public page of ours', async () => {
+    const pages = [
+      'https://evil.example/',
+      '//evil.example',
+      '/no/such/page',
+      '/dashboard/AB123CD',
+      'javascript:x',
+      '',
+    ];
+    for (const page of pages) expect(outcome(await ask({ page }))).toBe('200');
+    const { rows } = await test.database.connection.pool.query(
+      `select distinct page from calls where page <> '/auto-nuove'`,
+    );
+    expect(rows).toEqual([{ page: '' }]);
+  });
+
+  it('refuses what is no request', async () => {
+    for (const [changes, field] of [
+      [{ phone: '333' }, 'phone'],
+      [{ when: 'never' }, 'when'],
+      [{ privacy: false }, 'privacy'],
+    ] as const)
+      expect(Object.keys((await ask(changes)).json().data.params)).toEqual([field]);
+  });
+
+  it('is limited per number and per caller', async () => {
+    const number = async () => outcome(await ask({ phone: '+39 333 999 9999' }, 'it', limited));
+    expect([await number(), await number(), await number()]).toEqual(['200', '200', '200']);
+    expect(await number()).toBe('429 request.too-many');
+    const caller = async (index: number) =>
+      outcome(
+        await limited.app.inject({
+          method: 'POST',
+          url: '/wp-json/dkwp/v2/calls',
+          remoteAddress: '192.0.2.1',
+          payload: { phone: `+3933388800${index + 10}`, when: 'morning', privacy: true },
+        }),
+      );
+    for (let index = 0; index < 10; index += 1) expect(await caller(index)).toBe('200');
+    expect(await caller(10)).toBe('429 request.too-many');
+  });
+});
+
+describe('the operator', () => {
+  it('sees who waits, and notes who was called, once', async () => {
+    await test.database.connection.pool.query('delete from calls');
+    await ask({ phone: '+39 02 1111111' });
+    const [call, ...rest] = await test.services.calls.listOpen();
+    expect(rest).toEqual([]);
+    expect(call).toMatchObject({ phone: '+39021111111', when: 'now', day: null, locale: 'it', doneAt: null });
+    const id = call?.id ?? 0;
+    expect(await test.services.calls.markDone(id)).toMatchObject({ id, doneAt: time });
+    expect(await test.services.calls.markDone(id)).toBeUndefined();
+    expect(await test.services.calls.listOpen()).toEqual([]);
+  });
+
+  it('has nothing left after 90 days', async () => {
+    await ask();
+    const count = async () =>
+      (await test.database.connection.pool.query('select count(*)::int as count from calls')).rows[0].count;
+    time = new Date('2027-02-14T09:00:00Z');
+    await test.services.calls.forgetOld();
+    expect(await count()).toBeGreaterThan(0);
+    time = new Date('2027-02-14T11:00:00Z');
+    await test.services.calls.forgetOld();
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { type Command, UsageError } from './command.ts';
+import { OperatorError, withTarga } from './with-targa.ts';
+
+export const calls: Command = {
+  name: 'calls',
+  usage: '[list | done ID]',
+  summary: 'Shows who waits for a call, or notes that somebody was called',
+  async run(args) {
+    const [action = 'list', id, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
+    if (action === 'list' && id === undefined) return listCalls();
+    if (action === 'done' && rest.length === 0) return markDone(readId(id));
+    throw new UsageError('Either list, or done and one number.');
+  },
+};
+
+function readId(id: string | undefined): number {
+  if (id === undefined) throw new UsageError('The number of the call is missing.');
+  if (!/^\d{1,15}$/.test(id)) throw new UsageError(`${id} is not the number of a call.`);
+  return Number(id);
+}
+
+async function listCalls(): Promise<void> {
+  await withTarga(async ({ services }) => {
+    const open = await services.calls.listOpen();
+    if (open.length === 0) console.log('Nobody waits for a call.');
+    for (const { id, phone, when, day, locale, page, createdAt } of open)
+      console.log(
+        [id, phone, day ? `${day} ${when}` : when, locale, createdAt.toISOString(), page].join('  ').trimEnd(),
+      );
+  });
+}
+
+async function markDone(id: number): Promise<void> {
+  await withTarga(async ({ services }) => {
+    const done = await services.calls.markDone(id);
+    if (!done) throw new OperatorError(`There is no open call ${id}.`);
+    console.log(`Call ${id} is done.`);
+  });
+}

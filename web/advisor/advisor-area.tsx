@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
+import { session } from '#web/api/session.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import styles from './advisor-area.module.css';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+const AdvisorFlow = lazyChunk('advisor-flow', () => import('./advisor-flow.tsx'));
+
+/** The request and the agenda for who is signed in; the way in for everybody else. */
+export function AdvisorArea() {
+  const { t } = useTranslation('advisor');
+  const { status, profile } = useSession();
+  if (profile)
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <AdvisorFlow profile={profile} />
+      </Suspense>
+    );
+  if (status === 'anonymous') return <Invitation />;
+  if (status === 'failed')
+    return (
+      <MessageBox
+        kind="error"
+        title={t('common:session.failedTitle')}
+        live
+        actions={<Button onClick={() => void session.refresh()}>{t('common:session.retry')}</Button>}
+      >
+        <p>{t('common:session.failedText')}</p>
+      </MessageBox>
+    );
+  return (
+    <>
+      <noscript>
+        <p>{t('invitation.noScript')}</p>
+      </noscript>
+      <FormSkeleton />
+    </>
+  );
+}
+
+function Invitation() {
+  const { t } = useTranslation('advisor');
+  const locale = useLocale();
+  const back = `${pagePath('advisor', locale)}#booking`;
+  const remember = () => {
+    session.nextUri = back;
+  };
+  return (
+    <div className={styles.invitation}>
+      <h2>{t('invitation.title')}</h2>
+      <p>{t('invitation.text')}</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={pagePath('login', locale)} onClick={remember}>
+          {t('invitation.logIn')}
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={pagePath('registration', locale)} onClick={remember}>
+          {t('invitation.register')}
+        </ButtonLink>
+      </div>
+      <p className={styles.hint}>{t('invitation.why')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { Profile } from '#contract/account.ts';
+import { type Booking, bookAdvisor, lookUpAdvisor } from '#contract/advisor.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import styles from './advisor-flow.module.css';
+import { AgendaPicker } from './agenda-picker.tsx';
+import { BookingDone } from './booking-done.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+/** Kept with the entry of the history: going back, forward or reloading stays where one was. */
+interface FlowState {
+  lead?: string;
+  email?: string;
+  booking?: Booking;
+}
+
+const STEPS = ['request', 'time', 'done'] as const;
+
+/** Who asks, when they are called, thank you. */
+export default function AdvisorFlow({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['advisor', 'ui', 'errors', 'validation']);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { state: entry, pathname } = useLocation();
+  const { lead, email = '', booking } = (entry ?? {}) as FlowState;
+  const step = booking ? 2 : lead ? 1 : 0;
+
+  const goTo = useCallback(
+    (state: FlowState, replace = false) => navigate(pathname, { state, replace, preventScrollReset: true }),
+    [navigate, pathname],
+  );
+  const load = useCallback(
+    (startDate: string) => browserApi(locale).call(lookUpAdvisor, { query: { leadPublicKey: lead ?? '', startDate } }),
+    [locale, lead],
+  );
+  const startAgain = useCallback(
+    (words: string) => {
+      showToast({ kind: 'error', text: words });
+      void goTo({}, true);
+    },
+    [goTo],
+  );
+
+  return (
+    <div className={styles.flow}>
+      <Stepper
+        label={t('flow.label')}
+        current={booking ? STEPS.length : step}
+        steps={STEPS.map((id) => ({ id, label: t(`flow.${id}`) }))}
+      />
+      {step === 0 && (
+        <>
+          <StepHeading>{t('form.title')}</StepHeading>
+          <LeadForm profile={profile} onSent={(key, to) => void goTo({ lead: key, email: to })} />
+        </>
+      )}
+      {step === 1 && lead && (
+        <>
+          <StepHeading takesFocus>{t('agenda.title')}</StepHeading>
+          <AgendaPicker
+            key={lead}
+            load={load}
+            action={t('agenda.book')}
+            onLost={startAgain}
+            onChoose={async (slot) => {
+              const made = await browserApi(locale).call(bookAdvisor, { body: { leadPublicKey: lead, slot } });
+              await goTo({ booking: made, email }, true);
+            }}
+          />
+        </>
+      )}
+      {booking && <BookingDone booking={booking} email={email} />}
+    </div>
+  );
+}

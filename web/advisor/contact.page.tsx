@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { getDesk } from '#contract/advisor.ts';
+import { pagePath } from '#contract/paths.ts';
+import { apiContext } from '#web/api/context.ts';
+import { orPageError } from '#web/api/page-error.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { CallLink } from '#web/layout/call-link.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { PageTitle, Section } from '#web/layout/section.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { buttonClass } from '#web/ui/button-look.ts';
+import type { Route } from './+types/contact.page.ts';
+import { countryOfZone } from './agenda-times.ts';
+import styles from './contact.module.css';
+import { DeskHours } from './desk-hours-table.tsx';
+import { OpenNow } from './open-now.tsx';
+import { spacedNumber } from './phone-prefix.ts';
+
+export const handle: PageHandle = { dictionaries: ['advisor', 'ui'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return orPageError(context.get(apiContext).call(getDesk));
+}
+
+/** Every way to reach us; all but the call back work without scripts. */
+export default function ContactPage({ loaderData: desk }: Route.ComponentProps) {
+  const { t } = useTranslation('advisor');
+  const locale = useLocale();
+  return (
+    <>
+      <PageHead title={t('contact.title')} description={t('contact.description')} />
+      <PageTitle title={t('contact.title')}>
+        <p>{t('contact.lead')}</p>
+      </PageTitle>
+      <Section>
+        <div className={styles.ways}>
+          <section className={`${styles.way} ${styles.phone}`}>
+            <div className={styles.head}>
+              <h2>{t('contact.phone.title')}</h2>
+              <OpenNow desk={desk} />
+            </div>
+            <a className={styles.number} href={`tel:${desk.phone}`}>
+              {spacedNumber(desk.phone)}
+            </a>
+            <DeskHours hours={desk.hours} />
+            <p className={styles.small}>{t(`zones.${countryOfZone(desk.timeZone)}`)}</p>
+          </section>
+          <section className={`${styles.way} ${styles.call}`}>
+            <h2>{t('contact.call.title')}</h2>
+            <p>{t('contact.call.text')}</p>
+            <CallLink className={buttonClass({ variant: 'primary' })}>{t('contact.call.action')}</CallLink>
+          </section>
+          <section className={styles.way}>
+            <h2>{t('contact.mail.title')}</h2>
+            <p>{t('contact.mail.text')}</p>
+            <ButtonLink variant="secondary" icon="mail" href={`mailto:${desk.email}`}>
+              {desk.email}
+            </ButtonLink>
+          </section>
+          <section className={styles.way}>
+            <h2>{t('contact.advisor.title')}</h2>
+            <p>{t('contact.advisor.text')}</p>
+            <ButtonLink variant="secondary" icon="calendar" to={pagePath('advisor', locale)}>
+              {t('contact.advisor.action')}
+            </ButtonLink>
+          </section>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/account.ts';
+import { createLead } from '#contract/advisor.ts';
+import { ADVISOR_TOPICS } from '#contract/advisor-topics.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { FormFailure } from '#web/forms/form-failure.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import styles from './lead-form.module.css';
+import { NoteField } from './note-field.tsx';
+import { withPrefix } from './phone-prefix.ts';
+import { PrivacyBox } from './privacy-box.tsx';
+
+interface Props {
+  profile: Profile;
+  /** The key that opens the agenda, and where mails will go. */
+  onSent(leadPublicKey: string, email: string): void;
+}
+
+const LONGEST_NOTE = 1_000;
+
+export function LeadForm({ profile, onSent }: Props) {
+  const { t } = useTranslation('advisor');
+  const locale = useLocale();
+  const { name, surname, email } = profile;
+  const { form, field, state, failure, submit, pending } = useContractForm({
+    schema: createLead.body,
+    defaultValues: { name, surname, email, phone: profile.phone || profile.phone_number, note: '' },
+    labels: {
+      topic: t('form.topic'),
+      name: t('form.name'),
+      surname: t('form.surname'),
+      email: t('form.email'),
+      phone: t('form.phone'),
+      note: t('form.note'),
+      privacy: t('form.privacyLabel'),
+    },
+    async send(body) {
+      const { leadPublicKey } = await browserApi(locale).call(createLead, { body });
+      onSent(leadPublicKey, body.email);
+    },
+  });
+  const phone = field('phone');
+  const completePhone = () => form.setValue('phone', withPrefix(form.getValues('phone'), locale));
+
+  return (
+    <form
+      className={styles.form}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        completePhone();
+        void submit(event);
+      }}
+    >
+      <ChoiceCards
+        {...state('topic')}
+        register={form.register('topic')}
+        options={ADVISOR_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
+      />
+      <div className={styles.pair}>
+        <TextField {...field('name')} autoComplete="given-name" maxLength={80} required />
+        <TextField {...field('surname')} autoComplete="family-name" maxLength={80} required />
+      </div>
+      <TextField
+        {...phone}
+        onBlur={(event) => {
+          completePhone();
+          return phone.onBlur(event);
+        }}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        description={t('form.phoneHint')}
+        required
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        description={t('form.emailHint')}
+        required
+      />
+      <NoteField {...field('note')} description={t('form.noteHint')} maxLength={LONGEST_NOTE} />
+      <PrivacyBox {...form.register('privacy')} error={state('privacy').error} words="form.privacy" />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" variant="primary" fullWidth pending={pending} iconAfter="chevron-right">
+        {t('form.submit')}
+      </Button>
+    </form>
+  );
+}
