@@ -5,8 +5,10 @@ import { publicAddresses, visit } from './addresses.ts';
 import { profileUnderPressure } from './busy-hour.ts';
 import { catalogueRows } from './catalogue.ts';
 import { startChild } from './child.ts';
+import { nearestDealerPaths, startServerWithDealers } from './dealers.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import type { LoadAnswer, LoadQuestion } from './load.ts';
+import { quoteRequestRow } from './quotes.ts';
 import { type Server, startBareServer, startTargaServer } from './servers.ts';
 import { printTable, type Row } from './table.ts';
 import type { MemoryAnswer } from './targa-server.ts';
@@ -47,9 +49,13 @@ await withServer(startTargaServer(), async (targa) => {
   );
   rows.push(...(await memory(targa)));
   if (!options.quick) rows.push(...(await lighthouseRows(targa.url)));
+  rows.push(await quoteRequestRow(targa.url, seconds * 2));
 });
 await withServer(startTargaServer(['--keep-no-pages']), async (targa) => {
   rows.push(await ratio('model page, rendered each time', { url: targa.url + PAGE }, 0.015));
+});
+await withServer(startServerWithDealers(), async (targa) => {
+  rows.push(await ratio('nearest dealers, 5,000', { url: targa.url, paths: nearestDealerPaths() }, 0.3));
 });
 await bare.stop();
 await load.stop();

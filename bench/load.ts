@@ -12,6 +12,8 @@ export interface LoadQuestion {
   seconds: number;
   method?: string;
   headers?: Record<string, string>;
+  /** Other addresses below the same site; each connection asks for them in turn, beginning somewhere else. */
+  paths?: string[];
   /** Each connection sends them in turn. */
   bodies?: string[];
 }
@@ -24,7 +26,9 @@ export interface LoadAnswer {
 process.on('message', async (question: LoadQuestion) => {
   const started = performance.now();
   const deadline = started + question.seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => requestUntil(deadline, question)));
+  const counts = await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, index) => requestUntil(deadline, question, index / CONNECTIONS)),
+  );
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
   const answer: LoadAnswer = {
     perSecond: (sum('good') / (performance.now() - started)) * 1000,
@@ -55,15 +59,21 @@ function write({ url, method = 'GET', headers = {} }: LoadQuestion, body?: strin
   return `${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}${HEAD_END}${body ?? ''}`;
 }
 
+function requestsOf(question: LoadQuestion): string[] {
+  const { url, paths, bodies } = question;
+  if (paths) return paths.map((path) => write({ ...question, url: url + path }));
+  return bodies ? bodies.map((body) => write(question, body)) : [write(question)];
+}
+
 /** One connection, one request after the other. */
-async function requestUntil(deadline: number, question: LoadQuestion): Promise<Counts> {
-  const requests = question.bodies ? question.bodies.map((body) => write(question, body)) : [write(question)];
+async function requestUntil(deadline: number, question: LoadQuestion, beginning: number): Promise<Counts> {
+  const requests = requestsOf(question);
   const { hostname, port } = new URL(question.url);
   const counts = { good: 0, bad: 0 };
   const socket = connect(Number(port), hostname);
   let head = '';
   let missing = 0;
-  let sent = 0;
+  let sent = Math.floor(requests.length * beginning);
 
   function send(): void {
     socket.write(requests[sent++ % requests.length] ?? '');

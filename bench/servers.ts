@@ -14,6 +14,7 @@ export interface Server {
 export interface TargaServer extends Server {
   /** As an operator does it, beside the running server. */
   importCatalogue(file: string): Promise<void>;
+  importDealers(file: string): Promise<void>;
 }
 
 export async function startBareServer(): Promise<Server> {
@@ -32,13 +33,15 @@ export async function startTargaServer(args: string[] = []): Promise<TargaServer
     args,
     env: { PORT: String(port), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000' },
   });
+  async function importFile(kind: 'catalogue' | 'dealers', file: string): Promise<void> {
+    const { code, stderr } = await runTargaCommand([kind, 'import', file], { DATA_DIR: folder });
+    if (code !== 0) throw new Error(`Importing ${file} failed: ${stderr}`);
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     child,
-    async importCatalogue(file) {
-      const { code, stderr } = await runTargaCommand(['catalogue', 'import', file], { DATA_DIR: folder });
-      if (code !== 0) throw new Error(`Importing ${file} failed: ${stderr}`);
-    },
+    importCatalogue: (file) => importFile('catalogue', file),
+    importDealers: (file) => importFile('dealers', file),
     async stop() {
       await child.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { ADVISOR_TOPICS } from './advisor-topics.ts';
 import { endpoint } from './endpoint.ts';
 import { vehicle } from './garage.ts';
 import { LOCALES } from './locale.ts';
 import { birthday, county, phone } from './locale-rules.ts';
+import { quote } from './quotes.ts';
 import { email } from './rules/address-rules.ts';
 import { accepted, requiredSecret, requiredText, text } from './rules/presence.ts';
 import { max, min } from './rules/text-rules.ts';
+import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from './verification-status.ts';
+import { purchaseClaim, voucher } from './verifications.ts';
 
 /** Of the text that people agree to; it changes whenever the privacy page says something new. */
-export const PRIVACY_VERSION = '2026-11.2';
+export const PRIVACY_VERSION = '2026-11.3';
 
 export const CONSENT_PURPOSES = ['privacy', 'marketing', 'profiling', 'third_parties'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
@@ -245,6 +249,34 @@ export const accountExport = z.object({
       /** As it stands in the address of the configurator. */
       code: z.string(),
       kept_at: z.iso.datetime(),
+    }),
+  ),
+  /** With cars, dealers asked, their answers and the log of who saw what. */
+  quotes: z.array(quote.extend({ locale: z.enum(LOCALES), privacy_version: z.string() })),
+  /** Those that were to be verified, with the documents that prove them as data: addresses. */
+  purchases: z.array(
+    z.object({
+      quote: z.uuid(),
+      status: z.enum(VERIFICATION_STATUSES),
+      claim: purchaseClaim.nullable(),
+      reason: z.string(),
+      voucher: voucher.nullable(),
+      documents: z.array(z.object({ added_at: z.iso.datetime(), content: z.string() })),
+      log: z.array(z.object({ move: z.enum(VERIFICATION_MOVES), at: z.iso.datetime() })),
+    }),
+  ),
+  advisor_requests: z.array(
+    z.object({
+      name: z.string(),
+      surname: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      topic: z.enum(ADVISOR_TOPICS),
+      note: z.string(),
+      created_at: z.iso.datetime(),
+      appointment: z
+        .object({ starts_at: z.iso.datetime(), advisor: z.string(), cancelled_at: z.iso.datetime().nullable() })
+        .nullable(),
     }),
   ),
 });

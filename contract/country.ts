@@ -6,3 +6,12 @@ export type Country = (typeof COUNTRIES)[number];
 
 export const COUNTRY_OF: Record<Locale, Country> = { it: 'it', en: 'gb', es: 'es', fr: 'fr', de: 'de' };
 export const CURRENCY_OF: Record<Country, 'EUR' | 'GBP'> = { it: 'EUR', gb: 'GBP', es: 'EUR', fr: 'EUR', de: 'EUR' };
+
+/** The clock of each country, by which days and hours are told there. */
+export const ZONE_OF: Record<Country, string> = {
+  it: 'Europe/Rome',
+  gb: 'Europe/London',
+  es: 'Europe/Madrid',
+  fr: 'Europe/Paris',
+  de: 'Europe/Berlin',
+};

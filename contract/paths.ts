@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
+import { OFFER_CHOICES, OFFER_FILTERS } from './offer-kinds.ts';
 import { SEARCH_CHOICES, SEARCH_RANGES } from './search-filters.ts';
 
 /**
@@ -84,7 +85,80 @@ export const PAGES = {
       de: 'neuwagen/:make/:model/:version',
     },
   },
-  electric: { path: everywhere('ev-page') },
+  electric: { path: everywhere('ev-page'), query: ['sort'] },
+  offers: {
+    path: { it: 'offerte', en: 'offers', es: 'ofertas', fr: 'offres', de: 'angebote' },
+    query: OFFER_FILTERS,
+  },
+  offer: {
+    path: {
+      it: 'offerte/:offer',
+      en: 'offers/:offer',
+      es: 'ofertas/:offer',
+      fr: 'offres/:offer',
+      de: 'angebote/:offer',
+    },
+    query: OFFER_CHOICES,
+  },
+  /** `car` names the cars: see quote-address.ts. */
+  quoteRequest: {
+    path: {
+      it: 'richiedi-preventivo',
+      en: 'request-a-quote',
+      es: 'pedir-presupuesto',
+      fr: 'demander-un-devis',
+      de: 'angebot-anfragen',
+    },
+    query: ['car', 'step'],
+  },
+  quotes: {
+    path: { it: 'preventivi', en: 'quotes', es: 'presupuestos', fr: 'devis', de: 'anfragen' },
+    unlisted: true,
+  },
+  quote: {
+    path: {
+      it: 'preventivi/:quote',
+      en: 'quotes/:quote',
+      es: 'presupuestos/:quote',
+      fr: 'devis/:quote',
+      de: 'anfragen/:quote',
+    },
+    unlisted: true,
+    dynamic: true,
+  },
+  verification: {
+    path: {
+      it: 'verifica/:quote',
+      en: 'verify/:quote',
+      es: 'verificar/:quote',
+      fr: 'verifier/:quote',
+      de: 'pruefen/:quote',
+    },
+    unlisted: true,
+    dynamic: true,
+  },
+  quoteThanks: {
+    path: { it: 'grazie', en: 'thank-you', es: 'gracias', fr: 'merci', de: 'danke' },
+    unlisted: true,
+  },
+  /** Where a dealer's mail leads. */
+  dealerAnswer: {
+    path: { it: 'rispondi', en: 'answer', es: 'responder', fr: 'repondre', de: 'antworten' },
+    unlisted: true,
+  },
+  advisor: { path: { it: 'consulente', en: 'advisor', es: 'asesor', fr: 'conseiller', de: 'berater' } },
+  /** Where the mails about an appointment lead. */
+  advisorBooking: {
+    path: {
+      it: 'consulente/appuntamento',
+      en: 'advisor/appointment',
+      es: 'asesor/cita',
+      fr: 'conseiller/rendez-vous',
+      de: 'berater/termin',
+    },
+    unlisted: true,
+  },
+  contact: { path: { it: 'contatti', en: 'contact', es: 'contacto', fr: 'contact', de: 'kontakt' } },
   privacy: { path: everywhere('privacy-policy') },
   garage: { path: everywhere('garage'), unlisted: true },
   dashboard: { path: everywhere('dashboard'), unlisted: true },

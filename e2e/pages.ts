@@ -19,6 +19,8 @@ export const PUBLIC_PAGES: { locale: Locale; path: string }[] = LOCALES.flatMap(
     pagePath('version', locale, { make: 'volkswagen', model: 'golf', version: '1-5-phev-204-aut-life' }),
     pagePath('electric', locale),
     `${pagePath('compare', locale)}?v=${COMPARED.join(',')}`,
+    pagePath('advisor', locale),
+    pagePath('contact', locale),
     pagePath('privacy', locale),
   ].map((path) => ({ locale, path })),
 );

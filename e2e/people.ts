@@ -31,6 +31,12 @@ export async function mailedLink(request: APIRequestContext, to: string, after =
   return link ?? '';
 }
 
+/** The newest mail to somebody, as text; empty while there is none. */
+export async function mailTo(request: APIRequestContext, to: string): Promise<string> {
+  const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { to: string; text: string }[];
+  return mails.find((mail) => mail.to === to)?.text ?? '';
+}
+
 /** The number of the newest mail to somebody, to wait for the one after it. */
 export async function newestMail(request: APIRequestContext, to: string): Promise<number> {
   const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { id: number; to: string }[];

@@ -1,7 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Agenda, Slot } from '#contract/advisor.ts';
 import { writeCode } from '#contract/configurator/configuration-code.ts';
+import type { Verification } from '#contract/verifications.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
+import { CLAIM, insertQuote } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { uploadForm } from '#server/testing/upload-form.ts';
 
@@ -18,9 +21,61 @@ const API = '/wp-json/garagek/v1';
 const MODEL = { make: 'fiat', model: 'pandina' };
 const CODE = writeCode({ country: 'it', version: '1-0-mhev-69-pop', colour: 'white', optionals: [], price: 1 });
 
+const ADVISOR = '/wp-json/dkwp/v2/advisor';
+const LEAD = {
+  name: 'Anna',
+  surname: 'Bianchi',
+  email: 'anna@example.com',
+  phone: '+39 333 123 4567',
+  topic: 'other',
+  privacy: true,
+};
+
+/** Empty while this person's token is not valid. */
+async function leadOf({ token }: Person): Promise<string> {
+  const headers = { 'dk-authorization': token };
+  const answer = await test.app.inject({ method: 'POST', url: `${ADVISOR}/lead`, payload: LEAD, headers });
+  return answer.json<{ leadPublicKey?: string }>().leadPublicKey ?? '';
+}
+
+async function freeSlotOf({ token }: Person, leadPublicKey: string): Promise<Slot | undefined> {
+  const headers = { 'dk-authorization': token };
+  const query = { leadPublicKey, startDate: '2000-01-01' };
+  const answer = await test.app.inject({ url: `${ADVISOR}/lookup`, query, headers });
+  const free = answer.json<Partial<Agenda>>().days?.flatMap(({ slots }) => slots)[0];
+  return free && { day: free.day, time: free.time, advisorPhone: free.advisorPhone };
+}
+
 interface Person {
   token: string;
   password: string;
+  userId: string;
+}
+
+const VERIFICATIONS = '/wp-json/dkwp/v2/verifications';
+const quotes = new WeakMap<Person, Promise<string>>();
+
+/** The address of the verification of a quote of theirs, always the same. */
+async function verificationOf(person: Person): Promise<string> {
+  const known = quotes.get(person) ?? insertQuote(test, { userId: person.userId });
+  quotes.set(person, known);
+  return `${VERIFICATIONS}/${await known}`;
+}
+
+const proofs = new WeakMap<Person, Promise<string>>();
+
+async function proofOf(person: Person): Promise<string> {
+  const known = proofs.get(person) ?? uploadProof(person);
+  proofs.set(person, known);
+  return known;
+}
+
+async function uploadProof(person: Person): Promise<string> {
+  const url = `${await verificationOf(person)}/proofs`;
+  const { payload = '', headers } = await uploadForm('document');
+  const authorised = { ...headers, 'dk-authorization': person.token };
+  const answer = await test.app.inject({ method: 'POST', url, payload, headers: authorised });
+  return `${url}/${answer.json<Verification>().proofs[0]?.id}`;
 }
 
 /** A call that its owner may make, for every endpoint that needs a token. A new endpoint must be added here. */
@@ -46,7 +101,29 @@ const OWN_CALLS: Record<string, (person: Person) => Promise<InjectOptions> | Inj
   [`GET ${API}/user/configurations`]: () => ({}),
   [`PUT ${API}/user/configurations`]: () => ({ payload: { ...MODEL, code: CODE } }),
   [`DELETE ${API}/user/configurations`]: () => ({ payload: MODEL }),
+  [`POST ${ADVISOR}/lead`]: () => ({ payload: LEAD }),
+  [`GET ${ADVISOR}/lookup`]: async (person) => ({
+    query: { leadPublicKey: await leadOf(person), startDate: '2000-01-01' },
+  }),
+  [`POST ${ADVISOR}/book`]: async (person) => {
+    const leadPublicKey = await leadOf(person);
+    return { payload: { leadPublicKey, slot: await freeSlotOf(person, leadPublicKey) } };
+  },
+  'GET /wp-json/dkwp/v2/quotes': () => ({}),
+  [`GET ${VERIFICATIONS}`]: () => ({}),
+  [`GET ${VERIFICATIONS}/{quote}`]: async (person) => ({ url: await verificationOf(person) }),
+  [`POST ${VERIFICATIONS}/{quote}`]: async (person) => ({ url: await verificationOf(person), payload: CLAIM }),
+  [`POST ${VERIFICATIONS}/{quote}/proofs`]: async (person) => ({
+    ...(await uploadForm('document')),
+    url: `${await verificationOf(person)}/proofs`,
+  }),
+  [`GET ${VERIFICATIONS}/{quote}/proofs/{proof}`]: async (person) => ({ url: await proofOf(person) }),
+  [`DELETE ${VERIFICATIONS}/{quote}/proofs/{proof}`]: async (person) => ({ url: await proofOf(person) }),
+  [`POST ${VERIFICATIONS}/{quote}/resend`]: async (person) => ({ url: `${await verificationOf(person)}/resend` }),
 };
+
+/** The same for quotes. */
+const ABOUT_A_QUOTE = Object.keys(OWN_CALLS).filter((name) => name.includes('{quote}'));
 
 /** Of these, the ones about a vehicle: whoever does not own it must not even learn that it is there. */
 const ABOUT_A_VEHICLE = Object.keys(OWN_CALLS).filter(
@@ -54,7 +131,7 @@ const ABOUT_A_VEHICLE = Object.keys(OWN_CALLS).filter(
 );
 
 interface Operation {
-  security?: unknown[];
+  security?: object[];
 }
 
 let secured: string[];
@@ -63,7 +140,8 @@ beforeAll(async () => {
   const document = (await test.app.inject('/wp-json/openapi.json')).json();
   secured = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { security }]) => security)
+      // What nobody need be signed in for says so with an empty requirement.
+      .filter(([, { security }]) => security?.every((requirement) => Object.keys(requirement).length > 0))
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
 });
@@ -120,6 +198,11 @@ describe('endpoints that need a token', () => {
     if (ABOUT_A_VEHICLE.includes(name)) {
       const { statusCode, body } = await call(name, person, stranger.token);
       expect([statusCode, JSON.parse(body).code]).toEqual([404, 'garage.vehicle-not-found']);
+    }
+
+    if (ABOUT_A_QUOTE.includes(name)) {
+      const { statusCode, body } = await call(name, person, stranger.token);
+      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'quotes.quote-not-found']);
     }
 
     const expired = await insertAccount(test);

@@ -8,6 +8,14 @@ import { createAccountService } from './account/account.service.ts';
 import { createAccountStore } from './account/account.store.ts';
 import { accountWorker } from './account/account.worker.ts';
 import { createAccountReads } from './account/account-reads.store.ts';
+import { forgetOldCalls, forgetOldRequests, sendAppointmentMail, sendCallMail } from './advisor/advisor.jobs.ts';
+import { advisorRoutes } from './advisor/advisor.routes.ts';
+import { createAdvisorService } from './advisor/advisor.service.ts';
+import { createAdvisorStore } from './advisor/advisor.store.ts';
+import { advisorWorker } from './advisor/advisor.worker.ts';
+import { callsRoutes } from './advisor/calls.routes.ts';
+import { createCallsService } from './advisor/calls.service.ts';
+import { createCallsStore } from './advisor/calls.store.ts';
 import { forgetOldEvents } from './analytics/analytics.jobs.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { createAnalyticsService } from './analytics/analytics.service.ts';
@@ -20,6 +28,7 @@ import { createConfigurationsService } from './catalogue/configurator/configurat
 import { createConfigurationsStore } from './catalogue/configurator/configurations.store.ts';
 import { configuratorRoutes } from './catalogue/configurator/configurator.routes.ts';
 import { createConfiguratorService } from './catalogue/configurator/configurator.service.ts';
+import { createOfferedCarsStore } from './catalogue/offered-cars.store.ts';
 import { photographRoutes } from './catalogue/photographs/photograph.routes.ts';
 import { createPhotographService } from './catalogue/photographs/photograph.service.ts';
 import { createPhotographStore } from './catalogue/photographs/photograph.store.ts';
@@ -32,7 +41,13 @@ import { createImportService } from './catalogue/transfer/import.service.ts';
 import { createImportStore } from './catalogue/transfer/import.store.ts';
 import { versionsRoutes } from './catalogue/versions.routes.ts';
 import { createVersionsService } from './catalogue/versions.service.ts';
+import { createWantedCarsService } from './catalogue/wanted-cars.service.ts';
 import type { Connection } from './database/connect.ts';
+import { createDealerImportService } from './dealers/dealer-import.service.ts';
+import { createDealerImportStore } from './dealers/dealer-import.store.ts';
+import { dealersRoutes } from './dealers/dealers.routes.ts';
+import { createDealersService } from './dealers/dealers.service.ts';
+import { createDealersStore } from './dealers/dealers.store.ts';
 import type { Environment } from './env.ts';
 import { crawlVehicleSection } from './garage/garage.jobs.ts';
 import { garageRoutes } from './garage/garage.routes.ts';
@@ -62,11 +77,29 @@ import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import { createMailboxService } from './mail/mailbox.service.ts';
 import { createMailboxStore } from './mail/mailbox.store.ts';
 import { createPost } from './mail/post.ts';
+import { createOfferImportService } from './offers/offer-import.service.ts';
+import { createOfferImportStore } from './offers/offer-import.store.ts';
+import { turnOffersDay } from './offers/offers.jobs.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
+import { createOffersService } from './offers/offers.service.ts';
+import { createOffersStore } from './offers/offers.store.ts';
+import { offersWorker } from './offers/offers.worker.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { openAddressSearch } from './providers/open-address-search.ts';
 import { openFiles } from './providers/open-files.ts';
+import { createPostalPositions } from './providers/postal-positions.ts';
 import { createSmtpMailer } from './providers/smtp-mailer.ts';
 import type { VehicleRegistry } from './providers/vehicle-registry.ts';
+import { expireVerifications, sendVerificationMail, sweepProofs } from './purchases/purchases.jobs.ts';
+import { purchasesRoutes } from './purchases/purchases.routes.ts';
+import { createPurchasesService } from './purchases/purchases.service.ts';
+import { createPurchasesStore } from './purchases/purchases.store.ts';
+import { purchasesWorker } from './purchases/purchases.worker.ts';
+import { forgetOldQuotes, sendQuoteMail } from './quotes/quotes.jobs.ts';
+import { quotesRoutes } from './quotes/quotes.routes.ts';
+import { createQuotesService } from './quotes/quotes.service.ts';
+import { createQuotesStore } from './quotes/quotes.store.ts';
+import { quotesWorker } from './quotes/quotes.worker.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { createSupportService } from './support/support.service.ts';
@@ -91,6 +124,16 @@ export const JOBS: readonly Job[] = [
   crawlVehicleSection,
   forgetOldEvents,
   sweepPhotos,
+  sendAppointmentMail,
+  forgetOldRequests,
+  sendCallMail,
+  forgetOldCalls,
+  sendQuoteMail,
+  sendVerificationMail,
+  expireVerifications,
+  sweepProofs,
+  forgetOldQuotes,
+  turnOffersDay,
 ];
 
 export type Services = ReturnType<typeof createServices>;
@@ -109,11 +152,15 @@ export function createServices(dependencies: Dependencies) {
   const resizer = createPhotoResizer();
   const catalogueStore = createCatalogueStore(database);
   const catalogue = createCatalogueService({ store: catalogueStore });
+  const { listMakes } = catalogue;
+  const positions = createPostalPositions();
+  const dealers = createDealersService({ store: createDealersStore(database), positions, listMakes });
   const configurationsStore = createConfigurationsStore(database);
   const configurator = createConfiguratorService({ catalogue: catalogueStore, store: configurationsStore });
   const configurations = createConfigurationsService({ store: configurationsStore, ...configurator, now });
   const photos = createPhotoService({ store: createPhotoStore(database), files, queue, resizer, now });
   const { readPicture, releasePhotos } = photos;
+  const purchasesStore = createPurchasesStore(database);
   const garage = createGarageService({
     store: createGarageStore(database),
     queue,
@@ -123,18 +170,49 @@ export function createServices(dependencies: Dependencies) {
     findSubmodel: catalogue.findSubmodel,
     readPicture,
     releasePhotos,
+    wasBought: (transaction, userId, plate) => purchasesStore.on(transaction).verifications.wasBought(userId, plate),
   });
+  const advisor = createAdvisorService({
+    store: createAdvisorStore(database),
+    queue,
+    post,
+    log: dependencies.log,
+    deskEmail: env.DESK_EMAIL,
+    publicUrl: env.PUBLIC_URL,
+    now,
+  });
+  const offers = createOffersService({ store: createOffersStore(database, createOfferedCarsStore), now });
+  const quotes = createQuotesService({
+    store: createQuotesStore(database),
+    queue,
+    limits,
+    dealers,
+    ...createWantedCarsService({ store: catalogueStore, ...configurator }),
+    getOffer: offers.getOffer,
+    post,
+    dealersClosed: env.DEALERS_CLOSED,
+    now,
+  });
+  const purchases = createPurchasesService({ store: purchasesStore, quotes, garage, files, queue, limits, post, now });
+  const desk = { phones: env.DESK_PHONES, email: env.DESK_EMAIL, hours: env.DESK_HOURS };
   return {
     account: createAccountService({
       store: createAccountStore(database),
       reads: createAccountReads(database, { vehiclesOf, describeVehicles: garage.describeVehicles }),
       garage: { ...garage, releasePhotos },
       configurations,
+      quotes,
+      purchases,
+      advisor,
       queue,
       limits,
       post,
       now,
     }),
+    quotes,
+    purchases,
+    advisor,
+    calls: createCallsService({ store: createCallsStore(database), queue, post, limits, desk, now }),
     garage,
     photos,
     files,
@@ -143,6 +221,13 @@ export function createServices(dependencies: Dependencies) {
     catalogueImport: createImportService({ store: createImportStore(database), photos: photographs }),
     catalogueExport: createExportService({ store: createExportStore(database) }),
     catalogue,
+    offers,
+    offerImport: createOfferImportService({
+      store: createOfferImportStore(database),
+      carsAt: createOfferedCarsStore(database).carsAt,
+    }),
+    dealers,
+    dealerImport: createDealerImportService({ store: createDealerImportStore(database), positions, listMakes }),
     versions: createVersionsService({ store: catalogueStore }),
     configurator,
     configurations,
@@ -154,13 +239,28 @@ export function createServices(dependencies: Dependencies) {
   };
 }
 
-export function createHandlers({ account, garage, photos, analytics, post }: Services): JobHandler[] {
+export function createHandlers({
+  account,
+  garage,
+  photos,
+  analytics,
+  post,
+  advisor,
+  calls,
+  quotes,
+  purchases,
+  offers,
+}: Services): JobHandler[] {
   return [
     ...mailWorker(post),
     ...accountWorker(account),
     ...garageWorker(garage),
     ...photoWorker(photos),
     ...analyticsWorker(analytics),
+    ...advisorWorker(advisor, calls),
+    ...quotesWorker(quotes),
+    ...purchasesWorker(purchases),
+    ...offersWorker(offers),
   ];
 }
 
@@ -200,9 +300,15 @@ export async function buildApp(
   versionsRoutes(route, services.versions);
   configuratorRoutes(route, services.configurator, services.configurations);
   searchRoutes(route, services.search);
+  dealersRoutes(route, services.dealers);
+  offersRoutes(route, services.offers);
   // Answers made of the last catalogue while the next one was being prepared must not stay.
   services.search.onRenewed(() => cache.drop());
   analyticsRoutes(route, services.analytics);
+  quotesRoutes(route, services.quotes);
+  purchasesRoutes(route, services.purchases);
+  advisorRoutes(route, services.advisor);
+  callsRoutes(route, services.calls);
   if (keepsMail) mailboxRoutes(route, services.mailbox);
 
   healthRoutes(app, async () => isReady() && (await isAnswering(connection)));
@@ -211,6 +317,7 @@ export async function buildApp(
     cache,
     countCars: services.catalogue.countAddresses,
     listCars: services.catalogue.listAddresses,
+    listOffers: services.offers.listAddresses,
   });
   await pages.serveAssets(app);
   servePages(app, {

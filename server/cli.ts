@@ -1,8 +1,22 @@
+import { advisorsImport, advisorsList } from './cli/advisors.commands.ts';
 import { events } from './cli/analytics.commands.ts';
+import { calls } from './cli/calls.commands.ts';
+import { campaignsAdd, campaignsList } from './cli/campaigns.commands.ts';
 import { catalogueExport, catalogueImport } from './cli/catalogue.commands.ts';
 import { type Command, UsageError } from './cli/command.ts';
+import { dealersImport } from './cli/dealers.commands.ts';
 import { mailTest } from './cli/mail.commands.ts';
+import { offersImport } from './cli/offers.commands.ts';
 import { photosSweep } from './cli/photo.commands.ts';
+import { quotesList, quotesShow } from './cli/quotes.commands.ts';
+import {
+  verificationApprove,
+  verificationInvalidate,
+  verificationList,
+  verificationRecall,
+  verificationReject,
+  verificationShow,
+} from './cli/verification.commands.ts';
 import { OperatorError } from './cli/with-targa.ts';
 import { EnvironmentError } from './env.ts';
 
@@ -13,7 +27,29 @@ const help: Command = {
   run: async () => console.log(overview()),
 };
 
-const COMMANDS: readonly Command[] = [help, mailTest, events, photosSweep, catalogueImport, catalogueExport];
+const COMMANDS: readonly Command[] = [
+  help,
+  mailTest,
+  events,
+  photosSweep,
+  catalogueImport,
+  catalogueExport,
+  dealersImport,
+  offersImport,
+  advisorsImport,
+  advisorsList,
+  calls,
+  quotesList,
+  quotesShow,
+  verificationList,
+  verificationShow,
+  verificationApprove,
+  verificationReject,
+  verificationRecall,
+  verificationInvalidate,
+  campaignsList,
+  campaignsAdd,
+];
 
 const WRONG_USAGE = 2;
 

@@ -26,6 +26,10 @@ describe('the environment', () => {
       LOG_LEVEL: 'info',
       TRUST_PROXY: false,
       isLocal: true,
+      DESK_EMAIL: 'desk@targa.example',
+      DESK_PHONES: expect.objectContaining({ it: '+390200000100' }),
+      DESK_HOURS: expect.arrayContaining([{ day: 1, from: '09:00', to: '20:00' }]),
+      DEALERS_CLOSED: '08-01/08-31',
     });
   });
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail } from '#contract/rules/address-rules.ts';
+import { deskHours, deskPhones } from './desk-variables.ts';
 
 const ROLES = ['web', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -49,6 +50,8 @@ const variables = z.object({
     .default('Targa <noreply@targa.example>'),
   /** Where requests to be called and the like are read. */
   DESK_EMAIL: z.string().refine(isEmail, 'must be a mail address').default('desk@targa.example'),
+  DESK_PHONES: deskPhones,
+  DESK_HOURS: deskHours,
   /** When dealers are on holiday, every year, both days included. */
   DEALERS_CLOSED: z
     .string()

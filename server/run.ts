@@ -11,7 +11,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createServer } from './http/server.ts';
 import { createQueue } from './jobs/queue.ts';
 
-const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 export interface RunningTarga {
   cache: ResponseCache;
@@ -85,6 +85,7 @@ async function open(
     channel: 'catalogue_changed',
     onMessage() {
       cache.drop();
+      services.dealers.forget();
       void services.search.refresh();
     },
     onError: (error) => log.debug({ err: error }, 'catalogue listener'),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { localeOfPath } from '#contract/paths.ts';
 import type { Route } from './+types/root';
+import { CallMount } from './advisor/call-mount.tsx';
 import { siteContext } from './api/context.ts';
 import { CompareTrayMount } from './catalogue/compare/compare-tray-mount.tsx';
 import { EmbeddedDictionary } from './i18n/embedded-dictionary.tsx';
@@ -67,6 +68,7 @@ export default function Root() {
         <Outlet />
       </PageFrame>
       <CompareTrayMount />
+      <CallMount />
     </>
   );
 }

@@ -21,6 +21,29 @@ export interface PersonsConfigurations {
   exportConfigurations(userId: string, locale: Locale): Promise<AccountExport['configurations']>;
 }
 
+/** What people asked advisors. */
+export interface PersonsAdvisor {
+  exportRequests(userId: string): Promise<AccountExport['advisor_requests']>;
+  /** Tells the advisors that somebody they were to meet will not be there. */
+  releaseAppointments(transaction: Transaction, userId: string): Promise<void>;
+}
+
+/** What people asked dealers. */
+export interface PersonsQuotes {
+  exportQuotes(userId: string): Promise<AccountExport['quotes']>;
+  /** Quotes asked for with an address join the account that confirms it. */
+  joinQuotes(transaction: Transaction, userId: string, email: string): Promise<void>;
+  /** Those asked for with this address that belong to no account. */
+  forgetAnonymous(transaction: Transaction, email: string): Promise<void>;
+}
+
+/** What people bought, and how they proved it. */
+export interface PersonsPurchases {
+  exportPurchases(userId: string, locale: Locale): Promise<AccountExport['purchases']>;
+  /** Sees to it that documents of no verification go, once the transaction is done. */
+  releaseProofs(transaction: Transaction): Promise<void>;
+}
+
 export interface Letter {
   template: 'confirm' | 'already-registered' | 'recover' | 'confirm-email' | 'email-taken' | Notice;
   locale: Locale;
@@ -33,6 +56,9 @@ export interface AccountDependencies {
   reads: AccountReads;
   garage: PersonsGarage;
   configurations: PersonsConfigurations;
+  quotes: PersonsQuotes;
+  purchases: PersonsPurchases;
+  advisor: PersonsAdvisor;
   queue: Pick<Queue, 'enqueue'>;
   limits: SharedLimits;
   /** Writes a mail and sends it. */

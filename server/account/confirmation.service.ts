@@ -11,7 +11,7 @@ import type { ProfileService } from './profile.service.ts';
 import type { SessionService } from './session.service.ts';
 import type { Consent } from './user.store.ts';
 
-type Dependencies = Pick<AccountDependencies, 'store' | 'queue' | 'now'> & {
+type Dependencies = Pick<AccountDependencies, 'store' | 'quotes' | 'queue' | 'now'> & {
   passwords: Passwords;
   ownPassword: OwnPassword;
   sessions: SessionService;
@@ -27,7 +27,7 @@ const invalidKey = () => new AppError('account.key-invalid');
 
 /** What the keys in mails open. Each key opens it once. */
 export function createConfirmationService(dependencies: Dependencies) {
-  const { store, queue, passwords, ownPassword, sessions, profiles, now } = dependencies;
+  const { store, quotes, queue, passwords, ownPassword, sessions, profiles, now } = dependencies;
 
   async function confirmRegistration(key: AccountKey, password: string, caller: Caller): Promise<SignedIn> {
     const registration = key.registrationId ? await store.keys.findRegistration(key.registrationId) : undefined;
@@ -35,7 +35,7 @@ export function createConfirmationService(dependencies: Dependencies) {
     const { email, form, locale } = registration;
     checkNewPassword(password, form);
     const passwordHash = await passwords.hash(password);
-    return store.inTransaction(async (inside) => {
+    return store.inTransaction(async (inside, transaction) => {
       // First the address, then the key: of several links to one address one wins, and none waits for another's end.
       const user = await inside.users.add({
         email,
@@ -54,6 +54,7 @@ export function createConfirmationService(dependencies: Dependencies) {
       if (!user || !(await inside.keys.take(key.hash, now()))) throw invalidKey();
       await inside.keys.removeRegistrationsOf(email);
       await inside.users.addConsents(user.id, consentsOf(registration));
+      await quotes.joinQuotes(transaction, user.id, email);
       return { userId: user.id, token: await sessions.begin(inside, user, caller) };
     });
   }
@@ -88,6 +89,7 @@ export function createConfirmationService(dependencies: Dependencies) {
       // Keys that lie in the old mailbox open nothing any more.
       await inside.keys.removeAll(user.id, 'recovery');
       await inside.keys.removeRegistrationsOf(newEmail);
+      await quotes.joinQuotes(transaction, user.id, newEmail);
       await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'email-changed'));
       return { userId: user.id, token: await sessions.begin(inside, user, caller) };
     });

@@ -11,7 +11,10 @@ import type { ProfileService } from './profile.service.ts';
 import { profileOf } from './profile.ts';
 import type { User } from './user.store.ts';
 
-type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'garage' | 'configurations' | 'queue' | 'now'> & {
+type Dependencies = Pick<
+  AccountDependencies,
+  'store' | 'reads' | 'garage' | 'configurations' | 'quotes' | 'purchases' | 'advisor' | 'queue' | 'now'
+> & {
   passwords: Passwords;
   ownPassword: OwnPassword;
   profiles: ProfileService;
@@ -19,7 +22,20 @@ type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'garage' | 'co
 
 /** What concerns an account as a whole: its password, all it holds, and its end. */
 export function createOwnAccountService(dependencies: Dependencies) {
-  const { store, reads, garage, configurations, queue, passwords, ownPassword, profiles, now } = dependencies;
+  const {
+    store,
+    reads,
+    garage,
+    configurations,
+    quotes,
+    purchases,
+    advisor,
+    queue,
+    passwords,
+    ownPassword,
+    profiles,
+    now,
+  } = dependencies;
 
   /** The person, whose password this is. */
   async function verified(userId: string, password: string, token: string): Promise<User> {
@@ -54,12 +70,15 @@ export function createOwnAccountService(dependencies: Dependencies) {
       const time = now();
       const person = await reads.findPerson(userId, time);
       if (!person) throw new AppError('session.expired');
-      const [consents, sessions, addresses, vehicles, kept] = await Promise.all([
+      const [consents, sessions, addresses, vehicles, kept, advisorRequests, quoted, bought] = await Promise.all([
         store.users.listConsents(userId),
         store.sessions.list(userId),
         store.sessions.listAddresses(userId),
         garage.exportVehicles(userId, locale),
         configurations.exportConfigurations(userId, locale),
+        advisor.exportRequests(userId),
+        quotes.exportQuotes(userId),
+        purchases.exportPurchases(userId, locale),
       ]);
       return {
         exported_at: time.toISOString(),
@@ -75,6 +94,9 @@ export function createOwnAccountService(dependencies: Dependencies) {
         })),
         vehicles,
         configurations: kept,
+        quotes: quoted,
+        purchases: bought,
+        advisor_requests: advisorRequests,
       };
     },
     async deleteAccount(userId: string, password: string, token: string): Promise<{ done: true }> {
@@ -82,9 +104,12 @@ export function createOwnAccountService(dependencies: Dependencies) {
       await store.inTransaction(async (inside, transaction) => {
         const user = await inside.users.lock(userId);
         if (user?.passwordHash !== known.passwordHash) throw new AppError('account.password-wrong');
+        await advisor.releaseAppointments(transaction, userId);
         await inside.users.remove(userId);
         await inside.keys.removeRegistrationsOf(user.email);
+        await quotes.forgetAnonymous(transaction, user.email);
         await garage.releasePhotos(transaction);
+        await purchases.releaseProofs(transaction);
         await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'account-deleted'));
       });
       return { done: true };

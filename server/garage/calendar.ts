@@ -1,25 +1,11 @@
 import { endOfMonth as lastOfMonth, parseDate } from '@internationalized/date';
+import { COUNTRY_OF } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
+import { dayIn } from '#server/country-day.ts';
 
 /** Days are texts of the form YYYY-MM-DD, which compare as texts. */
 
 const DAY_MS = 86_400_000;
-
-const TIME_ZONES: Record<Locale, string> = {
-  it: 'Europe/Rome',
-  en: 'Europe/London',
-  es: 'Europe/Madrid',
-  fr: 'Europe/Paris',
-  de: 'Europe/Berlin',
-};
-
-// Canadians write days as YYYY-MM-DD.
-const dayFormats = Object.fromEntries(
-  Object.entries(TIME_ZONES).map(([locale, timeZone]) => [
-    locale,
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-  ]),
-) as Record<Locale, Intl.DateTimeFormat>;
 
 const MINUTE_MS = 60_000;
 const latest = new Map<Locale, { minute: number; day: string }>();
@@ -29,7 +15,7 @@ export function todayIn(locale: Locale, now: Date): string {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const known = latest.get(locale);
   if (known?.minute === minute) return known.day;
-  const day = dayFormats[locale].format(now);
+  const day = dayIn(COUNTRY_OF[locale], now);
   latest.set(locale, { minute, day });
   return day;
 }

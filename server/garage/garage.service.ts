@@ -32,13 +32,15 @@ interface Dependencies {
   findSubmodel: FindSubmodel;
   /** The larger picture of a vehicle that has one. */
   readPicture?(userId: string, plate: string): Promise<Buffer | undefined>;
+  /** Whether the purchase of this car has been verified. */
+  wasBought?(transaction: Transaction, userId: string, plate: string): Promise<boolean>;
   /** Sees to it that photos of no vehicle go, once the transaction is done. */
   releasePhotos?(transaction: Transaction, photoIds: readonly string[]): Promise<void>;
 }
 
 export type GarageService = ReturnType<typeof createGarageService>;
 
-export function createGarageService({ readPicture, releasePhotos, ...dependencies }: Dependencies) {
+export function createGarageService({ readPicture, releasePhotos, wasBought, ...dependencies }: Dependencies) {
   const { store, limits, now, findSubmodel } = dependencies;
   const crawling = createCrawlingService(dependencies);
 
@@ -64,6 +66,7 @@ export function createGarageService({ readPicture, releasePhotos, ...dependencie
         plate,
         locale,
         createdAt,
+        boughtWithUs: (await wasBought?.(transaction, userId, plate)) ?? false,
         ...(isLookedUp && { crawlSince: createdAt }),
       });
       if (isLookedUp) await crawling.enqueueDeadlines(transaction, added, createdAt);
@@ -128,6 +131,11 @@ export function createGarageService({ readPicture, releasePhotos, ...dependencie
     },
 
     crawl: crawling.work,
+
+    /** Belongs to the approval of a purchase, which holds the owner: the car is there already, or is added later. */
+    async markBought(transaction: Transaction, userId: string, plate: string): Promise<void> {
+      await store.on(transaction).markBought(userId, plate);
+    },
 
     async exportVehicles(userId: string, locale: Locale): Promise<AccountExport['vehicles']> {
       const exported: AccountExport['vehicles'] = [];

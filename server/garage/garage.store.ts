@@ -18,6 +18,7 @@ export interface NewVehicle {
   plate: string;
   locale: Locale;
   createdAt: Date;
+  boughtWithUs: boolean;
   /** Since when its sections are being looked up, if they are. */
   crawlSince?: Date;
 }
@@ -53,6 +54,8 @@ export interface Crawl {
 }
 
 export type GarageStore = ReturnType<typeof queriesOn> & {
+  /** The same store on a transaction that somebody else has begun. */
+  on(transaction: Transaction): GarageStore;
   /** The same store on a transaction, which is undone when the work fails. */
   inTransaction<Result>(work: (store: GarageStore, transaction: Transaction) => Promise<Result>): Promise<Result>;
 };
@@ -60,6 +63,7 @@ export type GarageStore = ReturnType<typeof queriesOn> & {
 export function createGarageStore(database: Database): GarageStore {
   return {
     ...queriesOn(database),
+    on: createGarageStore,
     inTransaction: (work) => database.transaction((transaction) => work(createGarageStore(transaction), transaction)),
   };
 }
@@ -123,12 +127,12 @@ function queriesOn(database: Database) {
     },
 
     /** While the owner is locked, each is added later than the ones before, whatever the clocks say. */
-    async add({ userId, plate, locale, createdAt, crawlSince }: NewVehicle): Promise<string> {
+    async add({ userId, plate, locale, createdAt, boughtWithUs, crawlSince }: NewVehicle): Promise<string> {
       const marks = crawlSince && Object.fromEntries(Object.values(MARKS).map((mark) => [mark, crawlSince]));
       const afterOthers = sql`greatest(${createdAt.toISOString()}::timestamptz, (select max(${vehicles.createdAt}) + interval '1 microsecond' from ${vehicles} where ${eq(vehicles.userId, userId)}))`;
       const [row] = await database
         .insert(vehicles)
-        .values({ userId, plate, locale, createdAt: afterOthers, ...marks })
+        .values({ userId, plate, locale, boughtWithUs, createdAt: afterOthers, ...marks })
         .returning({ id: vehicles.id });
       if (!row) throw new Error('The vehicle was not added');
       return row.id;
@@ -151,6 +155,10 @@ function queriesOn(database: Database) {
         .where(eq(vehicles.id, id))
         .returning();
       return row;
+    },
+
+    async markBought(userId: string, plate: string): Promise<void> {
+      await database.update(vehicles).set({ boughtWithUs: true }).where(own(userId, plate));
     },
 
     /** The photo of the removed vehicle; undefined when there is no such vehicle. */

@@ -54,6 +54,7 @@ export interface RouteDependencies {
   pages: InProcessApi;
 }
 
+const UNTYPED = 'application/octet-stream';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 const CACHED_HEADERS = {
@@ -95,6 +96,8 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       const result = await handler(callOf(request, file));
       reply.header('cache-control', endpoint.immutable ? FOR_GOOD : 'no-store');
       if (endpoint.answers) reply.type(endpoint.answers);
+      // What strangers have sent us is kept by whoever asks for it, never shown by a browser under our address.
+      if (endpoint.answers === UNTYPED) reply.header('content-disposition', 'attachment');
       return reply.send(result);
     }
 

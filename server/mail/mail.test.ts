@@ -18,7 +18,17 @@ describe('every mail', () => {
   const variants = MAIL_TEMPLATES.flatMap((template) =>
     LOCALES.map((locale): [typeof template, Locale] => [template, locale]),
   );
-  const params = { name: 'Maria', key: 'a-key_1' };
+  const params = {
+    name: 'Maria',
+    key: 'a-key_1',
+    advisor: 'Luca',
+    amount: '200 €',
+    car: 'Fiat Pandina',
+    dealer: 'Autocentro Demo',
+    month: 'settembre',
+    phone: '+39 02 5550100',
+    reason: 'Non si legge.',
+  };
 
   it.each(variants)('%s in %s has a subject, HTML and text, and links to our own address', async (template, locale) => {
     const link = pagePath('home', locale);

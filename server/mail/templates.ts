@@ -14,8 +14,8 @@ interface Template {
   secondAction?: PlainPage;
   /** A small line below the button. */
   note?: true;
-  /** Why the mail came: anybody can have asked for it, or it concerns an account. */
-  footer: 'footer.anybody' | 'footer.owner';
+  /** Why the mail came: anybody can have asked for it, it concerns an account, or it is for those who work here. */
+  footer: 'footer.anybody' | 'footer.owner' | 'footer.dealer' | 'footer.team';
 }
 
 const TEMPLATES = {
@@ -28,6 +28,25 @@ const TEMPLATES = {
   'email-taken': { action: 'login', secondAction: 'forgotPassword', footer: 'footer.anybody' },
   'email-changed': { action: 'login', note: true, footer: 'footer.owner' },
   'account-deleted': { action: 'home', note: true, footer: 'footer.owner' },
+  'appointment-booked': { action: 'link', note: true, footer: 'footer.anybody' },
+  'appointment-moved': { action: 'link', note: true, footer: 'footer.anybody' },
+  'appointment-cancelled': { action: 'link', footer: 'footer.anybody' },
+  'visit-booked': { action: 'link', note: true, footer: 'footer.team' },
+  'visit-moved': { action: 'link', note: true, footer: 'footer.team' },
+  'visit-cancelled': { action: 'link', footer: 'footer.team' },
+  'call-requested': { action: 'link', note: true, footer: 'footer.team' },
+  'quote-received': { action: 'link', note: true, footer: 'footer.anybody' },
+  'quote-received-later': { action: 'link', note: true, footer: 'footer.anybody' },
+  'quote-answered': { action: 'link', footer: 'footer.anybody' },
+  'quote-inquiry': { action: 'link', note: true, footer: 'footer.dealer' },
+  'quote-contact': { action: 'link', note: true, footer: 'footer.dealer' },
+  'verification-new': { action: 'link', footer: 'footer.owner' },
+  'verification-received': { action: 'link', footer: 'footer.owner' },
+  'verification-recall': { action: 'link', footer: 'footer.owner' },
+  'verification-approved': { action: 'link', footer: 'footer.owner' },
+  'verification-voucher': { action: 'link', note: true, footer: 'footer.owner' },
+  'verification-rejected': { action: 'link', footer: 'footer.owner' },
+  'verification-not-valid': { action: 'link', footer: 'footer.owner' },
 } as const satisfies Record<string, Template>;
 
 export type MailTemplate = keyof typeof TEMPLATES;

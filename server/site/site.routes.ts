@@ -7,6 +7,8 @@ import {
   type CarKind,
   carsSitemap,
   type ListedCar,
+  type ListedOffer,
+  offersSitemap,
   pagesSitemap,
   robots,
   sitemapIndex,
@@ -18,6 +20,8 @@ interface SiteDependencies {
   /** What is on sale somewhere. */
   countCars(): Promise<Record<CarKind, number>>;
   listCars(kind: CarKind, page: { offset: number; limit: number }): Promise<ListedCar[]>;
+  /** Those that hold today. */
+  listOffers(): Promise<ListedOffer[]>;
 }
 
 const XML_HEADERS = {
@@ -28,7 +32,8 @@ const XML_HEADERS = {
 const PART = new RegExp(`^(${CAR_KINDS.join('|')})-([1-9]\\d{0,4})\\.xml$`);
 
 /** What search engines read. */
-export function siteRoutes(app: FastifyInstance, { publicUrl, cache, countCars, listCars }: SiteDependencies): void {
+export function siteRoutes(app: FastifyInstance, dependencies: SiteDependencies): void {
+  const { publicUrl, cache, countCars, listCars, listOffers } = dependencies;
   const schema = { hide: true };
   const respond = (request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<string>) =>
     cache.respond(request, reply, name, async () => ({
@@ -46,6 +51,9 @@ export function siteRoutes(app: FastifyInstance, { publicUrl, cache, countCars, 
   );
   app.get('/sitemap-pages.xml', { schema }, (request, reply) =>
     respond(request, reply, '/sitemap-pages.xml', async () => pagesSitemap(publicUrl)),
+  );
+  app.get('/sitemap-offers.xml', { schema }, (request, reply) =>
+    respond(request, reply, '/sitemap-offers.xml', async () => offersSitemap(publicUrl, await listOffers())),
   );
   app.get<{ Params: { part: string } }>('/sitemap-:part', { schema }, (request, reply) => {
     const [, kind, number] = PART.exec(request.params.part) ?? [];

@@ -22,7 +22,9 @@ describe('the sitemap', () => {
     );
     const versions = Number(rows[0]?.['count']);
     const pages = listedIn(await read('/sitemap-pages.xml'));
-    expect(addresses).toHaveLength(pages.length + (42 + 189 + versions) * 5);
+    const offers = listedIn(await read('/sitemap-offers.xml'));
+    expect(offers.length).toBeGreaterThan(50);
+    expect(addresses).toHaveLength(pages.length + offers.length + (42 + 189 + versions) * 5);
     for (const path of ['/', '/cerca-auto', '/en/new-cars', '/fr/voitures-neuves/fiat', '/de/neuwagen/bmw/serie-1'])
       expect(addresses).toContain(`https://targa.example${path}`);
     expect(addresses).toContain('https://targa.example/es/coches-nuevos/volkswagen/golf/1-2-116-life');
@@ -45,9 +47,9 @@ describe('the sitemap', () => {
   it('has as many parts as it needs', () => {
     const parts = (versions: number) => listedIn(sitemapIndex('https://a.example', { makes: 1, models: 0, versions }));
     expect(parts(CARS_IN_ONE_PART)).toEqual(
-      ['pages', 'makes-1', 'versions-1'].map((part) => `https://a.example/sitemap-${part}.xml`),
+      ['pages', 'offers', 'makes-1', 'versions-1'].map((part) => `https://a.example/sitemap-${part}.xml`),
     );
-    expect(parts(CARS_IN_ONE_PART + 1)).toHaveLength(4);
+    expect(parts(CARS_IN_ONE_PART + 1)).toHaveLength(5);
   });
 
   it('has no others', async () => {

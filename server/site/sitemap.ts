@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
-import { alternatePaths, PAGE_NAMES, pageDefinition, resolvePath } from '#contract/paths.ts';
+import { alternatePaths, PAGE_NAMES, pageDefinition, pagePath, resolvePath } from '#contract/paths.ts';
 
 /** A make, a model or a version, and the languages in whose countries it is on sale. */
 export interface ListedCar {
@@ -7,6 +7,12 @@ export interface ListedCar {
   model?: string;
   version?: string;
   locales: readonly Locale[];
+}
+
+/** An offer, and the one language it can be read in: that of its country. */
+export interface ListedOffer {
+  slug: string;
+  locale: Locale;
 }
 
 export type CarKind = 'makes' | 'models' | 'versions';
@@ -22,7 +28,9 @@ export function sitemapIndex(publicUrl: string, counts: Record<CarKind, number>)
   const parts = CAR_KINDS.flatMap((kind) =>
     Array.from({ length: Math.ceil(counts[kind] / CARS_IN_ONE_PART) }, (_, index) => `${kind}-${index + 1}`),
   );
-  const entries = ['pages', ...parts].map((part) => `<sitemap><loc>${publicUrl}/sitemap-${part}.xml</loc></sitemap>`);
+  const entries = ['pages', 'offers', ...parts].map(
+    (part) => `<sitemap><loc>${publicUrl}/sitemap-${part}.xml</loc></sitemap>`,
+  );
   return document('sitemapindex', entries);
 }
 
@@ -45,6 +53,13 @@ export function carsSitemap(publicUrl: string, kind: CarKind, cars: readonly Lis
       const path = pattern.replace(':make', make).replace(':model', model).replace(':version', version);
       return entriesOf(publicUrl, path, locales);
     }),
+  );
+}
+
+export function offersSitemap(publicUrl: string, offers: readonly ListedOffer[]): string {
+  return document(
+    'urlset',
+    offers.map(({ slug, locale }) => `<url><loc>${publicUrl}${pagePath('offer', locale, { offer: slug })}</loc></url>`),
   );
 }
 

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
 import { KeptConfigurations } from '#web/catalogue/configurator/kept-configurations.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RequireSession } from '#web/layout/require-session.tsx';
 import { PageTitle } from '#web/layout/section.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AddressCard } from './address-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
@@ -16,10 +19,11 @@ import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-export const handle: PageHandle = { dictionaries: ['account', 'configurator', 'ui', 'errors', 'validation'] };
+export const handle: PageHandle = { dictionaries: ['account', 'configurator', 'quotes', 'ui', 'errors', 'validation'] };
 
 export default function ProfilePage() {
-  const { t } = useTranslation(['account', 'configurator']);
+  const { t } = useTranslation(['account', 'configurator', 'quotes', 'common']);
+  const locale = useLocale();
   return (
     <>
       <PageHead title={t('profile.title')} unlisted />
@@ -33,6 +37,11 @@ export default function ProfilePage() {
               <PersonalDataCard profile={profile} />
               <ContactsCard profile={profile} />
               <AddressCard profile={profile} />
+              <ProfileCard title={t('common:quotes.mine')} lead={t('quotes:list.lead')}>
+                <div>
+                  <ButtonLink to={pagePath('quotes', locale)}>{t('profile.quotes')}</ButtonLink>
+                </div>
+              </ProfileCard>
               <ProfileCard title={t('configurator:mine.title')} lead={t('configurator:mine.lead')}>
                 <KeptConfigurations />
               </ProfileCard>

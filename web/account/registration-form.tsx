@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createUser } from '#contract/account.ts';
+import type { z } from 'zod';
+import { createUser, type Registration } from '#contract/account.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
@@ -15,14 +16,22 @@ import { FormFrame } from './form-frame.tsx';
 import { MailArt } from './mail-art.tsx';
 import { SentMessage } from './sent-message.tsx';
 
-export function RegistrationForm({ onSwitch, ...frame }: FlowFormProps) {
+interface Props extends FlowFormProps {
+  /** What is known of the person already. */
+  known?: Partial<Pick<Registration, 'name' | 'surname' | 'email'>>;
+}
+
+export function RegistrationForm({ onSwitch, known = {}, ...frame }: Props) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const [sentTo, setSentTo] = useState<string>();
   const hasMiddleSurname = locale === 'es';
-  const { field, state, form, failure, submit, pending } = useContractForm({
+  const { field, state, form, failure, submit, pending } = useContractForm<
+    z.input<typeof createUser.body>,
+    Registration
+  >({
     schema: createUser.body,
-    defaultValues: {},
+    defaultValues: known,
     firstCheck: 'sending',
     labels: {
       name: t('fields.name'),

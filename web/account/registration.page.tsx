@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { AccountPage } from './account-page.tsx';
+import { knownPerson } from './known-person.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
@@ -8,10 +10,11 @@ export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'v
 
 export default function RegistrationPage() {
   const { t } = useTranslation('account');
+  const { state } = useLocation();
   useLeaveWhenSignedIn();
   return (
     <AccountPage title={t('registration.title')}>
-      <RegistrationForm headingLevel={1} />
+      <RegistrationForm headingLevel={1} known={knownPerson(state)} />
     </AccountPage>
   );
 }

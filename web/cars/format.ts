@@ -49,8 +49,8 @@ export function formatPrice(cents: number, locale: Locale, country: Country = CO
 }
 
 /** With cents: instalments and sums of credit. */
-export function formatExactPrice(cents: number, locale: Locale): string {
-  return exactAmounts[CURRENCY_OF[COUNTRY_OF[locale]]](cents / 100, locale);
+export function formatExactPrice(cents: number, locale: Locale, country: Country = COUNTRY_OF[locale]): string {
+  return exactAmounts[CURRENCY_OF[country]](cents / 100, locale);
 }
 
 export const formatTenths = oneDecimal;

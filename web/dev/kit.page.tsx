@@ -1,11 +1,12 @@
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
+import { KitDealers } from './kit-dealers.tsx';
 import { KitDisplay } from './kit-display.tsx';
 import { KitInputs } from './kit-inputs.tsx';
 import { KitVisibility } from './kit-visibility.tsx';
 
-export const handle: PageHandle = { dictionaries: ['ui', 'validation'] };
+export const handle: PageHandle = { dictionaries: ['dealers', 'errors', 'ui', 'validation'] };
 
 /** Every widget in every state, for those who build the site. */
 export default function KitPage() {
@@ -19,6 +20,9 @@ export default function KitPage() {
       </Section>
       <Section tone="warm">
         <KitDisplay />
+      </Section>
+      <Section>
+        <KitDealers />
       </Section>
     </>
   );

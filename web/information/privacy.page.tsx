@@ -18,7 +18,9 @@ export const handle: PageHandle = { dictionaries: ['information'] };
 
 const CONSENTS = ['privacy', 'marketing', 'profiling', 'third_parties'] as const;
 const RIGHTS = ['access', 'correction', 'deletion', 'withdrawal', 'objection', 'complaint'] as const;
-const SECTIONS = ['who', 'kept', 'browser', 'choices', 'recipients', 'rights', 'after', 'changes'] as const;
+const SECTIONS = ['who', 'kept', 'browser', 'choices', 'recipients', 'rights', 'after', 'changes', 'sources'] as const;
+const GEONAMES = 'https://www.geonames.org';
+const CC_BY = 'https://creativecommons.org/licenses/by/4.0/';
 type SectionId = (typeof SECTIONS)[number];
 
 /** From the server, so that the contract's schemas do not come along. */
@@ -79,6 +81,17 @@ export default function PrivacyPage({ loaderData: { version, contact } }: Route.
       </>
     ),
     changes: <p>{t('privacy.changes.text')}</p>,
+    sources: (
+      <>
+        <p>{t('privacy.sources.text')}</p>
+        <p>
+          <a href={GEONAMES}>{GEONAMES}</a>
+        </p>
+        <p>
+          <a href={CC_BY}>{CC_BY}</a>
+        </p>
+      </>
+    ),
   };
 
   return (

@@ -65,6 +65,11 @@ export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountP
             </Link>
           </li>
           <li>
+            <Link to={pagePath('quotes', locale)} className={styles.item} onClick={() => onOpenChange(false)}>
+              {t('quotes.mine')}
+            </Link>
+          </li>
+          <li>
             <Link to={pagePath('profile', locale)} className={styles.item} onClick={() => onOpenChange(false)}>
               {t('account.profile')}
             </Link>

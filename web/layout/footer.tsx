@@ -3,6 +3,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { pagePath } from '#contract/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { CallLink } from './call-link.tsx';
 import styles from './footer.module.css';
 
 export const FOOTER_ID = 'footer';
@@ -20,10 +21,22 @@ export function Footer() {
               <Link to={pagePath('newCars', locale)}>{t('nav.newCars')}</Link>
             </li>
             <li>
+              <Link to={pagePath('offers', locale)}>{t('nav.offers')}</Link>
+            </li>
+            <li>
               <Link to={pagePath('electric', locale)}>{t('nav.electric')}</Link>
             </li>
             <li>
               <Link to={pagePath('garage', locale)}>{t('nav.garage')}</Link>
+            </li>
+            <li>
+              <Link to={pagePath('advisor', locale)}>{t('footer.advisor')}</Link>
+            </li>
+            <li>
+              <CallLink>{t('footer.call')}</CallLink>
+            </li>
+            <li>
+              <Link to={pagePath('contact', locale)}>{t('footer.contact')}</Link>
             </li>
             <li>
               <Link to={pagePath('privacy', locale)}>{t('footer.privacy')}</Link>

@@ -13,10 +13,12 @@ interface Props {
   jsonLd?: object;
   /** Keep search engines away. */
   unlisted?: boolean;
+  /** It holds in one country: there is no such page in other languages. */
+  isOnlyHere?: boolean;
 }
 
 /** Everything a page says about itself to browsers and search engines; React hoists it into the head. */
-export function PageHead({ title, description, jsonLd, unlisted = false }: Props) {
+export function PageHead({ title, description, jsonLd, unlisted = false, isOnlyHere = false }: Props) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const { publicUrl } = useRouteLoaderData<Site>('root') ?? { publicUrl: '' };
@@ -35,10 +37,14 @@ export function PageHead({ title, description, jsonLd, unlisted = false }: Props
       {alternates && page && (
         <>
           <link rel="canonical" href={publicUrl + page.canonical} />
-          {LOCALES.map((language) => (
-            <link key={language} rel="alternate" hrefLang={language} href={publicUrl + alternates[language]} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={publicUrl + alternates[DEFAULT_LOCALE]} />
+          {!isOnlyHere && (
+            <>
+              {LOCALES.map((language) => (
+                <link key={language} rel="alternate" hrefLang={language} href={publicUrl + alternates[language]} />
+              ))}
+              <link rel="alternate" hrefLang="x-default" href={publicUrl + alternates[DEFAULT_LOCALE]} />
+            </>
+          )}
         </>
       )}
       {jsonLd && <DataBlock type="application/ld+json" text={toDataText(jsonLd)} />}

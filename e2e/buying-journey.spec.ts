@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../contract/locale.ts';
+import { pagePath } from '../contract/paths.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { mailsToDealers } from './dealer-mails.ts';
+import { operate } from './operator.ts';
+import { bringToken, mailTo, register } from './people.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+import { wordsIn } from './words.ts';
+
+const JOURNEYS = [
+  {
+    locale: 'it',
+    offer: 'fiat-grande-panda-finanziamento-it',
+    zip: '20121',
+    plate: () => `${letters(2)}${digits(3)}${letters(2)}`,
+  },
+  {
+    locale: 'de',
+    offer: 'fiat-grande-panda-finanzierung-de',
+    zip: '10115',
+    plate: () => `WVWZZZ1K${letters(1)}${digits(8)}`,
+  },
+] as const satisfies { locale: Locale; offer: string; zip: string; plate: () => string }[];
+
+/** Letters that plates use in both countries. */
+function letters(count: number): string {
+  return Array.from({ length: count }, () => 'ABCDEFGHJKLMNPRSTV'[Math.floor(Math.random() * 18)]).join('');
+}
+
+function digits(count: number): string {
+  return Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
+}
+
+for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
+  const say = wordsIn(locale);
+  const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) });
+
+  async function addCar(page: Page, make: string, model: string): Promise<void> {
+    await page.getByRole('combobox', { name: say('quotes:chooser.make') }).fill(make);
+    await page.getByRole('option', { name: make, exact: true }).click();
+    await page.getByRole('combobox', { name: say('quotes:chooser.model') }).fill(model);
+    await page.getByRole('option', { name: model, exact: true }).click();
+    await button(page, 'quotes:chooser.add').click();
+  }
+
+  test(`from an offer to a voucher and the badge in the garage (${locale})`, async ({
+    page,
+    browser,
+    request,
+    complaints,
+  }) => {
+    test.setTimeout(240_000);
+    const person = await register(request, locale);
+    await bringToken(page, person);
+    const message = `Nr. ${digits(12)}`;
+    const plate = newPlate();
+
+    await test.step('an offer, worked out with other figures', async () => {
+      await page.goto(pagePath('offer', locale, { offer }));
+      await hydrated(page);
+      const result = page.locator('#calculator').getByRole('note');
+      const before = await result.textContent();
+      const months = page.getByRole('spinbutton', { name: say('offers:calculator.months') });
+      await months.fill('48');
+      await months.press('Tab');
+      await expect(page).toHaveURL(/months=48/);
+      expect(await result.textContent()).not.toBe(before);
+      await page
+        .getByRole('link', { name: say('offers:actions.quote') })
+        .first()
+        .click();
+    });
+
+    await test.step('a request for it and two more cars', async () => {
+      const cars = page.getByRole('list', { name: say('quotes:cars.list') }).getByRole('listitem');
+      await expect(cars).toHaveCount(1);
+      for (const [make, model] of [
+        ['Volkswagen', 'Golf'],
+        ['Renault', 'Clio'],
+      ] as const) {
+        const another = page.getByRole('button', { name: say('quotes:cars.addAnother', { left: '2' }).slice(0, 12) });
+        if (await another.isVisible()) await another.click();
+        await addCar(page, make, model);
+      }
+      await expect(cars).toHaveCount(3);
+      await button(page, 'quotes:cars.next').click();
+    });
+
+    await test.step('dealers: two of one make, so that there is something to compare', async () => {
+      const field = page.getByLabel(say('dealers:zip.label'));
+      await field.fill(zip);
+      await field.press('Enter');
+      for (const [make, count] of [
+        ['Fiat', 2],
+        ['Volkswagen', 1],
+        ['Renault', 1],
+      ] as const) {
+        const dealers = page.getByRole('group', { name: say('dealers:legend', { make }) }).getByRole('checkbox');
+        await expect(dealers).toHaveCount(3);
+        for (let index = 0; index < count; index += 1) await dealers.nth(index).check();
+      }
+      await button(page, 'quotes:dealers.next').click();
+    });
+
+    await test.step('only what a dealer needs, most of it known already', async () => {
+      await expect(page.getByLabel(say('quotes:fields.email'))).toHaveValue(person.email);
+      await page.getByLabel(say('quotes:fields.message')).fill(message);
+      await page.getByRole('checkbox').check();
+      await button(page, 'quotes:lead.send').click();
+      await expect(page).toHaveURL(pagePath('quoteThanks', locale));
+    });
+
+    const asked = await mailsToDealers(request, { message, locale, count: 4 });
+    const fiat = asked.filter(({ inquiry }) => inquiry.car.make.slug === 'fiat');
+    const desk = await (await browser.newContext()).newPage();
+    await test.step('two dealers answer, each by the link of a mail', async () => {
+      for (const [index, { link }] of fiat.entries()) {
+        await desk.goto(link);
+        await hydrated(desk);
+        await desk.getByLabel(say('quotes:answers.rows.discount')).fill(String(1_000 + 250 * index));
+        await desk.getByLabel(say('quotes:answers.rows.deliveryWeeks')).fill('8');
+        await desk.getByRole('button', { name: say('quotes:dealer.send') }).click();
+        await expect(desk.getByRole('button', { name: say('quotes:dealer.improve') })).toBeVisible();
+      }
+    });
+
+    await test.step('the answers are compared, and one dealer may know who asks', async () => {
+      await page.goto(pagePath('quotes', locale));
+      await page.getByRole('article').getByRole('link').first().click();
+      const total = page.getByRole('table').getByRole('row', { name: say('quotes:answers.rows.total') });
+      await expect(total).toContainText(say('quotes:answers.best'));
+      await expect(total).toContainText('250');
+      const name = fiat[1]?.inquiry.dealer.name ?? '';
+      const card = page.getByRole('article').filter({ hasText: name }).last();
+      await card.getByRole('button', { name: say('quotes:contact.release') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('quotes:contact.releaseYes') })
+        .click();
+      await expect(card).toContainText(say('quotes:contact.released'));
+      await desk.goto(fiat[1]?.link ?? '');
+      await expect(desk.getByRole('main')).toContainText(person.email);
+      await desk.context().close();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+
+    const quote = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await test.step('the purchase is verified, step by step', async () => {
+      await page.getByRole('link', { name: say('purchases:actions.verify-purchase') }).click();
+      await expect(page).toHaveURL(pagePath('verification', locale, { quote }));
+      const next = () => button(page, 'purchases:next').click();
+      await page.getByRole('radio', { name: /Grande Panda/ }).check();
+      await next();
+      await page.getByLabel(say('purchases:fields.dealer')).fill(fiat[1]?.inquiry.dealer.name ?? '');
+      await next();
+      await page.getByLabel(say(locale === 'de' ? 'purchases:fields.vin' : 'purchases:fields.plate')).fill(plate);
+      await next();
+      await page.getByRole('radio', { name: say('purchases:owner.yes') }).check();
+      await page.getByRole('radio', { name: say('purchases:use.private') }).check();
+      await next();
+      await expect(page.getByRole('main')).toContainText(plate);
+      await button(page, 'purchases:send').click();
+      await expect(page.getByRole('main')).toContainText(say('purchases:status.waiting_for_approval.title'));
+    });
+
+    await test.step('an operator looks at it and approves', async () => {
+      expect(await operate('verification', 'list', '--status', 'waiting_for_approval')).toContain(quote);
+      expect(await operate('verification', 'show', quote)).toContain(plate);
+      await operate('verification', 'approve', quote);
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(say('purchases:status.approved.title'));
+    });
+
+    await test.step('the voucher comes by mail, and the car wears its badge', async () => {
+      const code = (await page.getByRole('main').locator('code').first().textContent())?.trim() ?? '';
+      expect(code.length).toBeGreaterThan(10);
+      await expect.poll(() => mailTo(request, person.email), { timeout: 20_000 }).toContain(code);
+      await page.goto(`${pagePath('home', locale)}?addVehicle=1`);
+      await hydrated(page);
+      await page.getByRole('dialog').getByRole('textbox').first().fill(plate);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('garage:plate.submit') })
+        .click();
+      await expect(page).toHaveURL(pagePath('vehicle', locale, { plate }), { timeout: 30_000 });
+      await expect(page.getByRole('main')).toContainText(say('dashboard:club'));
+    });
+    expect(complaints).toEqual([]);
+  });
+}

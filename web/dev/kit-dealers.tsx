@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { COUNTRY_OF, type Country } from '#contract/country.ts';
+import { MOST_DEALERS_A_CAR } from '#contract/quote-rules.ts';
+import { DealerPicker, type DealerPickerProps } from '#web/dealers/dealer-picker.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { KitSection } from './kit-section.tsx';
+
+const ZIPS: Record<Country, string> = { it: '24121', gb: 'M1 1AE', es: '28013', fr: '75011', de: '80331' };
+
+export function KitDealers() {
+  const country = COUNTRY_OF[useLocale()];
+  return (
+    <>
+      <KitSection title="Dealer picker" wide>
+        <StatefulPicker zip={ZIPS[country]} max={MOST_DEALERS_A_CAR} />
+      </KitSection>
+      <KitSection title="Dealer picker: one dealer, nothing chosen" wide>
+        <StatefulPicker zip={ZIPS[country]} max={1} error="Please choose a dealer." />
+      </KitSection>
+      <KitSection title="Dealer picker: no postal code yet, wrong, too far away" wide>
+        <StatefulPicker zip="" max={MOST_DEALERS_A_CAR} />
+        <StatefulPicker zip={country === 'gb' ? 'QX1 1AA' : '99999'} max={MOST_DEALERS_A_CAR} />
+        <StatefulPicker zip={country === 'gb' ? 'KW1 4YT' : '07100'} max={MOST_DEALERS_A_CAR} />
+      </KitSection>
+    </>
+  );
+}
+
+function StatefulPicker({ zip, ...props }: Pick<DealerPickerProps, 'max' | 'error'> & { zip: string }) {
+  const [zipCode, setZipCode] = useState(zip);
+  const [value, setValue] = useState<number[]>([]);
+  return (
+    <DealerPicker
+      make={{ name: 'Fiat', slug: 'fiat' }}
+      zipCode={zipCode}
+      onZipChange={setZipCode}
+      value={value}
+      onChange={setValue}
+      {...props}
+    />
+  );
+}

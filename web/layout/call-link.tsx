@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pagePath } from '#contract/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+
+/** Somebody wants to be called. Whoever listens cancels it; unheard, the link leads to the contact page. */
+export const CALL_EVENT = 'targa:call';
+
+/** A link to the contact page that asks for a call right here, once the scripts are there. */
+export function CallLink({ children, className }: { children: ReactNode; className?: string }) {
+  const locale = useLocale();
+
+  function ask(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const isHeard = !window.dispatchEvent(new Event(CALL_EVENT, { cancelable: true }));
+    if (isHeard) event.preventDefault();
+  }
+
+  return (
+    <Link to={pagePath('contact', locale)} className={className} onClick={ask}>
+      {children}
+    </Link>
+  );
+}
