@@ -37,10 +37,15 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
   const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) });
 
   async function addCar(page: Page, make: string, model: string): Promise<void> {
-    await page.getByRole('combobox', { name: say('quotes:chooser.make') }).fill(make);
-    await page.getByRole('option', { name: make, exact: true }).click();
-    await page.getByRole('combobox', { name: say('quotes:chooser.model') }).fill(model);
-    await page.getByRole('option', { name: model, exact: true }).click();
+    for (const [field, words] of [
+      ['make', make],
+      ['model', model],
+    ] as const) {
+      await page.getByRole('combobox', { name: say(`quotes:chooser.${field}`) }).fill(words);
+      await expect(page.getByRole('option', { name: words, exact: true })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
     await button(page, 'quotes:chooser.add').click();
   }
 
@@ -132,7 +137,8 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
       await expect(total).toContainText(say('quotes:answers.best'));
       await expect(total).toContainText('250');
       const name = fiat[1]?.inquiry.dealer.name ?? '';
-      const card = page.getByRole('article').filter({ hasText: name }).last();
+      // The first is the page itself; the same dealer may have been asked about another car too.
+      const card = page.getByRole('article').filter({ hasText: name }).nth(1);
       await card.getByRole('button', { name: say('quotes:contact.release') }).click();
       await page
         .getByRole('alertdialog')
@@ -152,7 +158,9 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
       const next = () => button(page, 'purchases:next').click();
       await page.getByRole('radio', { name: /Grande Panda/ }).check();
       await next();
-      await page.getByLabel(say('purchases:fields.dealer')).fill(fiat[1]?.inquiry.dealer.name ?? '');
+      const dealer = page.getByRole('combobox', { name: say('purchases:fields.dealer') });
+      await dealer.fill(fiat[1]?.inquiry.dealer.name ?? '');
+      await dealer.press('Tab');
       await next();
       await page.getByLabel(say(locale === 'de' ? 'purchases:fields.vin' : 'purchases:fields.plate')).fill(plate);
       await next();

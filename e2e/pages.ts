@@ -18,6 +18,7 @@ export const PUBLIC_PAGES: { locale: Locale; path: string }[] = LOCALES.flatMap(
     pagePath('model', locale, { make: 'bmw', model: 'serie-3-touring' }),
     pagePath('version', locale, { make: 'volkswagen', model: 'golf', version: '1-5-phev-204-aut-life' }),
     pagePath('electric', locale),
+    pagePath('offers', locale),
     `${pagePath('compare', locale)}?v=${COMPARED.join(',')}`,
     pagePath('advisor', locale),
     pagePath('contact', locale),

@@ -13,8 +13,14 @@ const STYLE_LIMIT = 25_000;
 /** The site's own language and the one with the longest words: these are looked into, and on a telephone too. */
 const LOOKED_INTO = ['it', 'de'];
 
+/** In the other languages the words differ, not what they stand in: the pages with the most of them will do. */
+const WORDIEST = ['home', 'model', 'electric', 'privacy'];
+
 for (const { locale, path } of PUBLIC_PAGES) {
-  const tag = LOOKED_INTO.includes(locale) ? [] : ['@desk'];
+  const isLookedInto = LOOKED_INTO.includes(locale);
+  const { name = '' } = resolvePath(new URL(path, 'http://localhost').pathname) ?? {};
+  if (!isLookedInto && !WORDIEST.includes(name)) continue;
+  const tag = isLookedInto ? [] : ['@desk'];
   test(`${path} is sound`, { tag }, async ({ page, complaints }) => {
     await observeLayoutShifts(page);
     const weights = weigh(page);
@@ -26,12 +32,10 @@ for (const { locale, path } of PUBLIC_PAGES) {
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-    if (LOOKED_INTO.includes(locale)) expect(await accessibilityProblems(page)).toEqual([]);
+    if (isLookedInto) expect(await accessibilityProblems(page)).toEqual([]);
 
     const { script, style } = await weights();
-    expect(script, 'gzipped script').toBeLessThanOrEqual(
-      TOOLS.includes(resolvePath(new URL(page.url()).pathname)?.name ?? '') ? TOOL_SCRIPT_LIMIT : SCRIPT_LIMIT,
-    );
+    expect(script, 'gzipped script').toBeLessThanOrEqual(TOOLS.includes(name) ? TOOL_SCRIPT_LIMIT : SCRIPT_LIMIT);
     expect(style, 'gzipped style').toBeLessThanOrEqual(STYLE_LIMIT);
     expect(await layoutShift(page)).toBe(0);
     expect(complaints).toEqual([]);

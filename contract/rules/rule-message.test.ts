@@ -84,7 +84,7 @@ function keysInSources(): Set<string> {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => new URL(file, folder));
-  const rules = ['../locale-rules.ts', '../plates.ts'].map((file) => new URL(file, import.meta.url));
+  const rules = ['../locale-rules.ts', '../plates.ts', '../quotes.ts'].map((file) => new URL(file, import.meta.url));
   const sources = [...files, ...rules].map((file) => readFileSync(file, 'utf8'));
   return new Set(
     sources.flatMap((source) => [...source.matchAll(/'validation\.(\w+)'/g)].map((match) => match[1] ?? '')),

@@ -109,6 +109,9 @@ describe('everything we hold', () => {
       ],
       vehicles: [],
       configurations: [],
+      quotes: [],
+      purchases: [],
+      advisor_requests: [],
     });
     expect(exported.consents).toHaveLength(4);
     const text = JSON.stringify(exported);

@@ -23,7 +23,16 @@ export function AdvisorArea() {
         <AdvisorFlow profile={profile} />
       </Suspense>
     );
-  if (status === 'anonymous') return <Invitation />;
+  if (status === 'anonymous')
+    return (
+      <div className={styles.instead}>
+        <Invitation />
+        {/* Keeps the room that the page had for the form, so that nothing below moves. */}
+        <div className={styles.room} aria-hidden="true">
+          <FormSkeleton />
+        </div>
+      </div>
+    );
   if (status === 'failed')
     return (
       <MessageBox

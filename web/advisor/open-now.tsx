@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Desk } from '#contract/advisor.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { isOpenAt } from './desk-hours.ts';
+import styles from './open-now.module.css';
 
 const LOOK_AGAIN_MS = 30_000;
+const STATES = [true, false];
 
 /** Pages are made once for everybody and kept: only the browser knows what time it is. */
 export function OpenNow({ desk }: { desk: Desk }) {
@@ -16,8 +18,14 @@ export function OpenNow({ desk }: { desk: Desk }) {
     const timer = setInterval(look, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [desk]);
-  if (isOpen === undefined) return null;
+  // Both stand there from the beginning, so that nothing moves when it is known which one holds.
   return (
-    <Badge kind={isOpen ? 'normal' : 'neutral'}>{t(isOpen ? 'contact.phone.open' : 'contact.phone.closed')}</Badge>
+    <span className={styles.states}>
+      {STATES.map((state) => (
+        <span key={String(state)} className={styles.state} hidden={state !== isOpen}>
+          <Badge kind={state ? 'normal' : 'neutral'}>{t(state ? 'contact.phone.open' : 'contact.phone.closed')}</Badge>
+        </span>
+      ))}
+    </span>
   );
 }

@@ -3,12 +3,15 @@ import { COUNTRY_OF, type Country } from '#contract/country.ts';
 import { MOST_DEALERS_A_CAR } from '#contract/quote-rules.ts';
 import { DealerPicker, type DealerPickerProps } from '#web/dealers/dealer-picker.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
 import { KitSection } from './kit-section.tsx';
 
 const ZIPS: Record<Country, string> = { it: '24121', gb: 'M1 1AE', es: '28013', fr: '75011', de: '80331' };
 
 export function KitDealers() {
   const country = COUNTRY_OF[useLocale()];
+  /** The browser notes every refused call, so nothing is refused until somebody wants to see it. */
+  const [hasFailures, setFailures] = useState(false);
   return (
     <>
       <KitSection title="Dealer picker" wide>
@@ -17,10 +20,18 @@ export function KitDealers() {
       <KitSection title="Dealer picker: one dealer, nothing chosen" wide>
         <StatefulPicker zip={ZIPS[country]} max={1} error="Please choose a dealer." />
       </KitSection>
-      <KitSection title="Dealer picker: no postal code yet, wrong, too far away" wide>
+      <KitSection title="Dealer picker: no postal code yet" wide>
         <StatefulPicker zip="" max={MOST_DEALERS_A_CAR} />
-        <StatefulPicker zip={country === 'gb' ? 'QX1 1AA' : '99999'} max={MOST_DEALERS_A_CAR} />
-        <StatefulPicker zip={country === 'gb' ? 'KW1 4YT' : '07100'} max={MOST_DEALERS_A_CAR} />
+      </KitSection>
+      <KitSection title="Dealer picker: a wrong postal code, and one too far away" wide>
+        {hasFailures ? (
+          <>
+            <StatefulPicker zip={country === 'gb' ? 'QX1 1AA' : '99999'} max={MOST_DEALERS_A_CAR} />
+            <StatefulPicker zip={country === 'gb' ? 'KW1 4YT' : '07100'} max={MOST_DEALERS_A_CAR} />
+          </>
+        ) : (
+          <Button onClick={() => setFailures(true)}>Ask for them</Button>
+        )}
       </KitSection>
     </>
   );
