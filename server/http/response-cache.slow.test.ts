@@ -49,6 +49,16 @@ describe('memory', () => {
     expect(highest).toBeGreaterThan(limit / 2);
   });
 
+  it('counts what is made when it is first asked for', async () => {
+    const { app, cache } = serve(1e6, (key) => rendered(key + LONG_TEXT));
+    await app.inject('/a');
+    const before = cache.bytes;
+    const { rawPayload } = await app.inject({ url: '/a', headers: { 'accept-encoding': 'gzip' } });
+    expect(cache.bytes).toBe(before + rawPayload.length);
+    await app.inject({ url: '/a', headers: { 'accept-encoding': 'gzip' } });
+    expect(cache.bytes).toBe(before + rawPayload.length);
+  });
+
   it('does not keep what is larger than all of it', async () => {
     const { app, cache, renderings } = serve(5_000, () => rendered('x'.repeat(6_000)));
     expect((await app.inject('/a')).body).toHaveLength(6_000);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 const SMALLEST_COMPRESSED = 1_000;
 /** Larger answers are kept compressed only: hardly anybody asks for them otherwise. */
@@ -38,8 +37,9 @@ interface Kept {
   etag: string;
   unchanged: HeaderList;
   identity: Variant | undefined;
-  gzip: Variant | undefined;
   br: Variant | undefined;
+  /** Made when it is first asked for: behind TLS nearly every browser takes Brotli. */
+  gzip?: Variant;
 }
 
 export interface ResponseCache {
@@ -92,12 +92,23 @@ export function createResponseCache(maxBytes: number, commonHeaders: Record<stri
     return entries.get(key) ?? (maxBytes > 0 ? shared(key, render) : produce(key, render));
   }
 
+  function sendKept(request: FastifyRequest, reply: FastifyReply, key: string, kept: Kept): FastifyReply {
+    const hadGzip = kept.gzip !== undefined;
+    send(request, reply, kept);
+    if (kept.gzip && !hadGzip && entries.peek(key) === kept) {
+      // It has grown, which only a new entry tells.
+      entries.delete(key);
+      entries.set(key, kept);
+    }
+    return reply;
+  }
+
   return {
-    respond: async (request, reply, key, render) => send(request, reply, await find(key, render)),
-    read: async (key, render) => Buffer.from(plainVariant(await find(key, render)).bytes, 'latin1'),
+    respond: async (request, reply, key, render) => sendKept(request, reply, key, await find(key, render)),
+    read: async (key, render) => plainBody(await find(key, render)),
     serve(request, reply, key) {
       const kept = entries.get(key);
-      if (kept) send(request, reply, kept);
+      if (kept) sendKept(request, reply, key, kept);
       return kept !== undefined;
     },
     drop() {
@@ -121,19 +132,20 @@ async function pack(
   const headers: Record<string, string> = { ...commonHeaders, ...rendered.headers, ...(status === 200 && { etag }) };
   const { 'content-type': _type, ...unchanged } = headers;
   const worthIt = compress && keep && body.length >= SMALLEST_COMPRESSED;
-  const [gzipped, brotli] = worthIt ? await Promise.all([compressGzip(body, { level: 7 }), brotliOf(body)]) : [];
-  const variant = (coding: Coding, content: Buffer | undefined) =>
-    content && { headers: listOf({ ...headers, ...describe(coding, content) }), bytes: content.toString('latin1') };
+  const isKeptPlain = !worthIt || body.length <= LARGEST_UNCOMPRESSED;
   return {
     status,
     headers,
     etag,
     unchanged: listOf(unchanged),
-    identity: gzipped && body.length > LARGEST_UNCOMPRESSED ? undefined : variant('identity', body),
-    gzip: variant('gzip', gzipped),
-    br: variant('br', brotli),
+    identity: isKeptPlain ? variantOf(headers, 'identity', body) : undefined,
+    br: worthIt ? variantOf(headers, 'br', await brotliOf(body)) : undefined,
     keep,
   };
+}
+
+function variantOf(headers: Record<string, string>, coding: Coding, content: Buffer): Variant {
+  return { headers: listOf({ ...headers, ...describe(coding, content) }), bytes: content.toString('latin1') };
 }
 
 function brotliOf(body: Buffer): Promise<Buffer> {
@@ -164,15 +176,16 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): Fastify
 
 function chooseVariant(accepted: string, kept: Kept): Variant {
   if (kept.br && accepts(accepted, 'br')) return kept.br;
-  if (kept.gzip && accepts(accepted, 'gzip')) return kept.gzip;
-  return plainVariant(kept);
+  if (!kept.br || !accepts(accepted, 'gzip'))
+    return kept.identity ?? variantOf(kept.headers, 'identity', plainBody(kept));
+  kept.gzip ??= variantOf(kept.headers, 'gzip', gzipSync(plainBody(kept)));
+  return kept.gzip;
 }
 
-function plainVariant({ identity, gzip, headers }: Kept): Variant {
-  if (identity) return identity;
-  if (!gzip) throw new Error('An answer was kept without its content');
-  const body = gunzipSync(Buffer.from(gzip.bytes, 'latin1'));
-  return { headers: listOf({ ...headers, ...describe('identity', body) }), bytes: body.toString('latin1') };
+function plainBody({ identity, br }: Kept): Buffer {
+  if (identity) return Buffer.from(identity.bytes, 'latin1');
+  if (!br) throw new Error('An answer was kept without its content');
+  return brotliDecompressSync(Buffer.from(br.bytes, 'latin1'));
 }
 
 function listOf(headers: Record<string, string>): HeaderList {

@@ -1,6 +1,7 @@
 import type { SearchChoice } from '#contract/search-filters.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { Left } from './left.ts';
+import { newArray } from './workspace.ts';
 
 /** Choices that differ between the versions of a model, and have few values. */
 export const VERSION_CHOICES = ['bodyType', 'fuel', 'gearbox', 'traction', 'seats'] as const satisfies SearchChoice[];
@@ -49,7 +50,7 @@ export interface Blocks {
 /** The models that have any of these versions. */
 export function modelsOf({ modelOf }: Blocks, left: Left): Uint32Array {
   const blocks = left.blocks();
-  const models = new Uint32Array(blocks.length);
+  const models = newArray(Uint32Array, blocks.length);
   let count = 0;
   let last = -1;
   for (let place = 0; place < blocks.length; place += 1) {

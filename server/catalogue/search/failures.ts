@@ -3,6 +3,7 @@ import type { Blocks } from './blocks.ts';
 import type { RangeTest, Test } from './filters.ts';
 import { type Left, leftOf } from './left.ts';
 import { MISSING } from './snapshot.ts';
+import { copyOf } from './workspace.ts';
 
 /** The figure nearest to a range that any of these versions has, or MISSING. */
 export function nearestTo({ firstRow, figures }: Blocks, range: RangeTest, left: Left): number {
@@ -63,7 +64,7 @@ function withFewestFailures(versions: Bitmap, tests: readonly Test[]): Left {
 
 function failingAtMost(most: number, versions: Bitmap, tests: readonly Test[]): Bitmap {
   // Those that have failed nothing so far, one test at most, two at most and so on.
-  const atMost = Array.from({ length: most + 1 }, () => versions.slice());
+  const atMost = Array.from({ length: most + 1 }, () => copyOf(versions));
   for (const { met } of tests)
     for (let failures = most; failures >= 0; failures -= 1) {
       const own = atMost[failures] as Bitmap;

@@ -4,6 +4,7 @@ import { SEARCH_RANGES, type SearchChoice, type SearchRange } from '#contract/se
 import { type Bitmap, firstBits } from './bitmap.ts';
 import { type Blocks, HIGHEST, VERSION_CHOICES, type VersionChoice } from './blocks.ts';
 import type { CountryIndex } from './country-index.ts';
+import { newArray } from './workspace.ts';
 
 export type FilterName = 'q' | SearchChoice | SearchRange;
 
@@ -62,7 +63,7 @@ function modelsOfMakes({ makes, makeOf }: CountryIndex, slugs: readonly string[]
 
 /** All versions of these models. */
 function versionsOf({ blocks: { count, firstBlock, all } }: CountryIndex, models: Iterable<number>): Bitmap {
-  const met = new Int32Array(count);
+  const met = newArray(Int32Array, count);
   for (const model of models)
     for (let block = firstBlock[model] as number; block < (firstBlock[model + 1] as number); block += 1)
       met[block] = all[block] as number;
@@ -70,7 +71,7 @@ function versionsOf({ blocks: { count, firstBlock, all } }: CountryIndex, models
 }
 
 function holdersOf({ blocks, values }: CountryIndex, choice: VersionChoice, wanted: readonly string[]): Bitmap {
-  const met = new Int32Array(blocks.count);
+  const met = newArray(Int32Array, blocks.count);
   for (const [code, holders] of blocks.holders[choice].entries()) {
     if (!wanted.includes(values[choice][code] ?? '')) continue;
     for (let place = 0; place < holders.blocks.length; place += 1) {
@@ -91,7 +92,7 @@ function rangeTest(name: SearchRange, range: NumberRange | undefined): RangeTest
 
 /** Single versions are looked at only in blocks that the range divides. */
 function versionsWithin({ count, firstRow, figures }: Blocks, { column, from, to }: RangeTest): Bitmap {
-  const met = new Int32Array(count);
+  const met = newArray(Int32Array, count);
   const own = figures[column];
   if (!own) return met;
   const { rows, known, lowest, highest } = own;

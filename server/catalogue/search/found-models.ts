@@ -2,6 +2,7 @@ import { SEARCH_RANGES, type SearchSort } from '#contract/search-filters.ts';
 import { countBits, lowestBit, withoutLowestBit } from './bitmap.ts';
 import type { Blocks, Figures } from './blocks.ts';
 import type { Left } from './left.ts';
+import { newArray } from './workspace.ts';
 
 /** Models with versions that meet all filters. */
 export interface FoundModels {
@@ -38,7 +39,9 @@ export function findModels(blocks: Blocks, left: Left, { column, highestFirst }:
   const ranked = figures[column] as Figures;
   const leftBlocks = left.blocks();
   const most = leftBlocks.length;
-  const [places, prices, best] = [new Uint32Array(most), new Int32Array(most), new Int32Array(most)];
+  const places = newArray(Uint32Array, most);
+  const prices = newArray(Int32Array, most);
+  const best = newArray(Int32Array, most);
   let [count, versions, last] = [0, 0, -1];
   for (let place = 0; place < most; place += 1) {
     const block = leftBlocks[place] as number;

@@ -1,4 +1,5 @@
 import type { Bitmap } from './bitmap.ts';
+import { newArray } from './workspace.ts';
 
 /** Versions that filters leave. */
 export interface Left {
@@ -19,7 +20,7 @@ export function leftOf(versions: Bitmap): Left {
 }
 
 function blocksOf(versions: Bitmap): Uint32Array {
-  const blocks = new Uint32Array(versions.length);
+  const blocks = newArray(Uint32Array, versions.length);
   let count = 0;
   for (let block = 0; block < versions.length; block += 1) {
     blocks[count] = block;

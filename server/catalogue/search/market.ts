@@ -10,6 +10,7 @@ import { findMatches, type Matches } from './search-index.ts';
 import type { Snapshot } from './snapshot.ts';
 import { sortGently } from './sort-gently.ts';
 import { createTextIndex, type NamedDocument, type TextFinds } from './text-index.ts';
+import { outsideWorkspace } from './workspace.ts';
 
 /** What everybody calls them, besides their name. */
 const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = { volkswagen: ['VW'], chevrolet: ['Chevy'] };
@@ -69,7 +70,7 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
     ),
     modelsByName,
     nameRanks: ranksOf(modelsByName),
-    everything: remember((sort: SearchSort) => findMatches(index, [], sort)),
+    everything: remember((sort: SearchSort) => outsideWorkspace(() => findMatches(index, [], sort))),
     findModels: remember((words: string) => modelsOf(text.find(words)), KEPT_TEXTS),
     findWhileTyping(words) {
       const found = text.findWhileTyping(words);

@@ -3,6 +3,7 @@ import type { CountryIndex } from './country-index.ts';
 import type { TextMatches } from './filters.ts';
 import { type FoundModels, RANKINGS } from './found-models.ts';
 import { UNKNOWN_POPULARITY } from './snapshot.ts';
+import { newArray } from './workspace.ts';
 
 /** More than any price: what it multiplies counts first, and the price among equals. */
 const BEFORE_PRICE = 2 ** 32;
@@ -19,7 +20,7 @@ export function pageOf(index: CountryIndex, found: FoundModels, { sort, text, of
   const { count, places } = found;
   if (offset >= count) return [];
   const keys = keysOf(index, found, sort, text);
-  const order = new Uint32Array(count);
+  const order = newArray(Uint32Array, count);
   for (let place = 0; place < count; place += 1) order[place] = place;
   const end = Math.min(offset + limit, count);
   moveToFront(order, keys, offset, 0);
@@ -33,7 +34,7 @@ function compare(keys: Float64Array, a: number, b: number): number {
 
 function keysOf(index: CountryIndex, found: FoundModels, sort: SearchSort, text?: TextMatches): Float64Array {
   const { count, places, prices, best } = found;
-  const keys = new Float64Array(count);
+  const keys = newArray(Float64Array, count);
   const sign = sort === '-price' || RANKINGS[sort].highestFirst ? -1 : 1;
   for (let place = 0; place < count; place += 1) {
     const price = prices[place] as number;

@@ -7,8 +7,13 @@ import { pageOf } from './model-order.ts';
 import { summarize } from './model-summary.ts';
 import { relaxationsOf } from './relaxations.ts';
 import { findMatches } from './search-index.ts';
+import { inWorkspace } from './workspace.ts';
 
 export function answerSearch(market: Market, query: SearchQuery): SearchAnswer {
+  return inWorkspace(() => answer(market, query));
+}
+
+function answer(market: Market, query: SearchQuery): SearchAnswer {
   const { index } = market;
   const { q, sort, page } = query;
   const filters: Filters = { ...query, text: q ? market.findModels(q) : undefined };

@@ -1,6 +1,7 @@
 import type { Bitmap } from './bitmap.ts';
 import type { FilterName, Test } from './filters.ts';
 import { type Left, leftOf } from './left.ts';
+import { copyOf } from './workspace.ts';
 
 export interface Survivors {
   /** The versions that meet all filters. */
@@ -10,8 +11,8 @@ export interface Survivors {
 }
 
 export function survivorsOf(versions: Bitmap, tests: readonly Test[]): Survivors {
-  const failingNone = versions.slice();
-  const failingOneAtMost = versions.slice();
+  const failingNone = copyOf(versions);
+  const failingOneAtMost = copyOf(versions);
   for (const { met } of tests)
     for (let block = 0; block < met.length; block += 1) {
       const before = failingNone[block] as number;
@@ -35,7 +36,7 @@ export function survivorsOf(versions: Bitmap, tests: readonly Test[]): Survivors
 
 /** Whoever fails one filter at most, and that this one, or none. */
 function failingOnly(met: Bitmap, failingOneAtMost: Bitmap, failingNone: Bitmap): Bitmap {
-  const left = failingNone.slice();
+  const left = copyOf(failingNone);
   for (let block = 0; block < left.length; block += 1)
     left[block] = (left[block] as number) | ((failingOneAtMost[block] as number) & ~(met[block] as number));
   return left;

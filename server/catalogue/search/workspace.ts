@@ -1,0 +1,60 @@
+import type { Bitmap } from './bitmap.ts';
+
+/** What a search takes beyond this is left to the collector. */
+const LARGEST = 16 * 1024 * 1024;
+const ALIGNED = 8;
+
+let memory = new ArrayBuffer(0);
+/** How much of it the running search has taken; undefined while none runs. */
+let taken: number | undefined;
+
+/**
+ * One search after the other works in the same memory: each needs up to a megabyte of arrays, and left to the collector
+ * they would keep it busy for longer than the search. Nothing of it may be kept when the work is done.
+ */
+export function inWorkspace<Result>(work: () => Result): Result {
+  taken = 0;
+  try {
+    return work();
+  } finally {
+    if (taken > memory.byteLength) memory = new ArrayBuffer(Math.min(taken, LARGEST));
+    taken = undefined;
+  }
+}
+
+/** For what is kept longer than the search in which it is made. */
+export function outsideWorkspace<Result>(work: () => Result): Result {
+  const before = taken;
+  taken = undefined;
+  try {
+    return work();
+  } finally {
+    taken = before;
+  }
+}
+
+type Constructor<Numbers> = {
+  readonly BYTES_PER_ELEMENT: number;
+  new (length: number): Numbers;
+  new (buffer: ArrayBuffer, offset: number, length: number): Numbers;
+};
+
+/** An array of zeros. */
+export function newArray<Numbers extends { fill(value: number): unknown }>(
+  type: Constructor<Numbers>,
+  length: number,
+): Numbers {
+  if (taken === undefined) return new type(length);
+  const start = taken;
+  taken += Math.ceil((length * type.BYTES_PER_ELEMENT) / ALIGNED) * ALIGNED;
+  if (taken > memory.byteLength) return new type(length);
+  const numbers = new type(memory, start, length);
+  numbers.fill(0);
+  return numbers;
+}
+
+export function copyOf(bitmap: Bitmap): Bitmap {
+  const copy: Bitmap = newArray(Int32Array, bitmap.length);
+  copy.set(bitmap);
+  return copy;
+}
