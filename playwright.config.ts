@@ -13,11 +13,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A browser that did not get its turn is no failure of ours; a test that needed two tries is named in the end.
+  retries: 1,
   timeout: 60_000,
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [

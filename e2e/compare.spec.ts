@@ -40,7 +40,7 @@ async function openTray(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-test('three cars are chosen while browsing, and stand side by side', async ({ page, complaints }) => {
+test('three cars are chosen while browsing, and stand side by side', { tag: '@desk' }, async ({ page, complaints }) => {
   const toggle = await toggleOf(page, COMPARED[0]);
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await expect(tray(page)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('three cars are chosen while browsing, and stand side by side', async ({ pa
   expect(complaints).toEqual([]);
 });
 
-test('a fourth car is answered kindly', async ({ page, complaints }) => {
+test('a fourth car is answered kindly', { tag: '@telephone' }, async ({ page, complaints }) => {
   for (const model of ['fiat/pandina', 'volkswagen/golf', 'renault/clio']) await choose(page, model);
   const fourth = await toggleOf(page, FOURTH);
   await fourth.click();

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('a page whose scripts do not arrive says so and offers to reload', async ({ page }) => {
+test('a page whose scripts do not arrive says so and offers to reload', { tag: '@telephone' }, async ({ page }) => {
   await page.route(/\/assets\/entry\.client-.*\.js/, (route) => route.abort());
   await page.goto('/en');
   const notice = page.getByRole('alert');
@@ -12,7 +12,7 @@ test('a page whose scripts do not arrive says so and offers to reload', async ({
   await expect(notice).toBeHidden();
 });
 
-test('a page without scripts is still a page', async ({ browser, baseURL }) => {
+test('a page without scripts is still a page', { tag: '@desk' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/auto-nuove');
@@ -21,7 +21,7 @@ test('a page without scripts is still a page', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('the development mailbox says what it is', async ({ page, complaints }) => {
+test('the development mailbox says what it is', { tag: '@desk' }, async ({ page, complaints }) => {
   await page.goto('/dev/mailbox');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casella di prova');

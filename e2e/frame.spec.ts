@@ -1,7 +1,9 @@
 import { LOCALES } from '../contract/locale.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('the five languages have their own words, canonical address and translations', async ({ page }) => {
+test('the five languages have their own words, canonical address and translations', { tag: '@desk' }, async ({
+  page,
+}) => {
   const titles = new Set<string>();
   for (const locale of LOCALES) {
     const prefix = locale === 'it' ? '' : `/${locale}`;
@@ -79,7 +81,7 @@ test('the electric link is counted, on our own server only', async ({ page }, { 
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('marketing parameters are kept with their time', async ({ page }) => {
+test('marketing parameters are kept with their time', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/?utm_source=newsletter&gclid=abc&other=1');
   await hydrated(page);
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('targa.marketing') ?? 'null'));
@@ -87,7 +89,7 @@ test('marketing parameters are kept with their time', async ({ page }) => {
   expect(Math.abs(Date.now() - (await stored()).timestamp)).toBeLessThan(60_000);
 });
 
-test('an unknown address is answered in the site’s frame with 404', async ({ page }) => {
+test('an unknown address is answered in the site’s frame with 404', { tag: '@telephone' }, async ({ page }) => {
   for (const path of ['/nothing-here', '/de/gibt/es/nicht', '/auto-nuove/fiat/zzz', '/auto-nuove/zzz']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -99,7 +101,7 @@ test('an unknown address is answered in the site’s frame with 404', async ({ p
   await expect(page).toHaveURL('/auto-nuove');
 });
 
-test('one address for one page', async ({ page }) => {
+test('one address for one page', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/EN/New-Cars/Fiat/?utm_source=x');
   await expect(page).toHaveURL('/en/new-cars/fiat?utm_source=x');
   await page.goto('/privacy-policy/');

@@ -7,21 +7,20 @@ import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 import { wordsIn } from './words.ts';
 
-const PLATES: Partial<Record<Locale, string>> = {
-  en: 'AB12CDE',
-  es: '1234BCD',
-  fr: 'AB-123-CD',
-  de: 'WVWZZZ1KZAW000001',
-};
+const CARS: { locale: Locale; plate: string; tag: string }[] = [
+  { locale: 'en', plate: 'AB12CDE', tag: '@telephone' },
+  { locale: 'es', plate: '1234BCD', tag: '@desk' },
+  { locale: 'fr', plate: 'AB-123-CD', tag: '@desk' },
+  { locale: 'de', plate: 'WVWZZZ1KZAW000001', tag: '@telephone' },
+];
 
 const digits = (locale: Locale, day: string, month: string, year: string) =>
   DATE_FORMATS[locale].startsWith('MM') ? month + day + year : day + month + year;
 
-for (const [key, plate] of Object.entries(PLATES)) {
-  const locale = key as Locale;
+for (const { locale, plate, tag } of CARS) {
   const say = wordsIn(locale);
 
-  test(`a car in ${locale}: added, described by hand, edited`, async ({ page, request, complaints }) => {
+  test(`a car in ${locale}: added, described by hand, edited`, { tag }, async ({ page, request, complaints }) => {
     test.setTimeout(60_000);
     await bringToken(page, await register(request, locale));
     await page.goto(pagePath('home', locale));

@@ -3,16 +3,19 @@ import { accessibilityProblems } from './accessibility.ts';
 import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('every widget is accessible, in light and dark', async ({ page }) => {
-  // The longest page there is, and axe looks at every element of it.
-  test.setTimeout(180_000);
-  await page.goto('/dev/kit');
-  await hydrated(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, tag] of [
+  ['light', '@desk'],
+  ['dark', '@telephone'],
+] as const) {
+  test(`every widget is accessible when it is ${colorScheme}`, { tag }, async ({ page }) => {
+    // The longest page there is, and axe looks at every element of it.
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
+    await page.goto('/dev/kit');
+    await hydrated(page);
     expect(await accessibilityProblems(page)).toEqual([]);
-  }
-});
+  });
+}
 
 test('every widget speaks five languages and fits', async ({ page, complaints }) => {
   for (const locale of LOCALES) {
@@ -23,7 +26,7 @@ test('every widget speaks five languages and fits', async ({ page, complaints })
   expect(complaints).toEqual([]);
 });
 
-test.describe('by keyboard', () => {
+test.describe('by keyboard', { tag: '@desk' }, () => {
   test('the date picker: typing, day, month and year views', async ({ page }) => {
     await page.goto('/en/dev/kit');
     await hydrated(page);
@@ -95,7 +98,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('a modal closes on its background unless it must be answered', async ({ page }) => {
+test('a modal closes on its background unless it must be answered', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/en/dev/kit');
   await hydrated(page);
   await page.getByRole('button', { name: 'Modal with a form' }).click();
@@ -136,7 +139,7 @@ test('a toast stays while the pointer is on it, goes by itself, and can be close
   await expect(toast).toBeHidden();
 });
 
-test('a file of the wrong kind or size is refused in words', async ({ page }) => {
+test('a file of the wrong kind or size is refused in words', { tag: '@telephone' }, async ({ page }) => {
   await page.goto('/en/dev/kit');
   await hydrated(page);
   const drop = page.locator('input[type=file]').first();
@@ -170,7 +173,11 @@ test('the carousel shows 1, 3 or 4 slides', async ({ page }) => {
   }
 });
 
-test('locale and sign-in decide what is shown, live and across tabs', async ({ page, context, request }) => {
+test('locale and sign-in decide what is shown, live and across tabs', { tag: '@desk' }, async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto('/fr/dev/kit');
   await hydrated(page);
   await expect(page.getByText('Only in Italian and German')).toHaveCount(0);

@@ -8,14 +8,21 @@ import { expect, hydrated, test } from './watched-page.ts';
 import { wordsIn } from './words.ts';
 
 const JOURNEYS = [
-  { locale: 'it', financing: 'fiat-grande-panda-finanziamento-it', rental: 'kia-ev3-noleggio-it', rate: /^TAEG \d/ },
   {
+    tag: '@telephone',
+    locale: 'it',
+    financing: 'fiat-grande-panda-finanziamento-it',
+    rental: 'kia-ev3-noleggio-it',
+    rate: /^TAEG \d/,
+  },
+  {
+    tag: '@desk',
     locale: 'de',
     financing: 'fiat-grande-panda-finanzierung-de',
     rental: 'kia-ev3-miete-de',
     rate: /effektiver Jahreszins$/,
   },
-] as const satisfies { locale: Locale; financing: string; rental: string; rate: RegExp }[];
+] as const satisfies { tag: string; locale: Locale; financing: string; rental: string; rate: RegExp }[];
 
 const LIST_SCRIPT_LIMIT = 160_000;
 const DETAIL_SCRIPT_LIMIT = 180_000;
@@ -34,13 +41,13 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 
-for (const { locale, financing, rental, rate } of JOURNEYS) {
+for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
   const say = wordsIn(locale);
   const offersPage = pagePath('offers', locale);
   const addressOf = (offer: string) => pagePath('offer', locale, { offer });
   const resultOf = (page: Page) => page.locator('#calculator').getByRole('note');
 
-  test(`offers are found by kind, fuel and amount in ${locale}`, async ({ page, complaints }) => {
+  test(`offers are found by kind, fuel and amount in ${locale}`, { tag }, async ({ page, complaints }) => {
     await page.goto(offersPage);
     await hydrated(page);
     await expect(h1(page)).toHaveText(say('offers:title'));
@@ -71,7 +78,10 @@ for (const { locale, financing, rental, rate } of JOURNEYS) {
     expect(complaints).toEqual([]);
   });
 
-  test(`an offer is worked out anew by keyboard, and can be shared, in ${locale}`, async ({ page, complaints }) => {
+  test(`an offer is worked out anew by keyboard, and can be shared, in ${locale}`, { tag }, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(addressOf(financing));
     await hydrated(page);
     const result = resultOf(page);
@@ -104,7 +114,7 @@ for (const { locale, financing, rental, rate } of JOURNEYS) {
     expect(complaints).toEqual([]);
   });
 
-  test(`no figure of a credit is larger than its yearly rate in ${locale}`, async ({ page }) => {
+  test(`no figure of a credit is larger than its yearly rate in ${locale}`, { tag }, async ({ page }) => {
     await page.goto(addressOf(financing));
     const sizes = await resultOf(page).evaluate((note) =>
       [...note.querySelectorAll('*')]
@@ -115,15 +125,15 @@ for (const { locale, financing, rental, rate } of JOURNEYS) {
     expect(sizes.filter((size) => size === sizes[0])).toHaveLength(1);
   });
 
-  test(`a rental names no rate in ${locale}`, async ({ page }) => {
+  test(`a rental names no rate in ${locale}`, { tag }, async ({ page }) => {
     await page.goto(addressOf(rental));
     const text = (await page.getByRole('main').locator('section').first().textContent()) ?? '';
     expect(text).not.toMatch(/TAEG|TAN|Jahreszins/);
     await expect(page.getByText(say('offers:rental.note'))).toBeVisible();
   });
 
-  test(`offers are accessible in ${locale}`, async ({ page }) => {
-    for (const path of [offersPage, addressOf(financing), addressOf(rental), pagePath('electric', locale)]) {
+  test(`an offer is accessible in ${locale}`, { tag }, async ({ page }) => {
+    for (const path of [addressOf(financing), addressOf(rental)]) {
       await page.goto(path);
       await hydrated(page);
       expect(await accessibilityProblems(page), path).toEqual([]);
@@ -131,7 +141,7 @@ for (const { locale, financing, rental, rate } of JOURNEYS) {
   });
 }
 
-test('an offer that is over says so, and what holds today', async ({ page }) => {
+test('an offer that is over says so, and what holds today', { tag: '@telephone' }, async ({ page }) => {
   const response = await page.goto('/offerte/ford-puma-prezzo-it');
   expect(response?.status()).toBe(410);
   await hydrated(page);
@@ -143,7 +153,7 @@ test('an offer that is over says so, and what holds today', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Chiedi un preventivo gratuito' })).toBeVisible();
 });
 
-test('an offer of another country is not found, with a way on', async ({ page }) => {
+test('an offer of another country is not found, with a way on', { tag: '@telephone' }, async ({ page }) => {
   const response = await page.goto('/de/angebote/ford-puma-prezzo-it');
   expect(response?.status()).toBe(404);
   await hydrated(page);
@@ -162,7 +172,7 @@ test('a model shows its offers', async ({ page, complaints }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('filters and the calculator are forms', async ({ page }) => {
+  test('filters and the calculator are forms', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/offerte?kind=financing');
     await page.getByLabel('Alimentazione').selectOption('bev');
     await page.getByRole('button', { name: 'Applica' }).click();

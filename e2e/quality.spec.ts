@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '../contract/locale.ts';
 import { resolvePath } from '../contract/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { PUBLIC_PAGES } from './pages.ts';
@@ -10,18 +11,17 @@ const TOOL_SCRIPT_LIMIT = 180_000;
 const TOOLS = ['search', 'model', 'version', 'compare'];
 const STYLE_LIMIT = 25_000;
 
-/** The site's own language and the one with the longest words: these are looked into, and on a telephone too. */
-const LOOKED_INTO = ['it', 'de'];
+/** The site's own language is looked into at every width, the one with the longest words where there is least room. */
+const LOOKED_INTO: Partial<Record<Locale, string[]>> = { it: [], de: ['@telephone'] };
 
 /** In the other languages the words differ, not what they stand in: the pages with the most of them will do. */
 const WORDIEST = ['home', 'model', 'electric', 'privacy'];
 
 for (const { locale, path } of PUBLIC_PAGES) {
-  const isLookedInto = LOOKED_INTO.includes(locale);
+  const widths = LOOKED_INTO[locale];
   const { name = '' } = resolvePath(new URL(path, 'http://localhost').pathname) ?? {};
-  if (!isLookedInto && !WORDIEST.includes(name)) continue;
-  const tag = isLookedInto ? [] : ['@desk'];
-  test(`${path} is sound`, { tag }, async ({ page, complaints }) => {
+  if (!widths && !WORDIEST.includes(name)) continue;
+  test(`${path} is sound`, { tag: widths ?? ['@desk'] }, async ({ page, complaints }) => {
     await observeLayoutShifts(page);
     const weights = weigh(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
@@ -32,7 +32,7 @@ for (const { locale, path } of PUBLIC_PAGES) {
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-    if (isLookedInto) expect(await accessibilityProblems(page)).toEqual([]);
+    if (widths) expect(await accessibilityProblems(page)).toEqual([]);
 
     const { script, style } = await weights();
     expect(script, 'gzipped script').toBeLessThanOrEqual(TOOLS.includes(name) ? TOOL_SCRIPT_LIMIT : SCRIPT_LIMIT);
@@ -42,7 +42,7 @@ for (const { locale, path } of PUBLIC_PAGES) {
   });
 }
 
-test('dark pages have enough contrast too', async ({ page, complaints }) => {
+test('dark pages have enough contrast too', { tag: '@telephone' }, async ({ page, complaints }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/', '/de/neuwagen', '/auto-nuove/fiat/pandina', '/privacy-policy', '/nothing-here']) {
     await page.goto(path);

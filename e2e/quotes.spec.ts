@@ -53,15 +53,15 @@ async function answer(page: Page, locale: Locale, link: string, discount: string
   await expect(page.getByRole('button', { name: say('quotes:dealer.improve') })).toBeVisible();
 }
 
-for (const locale of ['it', 'de'] as const) {
+for (const { locale, tag } of [
+  { locale: 'it', tag: '@telephone' },
+  { locale: 'de', tag: '@desk' },
+] as const) {
   const say = wordsIn(locale);
 
-  test(`three cars are asked for, answered, compared; the contact is shown and hidden again (${locale})`, async ({
-    page,
-    browser,
-    request,
-    complaints,
-  }) => {
+  test(`three cars are asked for, answered, compared; the contact is shown and hidden again (${locale})`, {
+    tag,
+  }, async ({ page, browser, request, complaints }) => {
     test.setTimeout(180_000);
     const [email, message] = [newEmail(), stamp()];
     await page.goto(`${pagePath('compare', locale)}?v=${COMPARED.join(',')}`);
@@ -199,7 +199,11 @@ test('a request that did not get through is sent again as the same one @telephon
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('whoever is signed in types little, and finds the request in the list', async ({ page, request, complaints }) => {
+test('whoever is signed in types little, and finds the request in the list', { tag: '@telephone' }, async ({
+  page,
+  request,
+  complaints,
+}) => {
   const say = wordsIn('it');
   const person = await register(request);
   await bringToken(page, person);

@@ -4,7 +4,7 @@ import { wordsIn } from './words.ts';
 
 const say = wordsIn('it');
 
-test('tabs agree about who is signed in', async ({ page, context, request }) => {
+test('tabs agree about who is signed in', { tag: '@desk' }, async ({ page, context, request }) => {
   const person = await register(request);
   await addVehicle(request, person, 'AB123CD');
   await page.goto('/login');
@@ -34,14 +34,14 @@ test('tabs agree about who is signed in', async ({ page, context, request }) => 
   await expect(other).toHaveURL('/');
 });
 
-test('a token that was rejected is removed', async ({ page }) => {
+test('a token that was rejected is removed', { tag: '@desk' }, async ({ page }) => {
   await bringToken(page, { email: '', token: 'x'.repeat(43) });
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('targa.token'))).toBeNull();
 });
 
-test('a vehicle that is gone ends the session with a message', async ({ page, request }) => {
+test('a vehicle that is gone ends the session with a message', { tag: '@telephone' }, async ({ page, request }) => {
   const person = await register(request);
   await addVehicle(request, person, 'AB123CD');
   await bringToken(page, person);
@@ -55,7 +55,10 @@ test('a vehicle that is gone ends the session with a message', async ({ page, re
   expect(await page.evaluate(() => localStorage.getItem('targa.token'))).toBeNull();
 });
 
-test('after the login people go where they wanted, but only on this site', async ({ page, request }) => {
+test('after the login people go where they wanted, but only on this site', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const person = await register(request);
   const logIn = async (address: string) => {
     await page.goto(address);
@@ -75,7 +78,7 @@ test('after the login people go where they wanted, but only on this site', async
   await expect(page).toHaveURL('/profile');
 });
 
-test('a query opens the way to add a vehicle, once', async ({ page, request }) => {
+test('a query opens the way to add a vehicle, once', { tag: '@telephone' }, async ({ page, request }) => {
   const person = await register(request);
   await bringToken(page, person);
   await page.goto('/?addVehicle=1');

@@ -34,8 +34,8 @@ async function counted(file, start, read) {
   rmSync(path, { force: true });
   const { code } = await start(path);
   if (!existsSync(path)) return { passed: 0, failed: 1, names: [file] };
-  const { passed, failed, names } = read(JSON.parse(readFileSync(path, 'utf8')));
-  return failed === 0 && code !== 0 ? { passed, failed: 1, names: [file] } : { passed, failed, names };
+  const counts = read(JSON.parse(readFileSync(path, 'utf8')));
+  return counts.failed === 0 && code !== 0 ? { ...counts, failed: 1, names: [file] } : counts;
 }
 
 export function unitTests(args = []) {
@@ -65,9 +65,12 @@ export async function browserTests(chromium) {
         env: { CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
       }),
     ({ stats, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped,
       names: suites.flatMap(specsOf).flatMap(({ ok, title }) => (ok ? [] : [title])),
+      secondTries: suites
+        .flatMap(specsOf)
+        .flatMap(({ ok, title, tests }) => (ok && tests.some(({ status }) => status === 'flaky') ? [title] : [])),
     }),
   );
 }
@@ -87,8 +90,10 @@ function freePort() {
   });
 }
 
-/** The last lines of every run: what failed, and how many. */
+/** The last lines of every run: what needed a second try, what failed, and how many. */
 export function report(results) {
+  for (const name of results.flatMap(({ secondTries = [] }) => secondTries))
+    console.log(`~ at the second try: ${name}`);
   for (const name of results.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
