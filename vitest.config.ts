@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What starts whole processes or takes its time comes first, so that the end is not spent waiting for one of them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /\.(process|slow)\.test\.ts$/.test(moduleId);
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -8,6 +17,7 @@ export default defineConfig({
     isolate: false,
     // Much of the time is spent waiting: for retries, for passwords to be compared, for registries that are slow.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Long enough for a machine with much else to do: a test that hangs is told from one that waits.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { ADVISOR_TOPICS } from './advisor-topics.ts';
 import { endpoint } from './endpoint.ts';
 import { vehicle } from './garage.ts';
-import { LOCALES } from './locale.ts';
 import { birthday, county, phone } from './locale-rules.ts';
-import { quote } from './quotes.ts';
 import { email } from './rules/address-rules.ts';
 import { accepted, requiredSecret, requiredText, text } from './rules/presence.ts';
 import { max, min } from './rules/text-rules.ts';
-import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from './verification-status.ts';
-import { purchaseClaim, voucher } from './verifications.ts';
 
 /** Of the text that people agree to; it changes whenever the privacy page says something new. */
 export const PRIVACY_VERSION = '2026-11.3';
@@ -217,78 +212,6 @@ export const changePassword = endpoint({
   body: z.object({ current_password: knownPassword(), password: newPassword() }),
   response: profile,
   errors: ['account.password-wrong'],
-});
-
-/** Whatever is kept about a person, one part per slice. */
-export const accountExport = z.object({
-  exported_at: z.iso.datetime(),
-  profile: profile.omit({ token: true, vehicles: true }).extend({ locale: z.enum(LOCALES), created_at: z.string() }),
-  consents: z.array(
-    z.object({
-      purpose: z.enum(CONSENT_PURPOSES),
-      granted: z.boolean(),
-      version: z.string(),
-      locale: z.enum(LOCALES),
-      given_at: z.iso.datetime(),
-    }),
-  ),
-  sessions: z.array(z.object({ created_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
-  /** Machines the person has signed in from. Their addresses are not kept, only fingerprints of them. */
-  known_addresses: z.array(z.object({ fingerprint: z.string(), last_seen_at: z.iso.datetime() })),
-  vehicles: z.array(
-    vehicle.extend({
-      added_at: z.iso.datetime(),
-      /** The larger picture, as a data: address. */
-      picture: z.string().nullable(),
-    }),
-  ),
-  configurations: z.array(
-    z.object({
-      make: z.string(),
-      model: z.string(),
-      /** As it stands in the address of the configurator. */
-      code: z.string(),
-      kept_at: z.iso.datetime(),
-    }),
-  ),
-  /** With cars, dealers asked, their answers and the log of who saw what. */
-  quotes: z.array(quote.extend({ locale: z.enum(LOCALES), privacy_version: z.string() })),
-  /** Those that were to be verified, with the documents that prove them as data: addresses. */
-  purchases: z.array(
-    z.object({
-      quote: z.uuid(),
-      status: z.enum(VERIFICATION_STATUSES),
-      claim: purchaseClaim.nullable(),
-      reason: z.string(),
-      voucher: voucher.nullable(),
-      documents: z.array(z.object({ added_at: z.iso.datetime(), content: z.string() })),
-      log: z.array(z.object({ move: z.enum(VERIFICATION_MOVES), at: z.iso.datetime() })),
-    }),
-  ),
-  advisor_requests: z.array(
-    z.object({
-      name: z.string(),
-      surname: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      topic: z.enum(ADVISOR_TOPICS),
-      note: z.string(),
-      created_at: z.iso.datetime(),
-      appointment: z
-        .object({ starts_at: z.iso.datetime(), advisor: z.string(), cancelled_at: z.iso.datetime().nullable() })
-        .nullable(),
-    }),
-  ),
-});
-export type AccountExport = z.output<typeof accountExport>;
-
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/garagek/v1/user/export',
-  summary: 'Everything kept about the signed-in person',
-  auth: 'user',
-  response: accountExport,
-  limit: { name: 'export', points: 20, seconds: HOUR },
 });
 
 export const deleteAccount = endpoint({

@@ -6,8 +6,8 @@ import { pagePath } from '../contract/paths.ts';
 import type { Quote } from '../contract/quotes.ts';
 import englishErrors from '../locales/en/errors.json' with { type: 'json' };
 import italianErrors from '../locales/it/errors.json' with { type: 'json' };
-import { runTargaCommand } from '../server/testing/targa-command.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { operate } from './operator.ts';
 import { addVehicle, bringToken, type Person, register } from './people.ts';
 import { carPicture } from './pictures.ts';
 import { expect, hydrated, test } from './watched-page.ts';
@@ -36,13 +36,6 @@ async function requestQuote(request: APIRequestContext, person: Person, locale: 
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { quote: Quote }).quote.id;
-}
-
-/** What an operator types beside the running site. */
-async function targa(...args: string[]): Promise<string> {
-  const outcome = await runTargaCommand(args, { DATA_DIR: process.env['E2E_DATA_DIR'] });
-  expect(outcome, outcome.stderr).toMatchObject({ code: 0 });
-  return outcome.stdout;
 }
 
 const DIGITS = () => String(Math.floor(Math.random() * 1_000)).padStart(3, '0');
@@ -94,7 +87,10 @@ function claimForm(page: Page, locale: Locale) {
   };
 }
 
-test('a purchase proven by its plate is approved: voucher mail, card and badge', async ({ page, request }) => {
+test('a purchase proven by its plate is approved: voucher mail, card and badge', { tag: '@telephone' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   const say = wordsIn('it');
   const person = await register(request);
@@ -117,9 +113,9 @@ test('a purchase proven by its plate is approved: voucher mail, card and badge',
   });
 
   await test.step('the operator approves', async () => {
-    expect(await targa('verification', 'list', '--status', 'waiting_for_approval')).toContain(quote);
-    expect(await targa('verification', 'show', quote)).toContain(plate);
-    expect(await targa('verification', 'approve', quote)).toContain(`Approved: ${plate}.`);
+    expect(await operate('verification', 'list', '--status', 'waiting_for_approval')).toContain(quote);
+    expect(await operate('verification', 'show', quote)).toContain(plate);
+    expect(await operate('verification', 'approve', quote)).toContain(`Approved: ${plate}.`);
   });
 
   await test.step('the voucher is on the page and in the mail', async () => {
@@ -144,7 +140,10 @@ test('a purchase proven by its plate is approved: voucher mail, card and badge',
   });
 });
 
-test('a document that does not do is rejected, and another try is made', async ({ page, request }) => {
+test('a document that does not do is rejected, and another try is made', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   const say = wordsIn('en');
   const person = await register(request, 'en');
@@ -164,7 +163,7 @@ test('a document that does not do is rejected, and another try is made', async (
   });
 
   await test.step('the operator wants another', async () => {
-    await targa('verification', 'reject', quote, '--reason', 'The date cannot be read.');
+    await operate('verification', 'reject', quote, '--reason', 'The date cannot be read.');
     await page.reload();
     await hydrated(page);
     await expect(form.main.getByText('The date cannot be read.')).toBeVisible();

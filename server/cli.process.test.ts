@@ -1,24 +1,21 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
+import { preparedFolder } from './testing/prepared-folder.ts';
 import { type CommandOutcome, runTargaCommand } from './testing/targa-command.ts';
+import { type TemporaryFolder, temporaryFolder } from './testing/targa-process.ts';
 
 const COMMAND_LIMIT_MS = 60_000;
 
-let folder: string;
+let folder: TemporaryFolder;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'targa-cli-'));
-  // PostgreSQL may run as another user, who must get there.
-  await chmod(folder, 0o755);
+  folder = await preparedFolder();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => folder.remove());
 
 function targa(args: string[], env: NodeJS.ProcessEnv = {}): Promise<CommandOutcome> {
-  return runTargaCommand(args, { DATA_DIR: folder, ...env });
+  return runTargaCommand(args, { DATA_DIR: folder.path, ...env });
 }
 
 async function query(url: string, statement: string): Promise<unknown[]> {
@@ -60,13 +57,17 @@ describe('what is typed', () => {
 });
 
 describe('on the embedded database', { timeout: 2 * COMMAND_LIMIT_MS }, () => {
-  it('queues a mail while no server runs', async () => {
-    const { code, stdout, stderr } = await targa(['mail', 'test', 'anna@example.it', '--locale', 'de']);
+  it('makes an empty folder ready by itself, and queues a mail while no server runs', async () => {
+    await using empty = new AsyncDisposableStack();
+    const { path, remove } = await temporaryFolder();
+    empty.defer(remove);
+    const mail = ['mail', 'test', 'anna@example.it', '--locale', 'de'];
+    const { code, stdout, stderr } = await targa(mail, { DATA_DIR: path });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('http://localhost:3000/de/dev/mailbox');
     expect(stdout).toContain('A running server delivers it');
 
-    const postgres = await startEmbeddedPostgres(folder);
+    const postgres = await startEmbeddedPostgres(path);
     const jobs = await query(postgres.url, "select state, data from jobs.job where name = 'mail.send'");
     await postgres.stop();
     expect(jobs).toEqual([
@@ -86,8 +87,8 @@ describe('on the embedded database', { timeout: 2 * COMMAND_LIMIT_MS }, () => {
   it('says that there are no events, then counts those of a running server without stopping it', async () => {
     expect(await targa(['events'])).toEqual({ code: 0, stdout: 'No events yet.\n', stderr: '' });
 
-    const taken = takeDataFolder(folder);
-    const postgres = await startEmbeddedPostgres(folder);
+    const taken = takeDataFolder(folder.path);
+    const postgres = await startEmbeddedPostgres(folder.path);
     try {
       await query(
         postgres.url,

@@ -30,7 +30,7 @@ it('lives without its database, says so, and recovers by itself', async () => {
   targa = await startTarga({ DATABASE_URL: postgres.url, DATA_DIR: dataFolder.path });
   await targa.until('/health/live', 200);
   expect((await targa.get('/health/ready')).status).toBe(503);
-  expect(targa.output()).toContain('the database is away; waiting for it');
+  await expect.poll(() => targa.output(), { timeout: 60_000 }).toContain('the database is away; waiting for it');
 
   const page = await targa.get('/de/neuwagen');
   expect(page.status).toBe(503);

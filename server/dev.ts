@@ -1,4 +1,5 @@
-import { openDevelopmentPages } from './http/dev-pages.ts';
-import { start } from './start.ts';
+import { loadQuickly } from './load-quickly.ts';
 
-await start(openDevelopmentPages);
+loadQuickly();
+const { start } = await import('./start.ts');
+await start(async () => (await import('./http/dev-pages.ts')).openDevelopmentPages());

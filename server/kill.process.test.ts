@@ -2,20 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { preparedFolder } from '#server/testing/prepared-folder.ts';
 import { runTargaCommand } from '#server/testing/targa-command.ts';
-import { startTarga, type TargaProcess, temporaryFolder } from '#server/testing/targa-process.ts';
+import { startTarga, type TargaProcess, type TemporaryFolder } from '#server/testing/targa-process.ts';
 import { samplePicture } from '#server/testing/upload-form.ts';
 
 const ROUNDS = 10;
 const WRITERS = 8;
 const API = '/wp-json/garagek/v1';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let targa: TargaProcess;
 let picture: Blob;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await preparedFolder();
   picture = new Blob([new Uint8Array(await samplePicture())]);
 });
 afterAll(async () => {

@@ -1,8 +1,9 @@
 import { connect as connectSocket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTarga, type TargaProcess, temporaryFolder } from '#server/testing/targa-process.ts';
+import { preparedFolder } from '#server/testing/prepared-folder.ts';
+import { startTarga, type TargaProcess, type TemporaryFolder, temporaryFolder } from '#server/testing/targa-process.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 const running: TargaProcess[] = [];
 
 async function start(env: NodeJS.ProcessEnv = {}): Promise<TargaProcess> {
@@ -12,6 +13,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<TargaProcess> {
 }
 
 beforeAll(async () => {
+  // Empty: the first of these starts is Targa's very first one.
   folder = await temporaryFolder();
 });
 afterEach(async () => {
@@ -89,7 +91,7 @@ describe('a bad start', () => {
   it('says when the port is taken, and leaves no database behind', async () => {
     const first = await start();
     await first.until('/health/ready', 200);
-    const other = await temporaryFolder();
+    const other = await preparedFolder();
     const second = await start({ PORT: new URL(first.origin).port, DATA_DIR: other.path });
     const code = await new Promise((resolve) => second.child.on('exit', resolve));
     expect(code).toBe(1);

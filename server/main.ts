@@ -1,4 +1,8 @@
-import { openBuiltPages } from './http/open-pages.ts';
-import { start } from './start.ts';
+import { flushCompileCache } from 'node:module';
+import { loadQuickly } from './load-quickly.ts';
 
-await start(openBuiltPages);
+loadQuickly();
+const { start } = await import('./start.ts');
+await start(async () => (await import('./http/open-pages.ts')).openBuiltPages());
+// Whoever is killed later keeps nothing at its end.
+flushCompileCache();

@@ -1,28 +1,17 @@
-import { buildApp, createHandlers, createServices, type Dependencies, JOBS } from './app.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { connect } from './database/connect.ts';
-import { startEmbeddedPostgres } from './database/embedded.ts';
-import { listen } from './database/listen.ts';
-import { prepareDatabase } from './database/prepare.ts';
 import type { Environment } from './env.ts';
 import type { Pages } from './http/open-pages.ts';
-import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { createServer } from './http/server.ts';
-import { createQueue } from './jobs/queue.ts';
-
-const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
+import type { ResponseCache } from './http/response-cache.ts';
+import type { Serving } from './serve.ts';
 
 export interface RunningTarga {
   cache: ResponseCache;
   stop(): Promise<void>;
 }
 
-interface Options {
+interface Options extends Partial<Pick<Serving, 'onFatal'>> {
   /** False renders every page anew, to measure it. */
   keepsPages?: boolean;
-  /** Called when the process cannot go on, for example because a migration failed. */
-  onFatal?(error: unknown): void;
 }
 
 /** Everything from the environment to a listening server. What was opened is closed again in reverse order. */
@@ -33,7 +22,12 @@ export async function runTarga(
 ): Promise<RunningTarga> {
   const opened = new AsyncDisposableStack();
   try {
-    const cache = await open(env, openPages, keepsPages, onFatal, opened);
+    const { path: dataFolder, release } = takeDataFolder(env.DATA_DIR);
+    opened.defer(release);
+    const url = env.DATABASE_URL ?? (await openEmbedded(dataFolder, opened));
+    // All the rest is loaded only now: whoever may not start is told so at once.
+    const { serve } = await import('./serve.ts');
+    const cache = await serve({ env, url, dataFolder, openPages, keepsPages, onFatal }, opened);
     return { cache, stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
@@ -41,72 +35,11 @@ export async function runTarga(
   }
 }
 
-async function open(
-  env: Environment,
-  openPages: () => Promise<Pages>,
-  keepsPages: boolean,
-  onFatal: (error: unknown) => void,
-  opened: AsyncDisposableStack,
-): Promise<ResponseCache> {
-  const folder = takeDataFolder(env.DATA_DIR);
-  opened.defer(folder.release);
-  const url = env.DATABASE_URL ?? (await openEmbedded(folder.path, opened));
-
-  const app = await createServer(env);
-  const { log } = app;
-  const connection = connect(url, (error) => log.warn({ err: error }, 'database connection lost'));
-  opened.defer(connection.close);
-  const works = env.ROLES.includes('worker');
-  const queue = createQueue({ url, jobs: JOBS, works, log });
-  const dependencies: Dependencies = { env, connection, queue, dataFolder: folder.path, now: () => new Date(), log };
-  const services = createServices(dependencies);
-  const handlers = works ? createHandlers(services) : [];
-  const cache = createResponseCache(PAGE_CACHE_BYTES, securityHeaders(env.PUBLIC_URL));
-  const pages = await openPages();
-  opened.defer(pages.close);
-  let ready = false;
-  await buildApp(app, dependencies, { services, cache, keepsPages, pages, isReady: () => ready });
-  opened.defer(() => log.info('stopped'));
-
-  opened.defer(queue.stop);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const prepared = prepareDatabase({ connection, queue, handlers, seed: env.SEED, log, signal }).then((done) => {
-    ready = done;
-    if (done) log.info('ready');
-    if (done && env.ROLES.includes('web')) void services.search.prepare();
-  });
-  opened.defer(async () => {
-    stopping.abort();
-    await prepared.catch(() => undefined);
-  });
-  const listener = listen({
-    url,
-    channel: 'catalogue_changed',
-    onMessage() {
-      cache.drop();
-      services.dealers.forget();
-      void services.search.refresh();
-    },
-    onError: (error) => log.debug({ err: error }, 'catalogue listener'),
-  });
-  opened.defer(listener.close);
-
-  // An embedded database is here already: answer only when everything is.
-  if (env.DATABASE_URL) prepared.catch(onFatal);
-  else await prepared;
-  opened.defer(app.close);
-  if (env.ROLES.includes('web')) {
-    await app.listen({ port: env.PORT, host: env.HOST });
-    console.log(`Targa is at ${env.PUBLIC_URL}`);
-  }
-  return cache;
-}
-
-async function openEmbedded(folder: string, opened: AsyncDisposableStack): Promise<string> {
-  const postgres = await startEmbeddedPostgres(folder);
-  opened.defer(postgres.stop);
-  return postgres.url;
+async function openEmbedded(dataFolder: string, opened: AsyncDisposableStack): Promise<string> {
+  const { startEmbeddedPostgres } = await import('./database/embedded.ts');
+  const { url, stop } = await startEmbeddedPostgres(dataFolder);
+  opened.defer(stop);
+  return url;
 }
 
 function rethrow(error: unknown): never {

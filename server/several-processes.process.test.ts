@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendMail } from '#server/mail/mail.jobs.ts';
-import { startTarga, type TargaProcess, temporaryFolder } from '#server/testing/targa-process.ts';
+import { startTarga, type TargaProcess, type TemporaryFolder, temporaryFolder } from '#server/testing/targa-process.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 import { JOBS } from './app.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
 
 /** Three servers, as behind a load balancer, on one PostgreSQL. */
 const database = useDatabase();
-const folders: Awaited<ReturnType<typeof temporaryFolder>>[] = [];
+const folders: TemporaryFolder[] = [];
 const servers: TargaProcess[] = [];
 let queue: Queue;
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '#contract/account.ts';
+import type { AccountExport } from '#contract/account-export.ts';
 import type { Vehicle } from '#contract/garage.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';

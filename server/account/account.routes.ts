@@ -3,7 +3,6 @@ import {
   confirmUser,
   createUser,
   deleteAccount,
-  exportAccount,
   getProfile,
   login,
   logout,
@@ -12,6 +11,7 @@ import {
   updatePrivacy,
   updateProfile,
 } from '#contract/account.ts';
+import { exportAccount } from '#contract/account-export.ts';
 import type { Route } from '#server/http/route.ts';
 import type { AccountService } from './account.service.ts';
 

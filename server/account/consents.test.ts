@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountExport, accountExport, PRIVACY_VERSION } from '#contract/account.ts';
+import { PRIVACY_VERSION } from '#contract/account.ts';
+import { type AccountExport, accountExport } from '#contract/account-export.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { createAccount, insertAccount, keyIn, newEmail, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { useApp } from '#server/testing/test-app.ts';

@@ -1,4 +1,5 @@
-import type { AccountExport, Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/account.ts';
+import type { AccountExport } from '#contract/account-export.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { hashSecret } from '#server/secrets.ts';

@@ -1,44 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { AdvisorFileError, readAdvisorFile } from '#server/advisor/advisor-file.ts';
-import { type Command, UsageError } from './command.ts';
-import { OperatorError, withTarga } from './with-targa.ts';
+import { OperatorError, UsageError } from './command.ts';
+import { withTarga } from './with-targa.ts';
 
-export const advisorsImport: Command = {
-  name: 'advisors import',
-  usage: 'FILE.json',
-  summary: 'Makes those in a file the advisors, all of them or none; appointments stay',
-  async run(args) {
-    const [file, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
-    if (file === undefined) throw new UsageError('The file is missing.');
-    if (rest.length > 0) throw new UsageError('One file at a time.');
-    const advisors = await readAdvisors(file);
-    await withTarga(async ({ services }) => {
-      const counts = await services.advisor.importAdvisors(advisors);
-      for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(8)} ${count}`);
-    });
-  },
-};
+export async function advisorsImport(args: string[]): Promise<void> {
+  const [file, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (file === undefined) throw new UsageError('The file is missing.');
+  if (rest.length > 0) throw new UsageError('One file at a time.');
+  const advisors = await readAdvisors(file);
+  await withTarga(async ({ services }) => {
+    const counts = await services.advisor.importAdvisors(advisors);
+    for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(8)} ${count}`);
+  });
+}
 
-export const advisorsList: Command = {
-  name: 'advisors list',
-  usage: '',
-  summary: 'Shows the advisors, the languages they speak and when they work',
-  async run(args) {
-    parseArgs({ args });
-    await withTarga(async ({ services }) => {
-      const advisors = await services.advisor.listAdvisors();
-      if (advisors.length === 0) console.log('No advisors yet.');
-      for (const { name, phone, email, locales, timeZone, hours, slotMinutes } of advisors) {
-        console.log(`${name}  ${phone}  ${email}`);
-        console.log(`    ${locales.join(', ')}; ${slotMinutes} minutes; ${timeZone}`);
-        console.log(
-          `    ${hours.map(({ day, from, to }) => `${DAYS[day - 1]} ${from}-${to}`).join(', ') || 'retired'}`,
-        );
-      }
-    });
-  },
-};
+export async function advisorsList(args: string[]): Promise<void> {
+  parseArgs({ args });
+  await withTarga(async ({ services }) => {
+    const advisors = await services.advisor.listAdvisors();
+    if (advisors.length === 0) console.log('No advisors yet.');
+    for (const { name, phone, email, locales, timeZone, hours, slotMinutes } of advisors) {
+      console.log(`${name}  ${phone}  ${email}`);
+      console.log(`    ${locales.join(', ')}; ${slotMinutes} minutes; ${timeZone}`);
+      console.log(`    ${hours.map(({ day, from, to }) => `${DAYS[day - 1]} ${from}-${to}`).join(', ') || 'retired'}`);
+    }
+  });
+}
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -46,6 +33,7 @@ async function readAdvisors(file: string) {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new OperatorError(`${file} cannot be read.`);
   });
+  const { AdvisorFileError, readAdvisorFile } = await import('#server/advisor/advisor-file.ts');
   try {
     return readAdvisorFile(text);
   } catch (error) {

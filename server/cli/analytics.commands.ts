@@ -1,19 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { Command } from './command.ts';
 import { withTarga } from './with-targa.ts';
 
-export const events: Command = {
-  name: 'events',
-  usage: '',
-  summary: 'Counts what happened on the pages, by event',
-  async run(args) {
-    parseArgs({ args });
-    await withTarga(async ({ services }) => {
-      const counts = await services.analytics.countByName();
-      if (counts.length === 0) console.log('No events yet.');
-      const width = Math.max(...counts.map(({ name }) => name.length));
-      for (const { name, count } of counts.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)))
-        console.log(`${name.padEnd(width)}  ${count}`);
-    });
-  },
-};
+export async function events(args: string[]): Promise<void> {
+  parseArgs({ args });
+  await withTarga(async ({ services }) => {
+    const counts = await services.analytics.countByName();
+    if (counts.length === 0) console.log('No events yet.');
+    const width = Math.max(...counts.map(({ name }) => name.length));
+    for (const { name, count } of counts.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)))
+      console.log(`${name.padEnd(width)}  ${count}`);
+  });
+}

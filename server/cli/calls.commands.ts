@@ -1,18 +1,13 @@
 import { parseArgs } from 'node:util';
-import { type Command, UsageError } from './command.ts';
-import { OperatorError, withTarga } from './with-targa.ts';
+import { OperatorError, UsageError } from './command.ts';
+import { withTarga } from './with-targa.ts';
 
-export const calls: Command = {
-  name: 'calls',
-  usage: '[list | done ID]',
-  summary: 'Shows who waits for a call, or notes that somebody was called',
-  async run(args) {
-    const [action = 'list', id, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
-    if (action === 'list' && id === undefined) return listCalls();
-    if (action === 'done' && rest.length === 0) return markDone(readId(id));
-    throw new UsageError('Either list, or done and one number.');
-  },
-};
+export async function calls(args: string[]): Promise<void> {
+  const [action = 'list', id, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (action === 'list' && id === undefined) return listCalls();
+  if (action === 'done' && rest.length === 0) return markDone(readId(id));
+  throw new UsageError('Either list, or done and one number.');
+}
 
 function readId(id: string | undefined): number {
   if (id === undefined) throw new UsageError('The number of the call is missing.');

@@ -1,44 +1,34 @@
 import { parseArgs } from 'node:util';
 import { COUNTRIES, type Country, CURRENCY_OF } from '#contract/country.ts';
-import { type Command, UsageError } from './command.ts';
+import { UsageError } from './command.ts';
 import { operating } from './operating.ts';
 
 const MOST_CENTS = 1_000_000;
 
-export const campaignsList: Command = {
-  name: 'campaigns list',
-  usage: '',
-  summary: 'Lists what verified purchases are and were rewarded with',
-  async run(args) {
-    parseArgs({ args });
-    await operating(async ({ purchases }) => {
-      const found = await purchases.campaigns.list();
-      if (found.length === 0) console.log('No campaigns.');
-      for (const { country, validFrom, validUntil, amountCents } of found)
-        console.log(`${country}  ${validFrom}  ${validUntil}  ${amountIn(country, amountCents)}`);
-    });
-  },
-};
+export async function campaignsList(args: string[]): Promise<void> {
+  parseArgs({ args });
+  await operating(async ({ purchases }) => {
+    const found = await purchases.campaigns.list();
+    if (found.length === 0) console.log('No campaigns.');
+    for (const { country, validFrom, validUntil, amountCents } of found)
+      console.log(`${country}  ${validFrom}  ${validUntil}  ${amountIn(country, amountCents)}`);
+  });
+}
 
-export const campaignsAdd: Command = {
-  name: 'campaigns add',
-  usage: `--country ${COUNTRIES.join('|')} --amount 200 --from 2026-01-01 --to 2026-12-31`,
-  summary: 'Rewards purchases whose quote was asked for on these days, both included',
-  async run(args) {
-    const text = { type: 'string' } as const;
-    const { values } = parseArgs({ args, options: { country: text, amount: text, from: text, to: text } });
-    const country = COUNTRIES.find((one) => one === values.country);
-    if (!country) throw new UsageError(`The country must be one of ${COUNTRIES.join(', ')}.`);
-    const amountCents = readAmount(values.amount);
-    const validFrom = readDay('first', values.from);
-    const validUntil = readDay('last', values.to);
-    if (validUntil < validFrom) throw new UsageError('The last day is before the first.');
-    await operating(async ({ purchases }) => {
-      await purchases.campaigns.add({ country, amountCents, validFrom, validUntil });
-      console.log(`Added: ${amountIn(country, amountCents)} from ${validFrom} to ${validUntil}.`);
-    });
-  },
-};
+export async function campaignsAdd(args: string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { country: text, amount: text, from: text, to: text } });
+  const country = COUNTRIES.find((one) => one === values.country);
+  if (!country) throw new UsageError(`The country must be one of ${COUNTRIES.join(', ')}.`);
+  const amountCents = readAmount(values.amount);
+  const validFrom = readDay('first', values.from);
+  const validUntil = readDay('last', values.to);
+  if (validUntil < validFrom) throw new UsageError('The last day is before the first.');
+  await operating(async ({ purchases }) => {
+    await purchases.campaigns.add({ country, amountCents, validFrom, validUntil });
+    console.log(`Added: ${amountIn(country, amountCents)} from ${validFrom} to ${validUntil}.`);
+  });
+}
 
 function amountIn(country: Country, cents: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: CURRENCY_OF[country] }).format(cents / 100);

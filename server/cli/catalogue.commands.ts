@@ -1,57 +1,46 @@
 import { parseArgs } from 'node:util';
 import type { Changes } from '#server/catalogue/transfer/merge.store.ts';
-import type { Command } from './command.ts';
 import { interruptibly, readableFile, readFile } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
-export const catalogueImport: Command = {
-  name: 'catalogue import',
-  usage: 'FILE.csv|.json|.jsonl [--keep-others] [--refresh-photos] [--dry-run]',
-  summary: 'Makes a file the catalogue, all of it or nothing (docs/catalogue-format.md)',
-  async run(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'keep-others': { type: 'boolean', default: false },
-        'refresh-photos': { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-    const { file, format } = await readableFile(positionals);
-    await withTarga(({ services }) =>
-      interruptibly('The import was interrupted. The catalogue was not changed.', async (progress, signal) => {
-        const changes = await services.catalogueImport.importFile(file, {
-          format,
-          keepOthers: values['keep-others'],
-          refreshPhotos: values['refresh-photos'],
-          dryRun: values['dry-run'],
-          onProgress: progress.show,
-          signal,
-        });
-        progress.end();
-        console.log(tableOf(Object.entries(changes)));
-        if (values['dry-run']) console.log('That is what the import would do. Nothing was changed.');
-      }),
-    );
-  },
-};
+export async function catalogueImport(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'keep-others': { type: 'boolean', default: false },
+      'refresh-photos': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const { file, format } = await readableFile(positionals);
+  await withTarga(({ services }) =>
+    interruptibly('The import was interrupted. The catalogue was not changed.', async (progress, signal) => {
+      const changes = await services.catalogueImport.importFile(file, {
+        format,
+        keepOthers: values['keep-others'],
+        refreshPhotos: values['refresh-photos'],
+        dryRun: values['dry-run'],
+        onProgress: progress.show,
+        signal,
+      });
+      progress.end();
+      console.log(tableOf(Object.entries(changes)));
+      if (values['dry-run']) console.log('That is what the import would do. Nothing was changed.');
+    }),
+  );
+}
 
-export const catalogueExport: Command = {
-  name: 'catalogue export',
-  usage: 'FILE.csv|.json|.jsonl',
-  summary: 'Writes the catalogue to a file that can be imported again',
-  async run(args) {
-    const { file, format } = readFile(parseArgs({ args, allowPositionals: true }).positionals);
-    await withTarga(({ services }) =>
-      interruptibly('The export was interrupted. No file was written.', async (progress, signal) => {
-        const rows = await services.catalogueExport.exportFile(file, { format, onProgress: progress.show, signal });
-        progress.end();
-        console.log(`${rows.toLocaleString('en')} records are in ${file}.`);
-      }),
-    );
-  },
-};
+export async function catalogueExport(args: string[]): Promise<void> {
+  const { file, format } = readFile(parseArgs({ args, allowPositionals: true }).positionals);
+  await withTarga(({ services }) =>
+    interruptibly('The export was interrupted. No file was written.', async (progress, signal) => {
+      const rows = await services.catalogueExport.exportFile(file, { format, onProgress: progress.show, signal });
+      progress.end();
+      console.log(`${rows.toLocaleString('en')} records are in ${file}.`);
+    }),
+  );
+}
 
 function tableOf(changes: [kind: string, changes: Changes][]): string {
   const names = ['created', 'updated', 'removed', 'unchanged'] as const;

@@ -17,8 +17,13 @@ async function pricesInDatabase(): Promise<unknown[]> {
 
 describe('the command line', () => {
   let small: string;
+  let long: string;
   beforeAll(async () => {
     small = await folder.writeRows('small.csv', smallCatalogue());
+    const versions = Array.from({ length: 60_000 }, (_, index) =>
+      versionRow(`fiat/pandina/citycar/pop/v-${index}`, 9_000),
+    );
+    long = await folder.writeRows('long.jsonl', [...smallCatalogue(), ...versions]);
   });
 
   it.each([
@@ -91,12 +96,8 @@ describe('the command line', () => {
 
   it.each(['SIGINT', 'SIGTERM'] as const)('undoes everything at %s', async (signal) => {
     const before = await pricesInDatabase();
-    const versions = Array.from({ length: 60_000 }, (_, index) =>
-      versionRow(`fiat/pandina/citycar/pop/v-${index}`, 9_000),
-    );
-    const file = await folder.writeRows('long.jsonl', [...smallCatalogue(), ...versions]);
     const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
-    const child = spawn(process.execPath, [cli, 'catalogue', 'import', file], { env: { ...process.env, ...env() } });
+    const child = spawn(process.execPath, [cli, 'catalogue', 'import', long], { env: { ...process.env, ...env() } });
     let stderr = '';
     child.stderr.on('data', (chunk) => (stderr += chunk));
     const exit = new Promise((resolve) => child.on('exit', resolve));

@@ -4,10 +4,15 @@ export interface Command {
   /** The arguments after the name. */
   usage: string;
   summary: string;
-  run(args: string[]): Promise<void>;
+  load(): Promise<(args: string[]) => Promise<void>>;
 }
 
 /** The command was typed wrongly: its usage is shown. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** What stopped a command is told without a stack. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
 }

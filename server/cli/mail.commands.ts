@@ -1,30 +1,25 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
 import { pagePath } from '#contract/paths.ts';
 import { isEmail } from '#contract/rules/address-rules.ts';
 import type { Environment } from '#server/env.ts';
 import { sendMail } from '#server/mail/mail.jobs.ts';
-import { type Command, UsageError } from './command.ts';
+import { UsageError } from './command.ts';
 import { withTarga } from './with-targa.ts';
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-export const mailTest: Command = {
-  name: 'mail test',
-  usage: `ADDRESS [--locale ${LOCALES.join('|')}]`,
-  summary: 'Sends a test mail, to see whether mails arrive',
-  async run(args) {
-    const { to, locale } = readArguments(args);
-    await withTarga(async ({ env, database, queue }) => {
-      await database.transaction((transaction) =>
-        queue.enqueue(transaction, sendMail, { template: 'test', locale, to, params: {} }),
-      );
-      console.log(`A test mail to ${to} in ${LANGUAGES.of(locale)} is queued.`);
-      console.log(destination(env, locale));
-      console.log('A running server delivers it; while none runs it waits in the queue.');
-    });
-  },
-};
+export async function mailTest(args: string[]): Promise<void> {
+  const { to, locale } = readArguments(args);
+  await withTarga(async ({ env, database, queue }) => {
+    await database.transaction((transaction) =>
+      queue.enqueue(transaction, sendMail, { template: 'test', locale, to, params: {} }),
+    );
+    console.log(`A test mail to ${to} in ${LANGUAGES.of(locale)} is queued.`);
+    console.log(destination(env, locale));
+    console.log('A running server delivers it; while none runs it waits in the queue.');
+  });
+}
 
 function readArguments(args: string[]): { to: string; locale: Locale } {
   const { values, positionals } = parseArgs({

@@ -1,27 +1,22 @@
 import { parseArgs } from 'node:util';
-import { type Command, UsageError } from './command.ts';
+import { UsageError } from './command.ts';
 import { interruptibly, readableFile } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
-export const offersImport: Command = {
-  name: 'offers import',
-  usage: 'FILE.json|.jsonl [--dry-run]',
-  summary: 'Adds and changes the offers of a file, all of them or none (docs/offers-format.md)',
-  async run(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false } },
-    });
-    const { file, format } = await readableFile(positionals);
-    if (format === '.csv') throw new UsageError('The name of the file must end with .json or .jsonl.');
-    await withTarga(({ services }) =>
-      interruptibly('The import was interrupted. The offers were not changed.', async (_progress, signal) => {
-        const dryRun = values['dry-run'];
-        const { created, updated, unchanged } = await services.offerImport.importFile(file, { dryRun, signal });
-        console.log(`${created} created, ${updated} updated, ${unchanged} unchanged`);
-        if (dryRun) console.log('That is what the import would do. Nothing was changed.');
-      }),
-    );
-  },
-};
+export async function offersImport(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
+  const { file, format } = await readableFile(positionals);
+  if (format === '.csv') throw new UsageError('The name of the file must end with .json or .jsonl.');
+  await withTarga(({ services }) =>
+    interruptibly('The import was interrupted. The offers were not changed.', async (_progress, signal) => {
+      const dryRun = values['dry-run'];
+      const { created, updated, unchanged } = await services.offerImport.importFile(file, { dryRun, signal });
+      console.log(`${created} created, ${updated} updated, ${unchanged} unchanged`);
+      if (dryRun) console.log('That is what the import would do. Nothing was changed.');
+    }),
+  );
+}

@@ -1,6 +1,7 @@
 import type { Services } from '#server/app.ts';
 import { RefusedError } from '#server/purchases/verification-rules.ts';
-import { OperatorError, withTarga } from './with-targa.ts';
+import { OperatorError } from './command.ts';
+import { withTarga } from './with-targa.ts';
 
 /** A command on purchases: what is refused is told without a stack. */
 export async function operating(command: (services: Services) => Promise<void>): Promise<void> {

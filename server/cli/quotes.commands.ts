@@ -2,43 +2,33 @@ import { parseArgs } from 'node:util';
 import { CURRENCY_OF } from '#contract/country.ts';
 import type { InquiryState } from '#contract/quote-rules.ts';
 import type { InspectedQuote } from '#server/quotes/quotes.service.ts';
-import { type Command, UsageError } from './command.ts';
-import { OperatorError, withTarga } from './with-targa.ts';
+import { OperatorError, UsageError } from './command.ts';
+import { withTarga } from './with-targa.ts';
 
 const OPEN_STATES: readonly InquiryState[] = ['sent', 'opened'];
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const quotesList: Command = {
-  name: 'quotes list',
-  usage: '[--open]',
-  summary: 'Lists the newest quotes without who asked; with --open those that a dealer can still answer',
-  async run(args) {
-    const { values } = parseArgs({ args, options: { open: { type: 'boolean', default: false } } });
-    await withTarga(async ({ services }) => {
-      const quotes = (await services.quotes.overview()).filter((quote) => !values.open || isOpen(quote));
-      if (quotes.length === 0) console.log(values.open ? 'No open quotes.' : 'No quotes yet.');
-      for (const quote of quotes) console.log(lineOf(quote));
-    });
-  },
-};
+export async function quotesList(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { open: { type: 'boolean', default: false } } });
+  await withTarga(async ({ services }) => {
+    const quotes = (await services.quotes.overview()).filter((quote) => !values.open || isOpen(quote));
+    if (quotes.length === 0) console.log(values.open ? 'No open quotes.' : 'No quotes yet.');
+    for (const quote of quotes) console.log(lineOf(quote));
+  });
+}
 
-export const quotesShow: Command = {
-  name: 'quotes show',
-  usage: 'ID',
-  summary: 'Shows the cars of a quote, the dealers asked and what they did, without who asked',
-  async run(args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [id, ...rest] = positionals;
-    if (id === undefined) throw new UsageError('The ID is missing.');
-    if (rest.length > 0) throw new UsageError('One ID at a time.');
-    if (!UUID.test(id)) throw new UsageError(`${id} is not the ID of a quote.`);
-    await withTarga(async ({ services }) => {
-      const quote = await services.quotes.inspect(id);
-      if (!quote) throw new OperatorError(`There is no quote ${id}.`);
-      for (const line of describe(quote)) console.log(line);
-    });
-  },
-};
+export async function quotesShow(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [id, ...rest] = positionals;
+  if (id === undefined) throw new UsageError('The ID is missing.');
+  if (rest.length > 0) throw new UsageError('One ID at a time.');
+  if (!UUID.test(id)) throw new UsageError(`${id} is not the ID of a quote.`);
+  await withTarga(async ({ services }) => {
+    const quote = await services.quotes.inspect(id);
+    if (!quote) throw new OperatorError(`There is no quote ${id}.`);
+    for (const line of describe(quote)) console.log(line);
+  });
+}
 
 const inquiriesOf = ({ cars }: InspectedQuote) => cars.flatMap(({ inquiries }) => inquiries);
 const isOpen = (quote: InspectedQuote) => inquiriesOf(quote).some(({ state }) => OPEN_STATES.includes(state));

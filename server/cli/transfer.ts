@@ -1,10 +1,9 @@
 import { access, constants } from 'node:fs/promises';
-import { ImportRunningError, LeftoversError } from '#server/catalogue/transfer/import.service.ts';
+import { ImportRunningError, LeftoversError } from '#server/catalogue/transfer/import-errors.ts';
 import { FORMATS, type Format, formatOf } from '#server/transfer/formats.ts';
 import { MistakesError } from '#server/transfer/mistakes.ts';
-import { UsageError } from './command.ts';
+import { OperatorError, UsageError } from './command.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
-import { OperatorError } from './with-targa.ts';
 
 /** The file that a command names, with its format. */
 export function readFile([file, ...rest]: string[]): { file: string; format: Format } {

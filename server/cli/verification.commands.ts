@@ -2,118 +2,91 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ProofType, VERIFICATION_STATUSES, type VerificationStatus } from '#contract/verification-status.ts';
-import type { Services } from '#server/app.ts';
-import { type Command, UsageError } from './command.ts';
+import { OperatorError, UsageError } from './command.ts';
 import { operating } from './operating.ts';
-import { OperatorError } from './with-targa.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ENDINGS: Record<ProofType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
-export const verificationList: Command = {
-  name: 'verification list',
-  usage: `[--status ${VERIFICATION_STATUSES.join('|')}]`,
-  summary: 'Lists purchases to be verified, the longest waiting first',
-  async run(args) {
-    const { values } = parseArgs({ args, options: { status: { type: 'string' } } });
-    const status = readStatus(values.status);
+export async function verificationList(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { status: { type: 'string' } } });
+  const status = readStatus(values.status);
+  await operating(async ({ purchases }) => {
+    const found = await purchases.operations.list(status);
+    if (found.length === 0) console.log('No verifications.');
+    for (const { quoteId, status, updatedAt, claim } of found)
+      console.log([quoteId, status.padEnd(20), updatedAt.toISOString(), claim?.dealer ?? ''].join('  ').trimEnd());
+  });
+}
+
+export async function verificationShow(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { save: { type: 'string' } } });
+  const id = readId(positionals);
+  await operating(async ({ purchases }) => {
+    const { facts, stored, proofs, moves, voucher } = await purchases.operations.show(id);
+    const { status = 'new', claim, reason } = stored ?? {};
+    const lines: [string, string | undefined][] = [
+      ['Status', status],
+      ['Reason', reason],
+      ['Country', facts.country],
+      ['Quoted', facts.createdAt.toISOString()],
+      ['Car', claim ? await purchases.operations.nameCar(id, claim.car) : undefined],
+      ['Dealer', claim?.dealer],
+      ['Plate', claim?.plate],
+      ['Owner', claim ? (claim.owner ? 'yes' : 'no') : undefined],
+      ['Use', claim?.use],
+      ['Voucher', voucher?.code],
+      ...moves.map(({ move, at }): [string, string] => ['Log', `${at.toISOString()} ${move}`]),
+      ['Documents', String(proofs.length)],
+    ];
+    for (const [label, value] of lines) if (value) console.log(`${label.padEnd(10)} ${value}`);
+    for (const proof of proofs) {
+      const name = `${proof.id}.${ENDINGS[proof.type]}`;
+      const path = values.save && (await save(values.save, name, await purchases.proofs.read(proof)));
+      console.log(`           ${path ?? `${name}, ${proof.bytes} bytes`}`);
+    }
+    if (proofs.length > 0 && !values.save) console.log('--save FOLDER writes the documents there, to be opened.');
+  });
+}
+
+export async function verificationApprove(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { plate: { type: 'string' } } });
+  const id = readId(positionals);
+  await operating(async ({ purchases }) => {
+    const { plate, voucher, without } = await purchases.operations.approve(id, values.plate);
+    console.log(`Approved: ${plate}.`);
+    if (voucher) console.log(`The voucher ${voucher.code} of ${voucher.amountCents / 100} is on its way.`);
+    if (without === 'campaign') console.log('No voucher: no campaign ran on the day of the quote.');
+    if (without === 'first-voucher') console.log('No voucher: this purchase has had one.');
+  });
+}
+
+export async function verificationReject(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { reason: { type: 'string' } },
+  });
+  const id = readId(positionals);
+  const reason = values.reason?.trim() ?? '';
+  if (!reason) throw new UsageError('The reason is missing.');
+  if (reason.length > 500) throw new UsageError('The reason may have 500 characters.');
+  await operating(async ({ purchases }) => {
+    await purchases.operations.reject(id, reason);
+    console.log('Rejected. The person is told why.');
+  });
+}
+
+export const verificationRecall = move('recall');
+export const verificationInvalidate = move('invalidate');
+
+function move(name: 'recall' | 'invalidate') {
+  return async (args: string[]): Promise<void> => {
+    const id = readId(parseArgs({ args, allowPositionals: true }).positionals);
     await operating(async ({ purchases }) => {
-      const found = await purchases.operations.list(status);
-      if (found.length === 0) console.log('No verifications.');
-      for (const { quoteId, status, updatedAt, claim } of found)
-        console.log([quoteId, status.padEnd(20), updatedAt.toISOString(), claim?.dealer ?? ''].join('  ').trimEnd());
+      await purchases.operations[name](id);
+      console.log('Done. The person is told by mail.');
     });
-  },
-};
-
-export const verificationShow: Command = {
-  name: 'verification show',
-  usage: 'ID [--save FOLDER]',
-  summary: 'Shows what was claimed and how it is proven; --save writes the documents to a folder',
-  async run(args) {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { save: { type: 'string' } } });
-    const id = readId(positionals);
-    await operating(async ({ purchases }) => {
-      const { facts, stored, proofs, moves, voucher } = await purchases.operations.show(id);
-      const { status = 'new', claim, reason } = stored ?? {};
-      const lines: [string, string | undefined][] = [
-        ['Status', status],
-        ['Reason', reason],
-        ['Country', facts.country],
-        ['Quoted', facts.createdAt.toISOString()],
-        ['Car', claim ? await purchases.operations.nameCar(id, claim.car) : undefined],
-        ['Dealer', claim?.dealer],
-        ['Plate', claim?.plate],
-        ['Owner', claim ? (claim.owner ? 'yes' : 'no') : undefined],
-        ['Use', claim?.use],
-        ['Voucher', voucher?.code],
-        ...moves.map(({ move, at }): [string, string] => ['Log', `${at.toISOString()} ${move}`]),
-        ['Documents', String(proofs.length)],
-      ];
-      for (const [label, value] of lines) if (value) console.log(`${label.padEnd(10)} ${value}`);
-      for (const proof of proofs) {
-        const name = `${proof.id}.${ENDINGS[proof.type]}`;
-        const path = values.save && (await save(values.save, name, await purchases.proofs.read(proof)));
-        console.log(`           ${path ?? `${name}, ${proof.bytes} bytes`}`);
-      }
-      if (proofs.length > 0 && !values.save) console.log('--save FOLDER writes the documents there, to be opened.');
-    });
-  },
-};
-
-export const verificationApprove: Command = {
-  name: 'verification approve',
-  usage: 'ID [--plate AB123CD]',
-  summary: 'Approves a purchase, with the claimed plate or the one read in its documents, and issues its voucher',
-  async run(args) {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { plate: { type: 'string' } } });
-    const id = readId(positionals);
-    await operating(async ({ purchases }) => {
-      const { plate, voucher, without } = await purchases.operations.approve(id, values.plate);
-      console.log(`Approved: ${plate}.`);
-      if (voucher) console.log(`The voucher ${voucher.code} of ${voucher.amountCents / 100} is on its way.`);
-      if (without === 'campaign') console.log('No voucher: no campaign ran on the day of the quote.');
-      if (without === 'first-voucher') console.log('No voucher: this purchase has had one.');
-    });
-  },
-};
-
-export const verificationReject: Command = {
-  name: 'verification reject',
-  usage: 'ID --reason "What is missing."',
-  summary: 'Asks for another proof; the person reads the reason and may try again',
-  async run(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { reason: { type: 'string' } },
-    });
-    const id = readId(positionals);
-    const reason = values.reason?.trim() ?? '';
-    if (!reason) throw new UsageError('The reason is missing.');
-    if (reason.length > 500) throw new UsageError('The reason may have 500 characters.');
-    await operating(async ({ purchases }) => {
-      await purchases.operations.reject(id, reason);
-      console.log('Rejected. The person is told why.');
-    });
-  },
-};
-
-export const verificationRecall: Command = move('recall', 'Puts a purchase aside until somebody was spoken with');
-export const verificationInvalidate: Command = move('invalidate', 'Ends a verification for good, without approval');
-
-function move(name: 'recall' | 'invalidate', summary: string): Command {
-  return {
-    name: `verification ${name}`,
-    usage: 'ID',
-    summary,
-    async run(args) {
-      const id = readId(parseArgs({ args, allowPositionals: true }).positionals);
-      await operating(async ({ purchases }: Services) => {
-        await purchases.operations[name](id);
-        console.log('Done. The person is told by mail.');
-      });
-    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '#contract/account.ts';
+import type { AccountExport } from '#contract/account-export.ts';
 import { AppError } from '#contract/errors.ts';
 import {
   type CrawlSection,

@@ -1,9 +1,7 @@
-import { render } from '@react-email/render';
 import { type ConfirmationPurpose, confirmationQuery } from '#contract/account.ts';
 import type { Locale } from '#contract/locale.ts';
 import { type PageName, pagePath } from '#contract/paths.ts';
 import { say } from '#server/words.ts';
-import { layout } from './layout.ts';
 
 type PlainPage = Extract<PageName, 'home' | 'login' | 'forgotPassword' | 'confirmation' | 'changePassword'>;
 
@@ -76,6 +74,8 @@ export async function writeMail(
   { template, locale, params, link: given, rows = [] }: MailContent,
   publicUrl: string,
 ): Promise<{ subject: string; html: string; text: string }> {
+  // React is loaded by whoever really writes a mail.
+  const [{ render }, { layout }] = await Promise.all([import('@react-email/render'), import('./layout.ts')]);
   const { action, purpose, secondAction, note, footer }: Template = TEMPLATES[template];
   const words = (key: string) => say(locale, 'mail', key, { ...params, site: publicUrl });
   const link = (page: Template['action']) => publicUrl + (page === 'link' ? pathOf(given) : pagePath(page, locale));

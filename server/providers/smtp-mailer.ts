@@ -1,22 +1,26 @@
-import { createTransport } from 'nodemailer';
 import { isEmail } from '#contract/rules/address-rules.ts';
+import { onFirstUse } from '#server/on-first-use.ts';
 import type { Mailer } from './mailer.ts';
 
 const TIMEOUT_MS = 15_000;
 
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const openTransport = onFirstUse(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   });
   return {
     async send({ messageId, to, ...message }) {
       // As a text, `to` could be a list, and a line break in it would begin a new one.
       if (!isEmail(to)) throw new Error('Not one mail address');
+      const transport = await openTransport();
       await transport.sendMail({ ...message, to, from, messageId: `<${messageId}@${domainOf(from)}>` });
     },
   };

@@ -1,5 +1,6 @@
-import type { AccountExport } from '#contract/account.ts';
+import type { AccountExport } from '#contract/account-export.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
@@ -58,5 +59,7 @@ export function createPurchasesService(dependencies: Dependencies) {
       return exported;
     },
     releaseProofs: proofs.release,
+    wasBought: (transaction: Transaction, userId: string, plate: string): Promise<boolean> =>
+      store.on(transaction).verifications.wasBought(userId, plate),
   };
 }

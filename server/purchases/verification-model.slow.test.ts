@@ -128,6 +128,7 @@ describe('five hundred lives of a verification', () => {
           if (one === 'time passes' || one === 'the daily job runs') {
             if (clock > rejectedAt && EXPIRES.includes(status)) status = 'expired';
             expect(failure).toBeUndefined();
+            before = await trace(quote);
           } else {
             const next: VerificationStatus | undefined = MEANT[status][one];
             if (next) {
@@ -135,6 +136,7 @@ describe('five hundred lives of a verification', () => {
               status = next;
               if (status === 'rejected') rejectedAt = clock;
               moved += 1;
+              before = await trace(quote);
             } else {
               expectRefusal(one, failure);
               expect(await trace(quote)).toBe(before);
@@ -142,7 +144,6 @@ describe('five hundred lives of a verification', () => {
             }
           }
           seen.add(status);
-          before = await trace(quote);
         }
         expect(await statusNow(owner, quote)).toBe(status);
       }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountExport } from '#contract/account.ts';
+import { accountExport } from '#contract/account-export.ts';
 import { newSecret } from '#server/secrets.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import {

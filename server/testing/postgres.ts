@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -8,28 +8,47 @@ import { connect } from '#server/database/connect.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import { createQueue } from '#server/jobs/queue.ts';
+import { copyFolder } from './copy-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Of the database that each test file clones. */
     templateUrl: string;
+    /** The data folder that tests of whole processes copy. */
+    preparedFolder: string;
   }
 }
 
-/** One PostgreSQL per test run, with a migrated and seeded template that each test file clones. */
+/** One PostgreSQL per test run. Migrating and seeding it is done once: what needs a database gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'targa-test-'));
+  const prepared = join(folder, 'prepared');
+  const running = join(folder, 'running');
+  await mkdir(prepared);
+  await mkdir(running);
   // PostgreSQL may run as another user, who must get there.
-  await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder, { durable: false, database: 'template' });
-  const { log } = fastify({ logger: false });
-  const connection = connect(postgres.url, () => undefined);
-  const queue = createQueue({ url: postgres.url, jobs: JOBS, works: false, log });
-  await prepareDatabase({ connection, queue, seed: 'demo', log, signal: AbortSignal.timeout(60_000) });
-  await queue.stop();
-  await connection.close();
+  for (const path of [folder, prepared, running]) await chmod(path, 0o755);
+  await prepareFolder(prepared);
+  await copyFolder(prepared, running);
+  const postgres = await startEmbeddedPostgres(running, { durable: false });
   project.provide('templateUrl', postgres.url);
+  project.provide('preparedFolder', prepared);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** What the first start of Targa does with an empty data folder. */
+async function prepareFolder(folder: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres(folder, { durable: false });
+  const { log } = fastify({ logger: false });
+  const connection = connect(postgres.url, () => undefined);
+  const queue = createQueue({ url: postgres.url, jobs: JOBS, works: false, log });
+  await prepareDatabase({ connection, queue, seed: 'demo', log, signal: AbortSignal.timeout(60_000) });
+  // Otherwise PostgreSQL would do it by itself, in each of the copies and in the middle of their tests.
+  await connection.pool.query('vacuum (analyze)');
+  await queue.stop();
+  await connection.close();
+  await postgres.stop();
 }

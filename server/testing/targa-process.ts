@@ -62,8 +62,13 @@ export async function startTarga(env: NodeJS.ProcessEnv): Promise<TargaProcess> 
   };
 }
 
-/** A folder that PostgreSQL's own user can enter too. */
-export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+export interface TemporaryFolder {
+  path: string;
+  remove(): Promise<void>;
+}
+
+/** An empty folder that PostgreSQL's own user can enter too. */
+export async function temporaryFolder(): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(tmpdir(), 'targa-process-'));
   await chmod(path, 0o755);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

@@ -14,8 +14,8 @@ export function useDatabase(): TestDatabase {
   const name = `test_${randomBytes(8).toString('hex')}`;
 
   beforeAll(async () => {
-    await onServer(`create database ${name} template template`);
-    database.url = inject('templateUrl').replace(/\/template$/, `/${name}`);
+    await onServer(`create database ${name} template targa`);
+    database.url = urlOf(name);
     database.connection = connect(database.url, () => undefined);
   });
   afterAll(async () => {
@@ -25,8 +25,12 @@ export function useDatabase(): TestDatabase {
   return database;
 }
 
+function urlOf(database: string): string {
+  return Object.assign(new URL(inject('templateUrl')), { pathname: database }).href;
+}
+
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('templateUrl').replace(/\/template$/, '/postgres') });
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountExport } from '#contract/account.ts';
+import { accountExport } from '#contract/account-export.ts';
 import { type KeptConfiguration, keptConfiguration, MOST_KEPT_CONFIGURATIONS } from '#contract/configurations.ts';
 import { writeCode } from '#contract/configurator/configuration-code.ts';
 import { insertAccount } from '#server/testing/accounts.ts';

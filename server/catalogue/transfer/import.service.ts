@@ -4,21 +4,12 @@ import type { Format } from '#server/transfer/formats.ts';
 import { createMistakes, type Mistakes, MistakesError } from '#server/transfer/mistakes.ts';
 import type { Found } from './checks.store.ts';
 import type { ImportStore, ImportTables } from './import.store.ts';
+import { ImportRunningError, LeftoversError } from './import-errors.ts';
 import type { ChangesOfKinds } from './merge.store.ts';
 import type { OnProgress } from './progress.ts';
 import { columnNames } from './read-records.ts';
 import { stageFile } from './stage-file.ts';
 import type { KeptPhoto, KnownPhoto, WantedPhoto } from './staged-photos.store.ts';
-
-/** Another import is under way. */
-export class ImportRunningError extends Error {
-  override readonly name = 'ImportRunningError';
-}
-
-/** The import is done, but not all that comes after it. */
-export class LeftoversError extends Error {
-  override readonly name = 'LeftoversError';
-}
 
 /** What cannot be kept is a reason, in plain English. */
 type PhotoKeeping = { photo: KeptPhoto } | { photo?: undefined; reason: string };

@@ -1,0 +1,34 @@
+import type { Foundation } from '#server/foundation.ts';
+import { defineSlice, type NeedsOf } from '#server/slice.ts';
+import { forgetOldCalls, forgetOldRequests, sendAppointmentMail, sendCallMail } from './advisor.jobs.ts';
+import { advisorRoutes } from './advisor.routes.ts';
+import { createAdvisorService } from './advisor.service.ts';
+import { createAdvisorStore } from './advisor.store.ts';
+import { advisorWorker } from './advisor.worker.ts';
+import { callsRoutes } from './calls.routes.ts';
+import { createCallsService } from './calls.service.ts';
+import { createCallsStore } from './calls.store.ts';
+
+type Needs = Foundation & {
+  post: NeedsOf<typeof createAdvisorService>['post'] & NeedsOf<typeof createCallsService>['post'];
+};
+
+export const advisorSlice = defineSlice({
+  jobs: [sendAppointmentMail, forgetOldRequests, sendCallMail, forgetOldCalls],
+  create({ database, env, ...needs }: Needs) {
+    const { DESK_EMAIL: deskEmail, DESK_PHONES: phones, DESK_HOURS: hours, PUBLIC_URL: publicUrl } = env;
+    return {
+      advisor: createAdvisorService({ ...needs, store: createAdvisorStore(database), deskEmail, publicUrl }),
+      calls: createCallsService({
+        ...needs,
+        store: createCallsStore(database),
+        desk: { phones, email: deskEmail, hours },
+      }),
+    };
+  },
+  routes(route, { advisor, calls }) {
+    advisorRoutes(route, advisor);
+    callsRoutes(route, calls);
+  },
+  handlers: ({ advisor, calls }) => advisorWorker(advisor, calls),
+});

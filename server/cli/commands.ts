@@ -1,0 +1,128 @@
+import { COUNTRIES } from '#contract/country.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { VERIFICATION_STATUSES } from '#contract/verification-status.ts';
+import type { Command } from './command.ts';
+
+/** Whatever can be typed. What a command does is loaded when it is the one. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'mail test',
+    usage: `ADDRESS [--locale ${LOCALES.join('|')}]`,
+    summary: 'Sends a test mail, to see whether mails arrive',
+    load: async () => (await import('./mail.commands.ts')).mailTest,
+  },
+  {
+    name: 'events',
+    usage: '',
+    summary: 'Counts what happened on the pages, by event',
+    load: async () => (await import('./analytics.commands.ts')).events,
+  },
+  {
+    name: 'photos sweep',
+    usage: '[--now]',
+    summary: 'Deletes photos that no vehicle shows any more; with --now also those of the last minutes',
+    load: async () => (await import('./photo.commands.ts')).photosSweep,
+  },
+  {
+    name: 'catalogue import',
+    usage: 'FILE.csv|.json|.jsonl [--keep-others] [--refresh-photos] [--dry-run]',
+    summary: 'Makes a file the catalogue, all of it or nothing (docs/catalogue-format.md)',
+    load: async () => (await import('./catalogue.commands.ts')).catalogueImport,
+  },
+  {
+    name: 'catalogue export',
+    usage: 'FILE.csv|.json|.jsonl',
+    summary: 'Writes the catalogue to a file that can be imported again',
+    load: async () => (await import('./catalogue.commands.ts')).catalogueExport,
+  },
+  {
+    name: 'dealers import',
+    usage: 'FILE.csv|.json|.jsonl [--dry-run]',
+    summary: 'Makes a file the list of dealers, all of it or nothing (docs/dealers-format.md)',
+    load: async () => (await import('./dealers.commands.ts')).dealersImport,
+  },
+  {
+    name: 'offers import',
+    usage: 'FILE.json|.jsonl [--dry-run]',
+    summary: 'Adds and changes the offers of a file, all of them or none (docs/offers-format.md)',
+    load: async () => (await import('./offers.commands.ts')).offersImport,
+  },
+  {
+    name: 'advisors import',
+    usage: 'FILE.json',
+    summary: 'Makes those in a file the advisors, all of them or none; appointments stay',
+    load: async () => (await import('./advisors.commands.ts')).advisorsImport,
+  },
+  {
+    name: 'advisors list',
+    usage: '',
+    summary: 'Shows the advisors, the languages they speak and when they work',
+    load: async () => (await import('./advisors.commands.ts')).advisorsList,
+  },
+  {
+    name: 'calls',
+    usage: '[list | done ID]',
+    summary: 'Shows who waits for a call, or notes that somebody was called',
+    load: async () => (await import('./calls.commands.ts')).calls,
+  },
+  {
+    name: 'quotes list',
+    usage: '[--open]',
+    summary: 'Lists the newest quotes without who asked; with --open those that a dealer can still answer',
+    load: async () => (await import('./quotes.commands.ts')).quotesList,
+  },
+  {
+    name: 'quotes show',
+    usage: 'ID',
+    summary: 'Shows the cars of a quote, the dealers asked and what they did, without who asked',
+    load: async () => (await import('./quotes.commands.ts')).quotesShow,
+  },
+  {
+    name: 'verification list',
+    usage: `[--status ${VERIFICATION_STATUSES.join('|')}]`,
+    summary: 'Lists purchases to be verified, the longest waiting first',
+    load: async () => (await import('./verification.commands.ts')).verificationList,
+  },
+  {
+    name: 'verification show',
+    usage: 'ID [--save FOLDER]',
+    summary: 'Shows what was claimed and how it is proven; --save writes the documents to a folder',
+    load: async () => (await import('./verification.commands.ts')).verificationShow,
+  },
+  {
+    name: 'verification approve',
+    usage: 'ID [--plate AB123CD]',
+    summary: 'Approves a purchase, with the claimed plate or the one read in its documents, and issues its voucher',
+    load: async () => (await import('./verification.commands.ts')).verificationApprove,
+  },
+  {
+    name: 'verification reject',
+    usage: 'ID --reason "What is missing."',
+    summary: 'Asks for another proof; the person reads the reason and may try again',
+    load: async () => (await import('./verification.commands.ts')).verificationReject,
+  },
+  {
+    name: 'verification recall',
+    usage: 'ID',
+    summary: 'Puts a purchase aside until somebody was spoken with',
+    load: async () => (await import('./verification.commands.ts')).verificationRecall,
+  },
+  {
+    name: 'verification invalidate',
+    usage: 'ID',
+    summary: 'Ends a verification for good, without approval',
+    load: async () => (await import('./verification.commands.ts')).verificationInvalidate,
+  },
+  {
+    name: 'campaigns list',
+    usage: '',
+    summary: 'Lists what verified purchases are and were rewarded with',
+    load: async () => (await import('./campaigns.commands.ts')).campaignsList,
+  },
+  {
+    name: 'campaigns add',
+    usage: `--country ${COUNTRIES.join('|')} --amount 200 --from 2026-01-01 --to 2026-12-31`,
+    summary: 'Rewards purchases whose quote was asked for on these days, both included',
+    load: async () => (await import('./campaigns.commands.ts')).campaignsAdd,
+  },
+];

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import fastify from 'fastify';
+import { createServices, JOBS, type Services } from '#server/app.ts';
+import { DataFolderInUseError, takeDataFolder } from '#server/data-folder.ts';
+import { connect, type Database } from '#server/database/connect.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { prepareDatabase } from '#server/database/prepare.ts';
+import { type Environment, EnvironmentError, readEnvironment } from '#server/env.ts';
+import { loggerOptions } from '#server/http/logger.ts';
+import { createQueue, type Queue } from '#server/jobs/queue.ts';
+import { OperatorError } from './command.ts';
+
+const DATABASE_PATIENCE_MS = 15_000;
+
+export interface Targa {
+  env: Environment;
+  database: Database;
+  services: Services;
+  queue: Queue;
+}
+
+/** Runs a command on the site's database: beside a running server, or alone when there is none. */
+export async function runOnTarga(command: (targa: Targa) => Promise<void>): Promise<void> {
+  const env = environment();
+  const { url, close } = await openDatabase(env);
+  const dataFolder = resolve(env.DATA_DIR);
+  try {
+    const { log } = fastify({ logger: loggerOptions('error', process.stderr) });
+    const connection = connect(url, (error) => log.error({ err: error }, 'database connection lost'));
+    const queue = createQueue({ url, jobs: JOBS, works: false, log });
+    try {
+      const signal = AbortSignal.timeout(DATABASE_PATIENCE_MS);
+      const prepared = await prepareDatabase({ connection, queue, seed: env.SEED, log, signal });
+      if (!prepared) throw new OperatorError('The database does not answer.');
+      const services = createServices({ env, connection, queue, dataFolder, now: () => new Date() });
+      await command({ env, database: connection.database, services, queue });
+    } finally {
+      await queue.stop();
+      await connection.close();
+    }
+  } finally {
+    await close();
+  }
+}
+
+function environment(): Environment {
+  try {
+    return readEnvironment();
+  } catch (error) {
+    throw error instanceof EnvironmentError ? new OperatorError(error.message) : error;
+  }
+}
+
+interface OpenedDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<OpenedDatabase> {
+  if (DATABASE_URL) return { url: DATABASE_URL, close: async () => undefined };
+  const folder = takeFreeDataFolder(DATA_DIR);
+  if (!folder) return { url: await runningDatabase(DATA_DIR), close: async () => undefined };
+  const { url, stop } = await startEmbeddedPostgres(folder.path);
+  return {
+    url,
+    async close() {
+      await stop();
+      folder.release();
+    },
+  };
+}
+
+function takeFreeDataFolder(path: string) {
+  try {
+    return takeDataFolder(path);
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) return undefined;
+    throw error;
+  }
+}
+
+/** The database of the server that holds the folder. Starting a second one beside it would be wrong. */
+async function runningDatabase(dataFolder: string): Promise<string> {
+  const url = await findEmbeddedPostgres(resolve(dataFolder));
+  if (url) return url;
+  throw new OperatorError(
+    `Another Targa holds ${dataFolder}, but no database answers there. If it is just starting or stopping, try again; if it has a DATABASE_URL, set the same one here.`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#server/database/connect.ts';
+import { createPostalPositions } from '#server/providers/postal-positions.ts';
+import { defineSlice, type NeedsOf } from '#server/slice.ts';
+import { createDealerImportService } from './dealer-import.service.ts';
+import { createDealerImportStore } from './dealer-import.store.ts';
+import { dealersRoutes } from './dealers.routes.ts';
+import { createDealersService } from './dealers.service.ts';
+import { createDealersStore } from './dealers.store.ts';
+
+interface Needs {
+  database: Database;
+  listMakes: NeedsOf<typeof createDealersService>['listMakes'];
+}
+
+export const dealersSlice = defineSlice({
+  create({ database, listMakes }: Needs) {
+    const positions = createPostalPositions();
+    return {
+      dealers: createDealersService({ store: createDealersStore(database), positions, listMakes }),
+      dealerImport: createDealerImportService({ store: createDealerImportStore(database), positions, listMakes }),
+    };
+  },
+  routes: (route, { dealers }) => dealersRoutes(route, dealers),
+});

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection, Database } from './database/connect.ts';
+import type { Environment } from './env.ts';
+import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { ListedFiles } from './providers/files.ts';
+import { openFiles } from './providers/open-files.ts';
+import type { VehicleRegistry } from './providers/vehicle-registry.ts';
+
+export interface Dependencies {
+  env: Environment;
+  connection: Connection;
+  queue: Queue;
+  /** Where files are kept unless FILES_URL says otherwise. */
+  dataFolder: string;
+  now: () => Date;
+  /** Instead of the one the environment names. */
+  registry?: VehicleRegistry;
+  /** Where services tell of failures that no caller waits for. */
+  log?: FastifyBaseLogger;
+}
+
+/** What every slice can build on. */
+export interface Foundation extends Pick<Dependencies, 'env' | 'queue' | 'now' | 'registry' | 'log'> {
+  database: Database;
+  limits: SharedLimits;
+  files: ListedFiles;
+}
+
+export function createFoundation({ connection, dataFolder, ...dependencies }: Dependencies): Foundation {
+  const { env } = dependencies;
+  return {
+    ...dependencies,
+    database: connection.database,
+    limits: createSharedLimits(connection.pool, env.RATE_LIMIT_FACTOR),
+    files: openFiles(env, dataFolder),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Foundation } from '#server/foundation.ts';
+import { defineSlice, type NeedsOf } from '#server/slice.ts';
+import { crawlVehicleSection } from './garage.jobs.ts';
+import { garageRoutes } from './garage.routes.ts';
+import { createGarageService } from './garage.service.ts';
+import { createGarageStore } from './garage.store.ts';
+import { garageWorker } from './garage.worker.ts';
+import { openRegistry } from './open-registry.ts';
+import { sweepPhotos } from './photo.jobs.ts';
+import { photoRoutes } from './photo.routes.ts';
+import { createPhotoService } from './photo.service.ts';
+import { createPhotoStore } from './photo.store.ts';
+import { photoWorker } from './photo.worker.ts';
+import { createPhotoResizer } from './photo-resizer.ts';
+
+type Needs = Foundation & Required<Pick<NeedsOf<typeof createGarageService>, 'findSubmodel' | 'wasBought'>>;
+
+export const garageSlice = defineSlice({
+  jobs: [crawlVehicleSection, sweepPhotos],
+  create({ database, env, now, registry = openRegistry(env.VEHICLE_REGISTRY_URL, now), ...needs }: Needs) {
+    const photos = createPhotoService({
+      ...needs,
+      store: createPhotoStore(database),
+      resizer: createPhotoResizer(),
+      now,
+    });
+    const { readPicture, releasePhotos } = photos;
+    const garage = createGarageService({
+      ...needs,
+      store: createGarageStore(database),
+      registry,
+      readPicture,
+      releasePhotos,
+      now,
+    });
+    return { garage, photos };
+  },
+  routes(route, { garage, photos }) {
+    garageRoutes(route, garage);
+    photoRoutes(route, photos, garage);
+  },
+  handlers: ({ garage, photos }) => [...garageWorker(garage), ...photoWorker(photos)],
+});

@@ -1,0 +1,19 @@
+import type { Foundation } from '#server/foundation.ts';
+import type { Mailer } from '#server/providers/mailer.ts';
+import { createSmtpMailer } from '#server/providers/smtp-mailer.ts';
+import { defineSlice } from '#server/slice.ts';
+import { sendMail } from './mail.jobs.ts';
+import { mailWorker } from './mail.worker.ts';
+import { createMailboxService } from './mailbox.service.ts';
+import { createMailboxStore } from './mailbox.store.ts';
+import { createPost } from './post.ts';
+
+export const mailSlice = defineSlice({
+  jobs: [sendMail],
+  create({ database, env }: Foundation) {
+    const mailbox = createMailboxService({ store: createMailboxStore(database) });
+    const mailer: Mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailbox;
+    return { mailbox, post: createPost(mailer, env.PUBLIC_URL) };
+  },
+  handlers: ({ post }) => mailWorker(post),
+});

@@ -1,0 +1,80 @@
+import { buildApp, createHandlers, createServices, JOBS } from './app.ts';
+import { connect } from './database/connect.ts';
+import { listen } from './database/listen.ts';
+import { prepareDatabase } from './database/prepare.ts';
+import type { Environment } from './env.ts';
+import type { Dependencies } from './foundation.ts';
+import type { Pages } from './http/open-pages.ts';
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createServer } from './http/server.ts';
+import { createQueue } from './jobs/queue.ts';
+
+const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
+
+export interface Serving {
+  env: Environment;
+  /** Of the database. */
+  url: string;
+  dataFolder: string;
+  openPages(): Promise<Pages>;
+  keepsPages: boolean;
+  /** Called when the process cannot go on, for example because a migration failed. */
+  onFatal(error: unknown): void;
+}
+
+/** From a data folder and a database to a server that listens. Whatever is opened is noted, to be closed. */
+export async function serve(
+  { env, url, dataFolder, openPages, keepsPages, onFatal }: Serving,
+  opened: AsyncDisposableStack,
+): Promise<ResponseCache> {
+  const app = await createServer(env);
+  const { log } = app;
+  const connection = connect(url, (error) => log.warn({ err: error }, 'database connection lost'));
+  opened.defer(connection.close);
+  const works = env.ROLES.includes('worker');
+  const queue = createQueue({ url, jobs: JOBS, works, log });
+  const dependencies: Dependencies = { env, connection, queue, dataFolder, now: () => new Date(), log };
+  const services = createServices(dependencies);
+  const handlers = works ? createHandlers(services) : [];
+  const cache = createResponseCache(PAGE_CACHE_BYTES, securityHeaders(env.PUBLIC_URL));
+  const pages = await openPages();
+  opened.defer(pages.close);
+  let ready = false;
+  await buildApp(app, dependencies, { services, cache, keepsPages, pages, isReady: () => ready });
+  opened.defer(() => log.info('stopped'));
+
+  opened.defer(queue.stop);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const prepared = prepareDatabase({ connection, queue, handlers, seed: env.SEED, log, signal }).then((done) => {
+    ready = done;
+    if (done) log.info('ready');
+    if (done && env.ROLES.includes('web')) void services.search.prepare();
+  });
+  opened.defer(async () => {
+    stopping.abort();
+    await prepared.catch(() => undefined);
+  });
+  const listener = listen({
+    url,
+    channel: 'catalogue_changed',
+    onMessage() {
+      cache.drop();
+      services.dealers.forget();
+      void services.search.refresh();
+    },
+    onError: (error) => log.debug({ err: error }, 'catalogue listener'),
+  });
+  opened.defer(listener.close);
+
+  // An embedded database is here already: answer only when everything is.
+  if (env.DATABASE_URL) prepared.catch(onFatal);
+  else await prepared;
+  opened.defer(app.close);
+  if (env.ROLES.includes('web')) {
+    await app.listen({ port: env.PORT, host: env.HOST });
+    console.log(`Targa is at ${env.PUBLIC_URL}`);
+  }
+  return cache;
+}
