@@ -1,10 +1,9 @@
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Profile, profileUpdate } from '#contract/account.ts';
+import { PhoneField } from '#web/forms/phone-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './contacts-card.module.css';
-import { PhoneField } from './phone-field.tsx';
 import { ProfileFormCard } from './profile-card.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -14,7 +13,7 @@ const schema = profileUpdate.pick({ email: true, phone: true, phone_number: true
 
 export function ContactsCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
-  const { field, state, form, submit, ...card } = useProfileForm({
+  const { field, form, submit, ...card } = useProfileForm({
     profile,
     fields: FIELDS,
     schema,
@@ -43,14 +42,7 @@ export function ContactsCard({ profile }: { profile: Profile }) {
         </p>
       )}
       {(['phone', 'phone_number'] as const).map((name) => (
-        <Controller
-          key={name}
-          control={form.control}
-          name={name}
-          render={({ field: { value, onChange, onBlur } }) => (
-            <PhoneField {...state(name)} value={value} onChange={onChange} onBlur={onBlur} />
-          )}
-        />
+        <PhoneField key={name} control={form.control} {...field(name)} />
       ))}
     </ProfileFormCard>
   );

@@ -1,7 +1,6 @@
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Profile, profileUpdate } from '#contract/account.ts';
-import { DatePicker } from '#web/ui/date-picker.tsx';
+import { DayField } from '#web/forms/day-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './fields.module.css';
 import { ProfileFormCard } from './profile-card.tsx';
@@ -16,7 +15,7 @@ const schema = profileUpdate
 
 export function PersonalDataCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
-  const { field, state, form, submit, ...card } = useProfileForm({
+  const { field, form, submit, ...card } = useProfileForm({
     profile,
     fields: FIELDS,
     schema,
@@ -37,20 +36,11 @@ export function PersonalDataCard({ profile }: { profile: Profile }) {
       </div>
       <TextField {...field('middle_surname')} autoComplete="additional-name" maxLength={80} />
       <div className={styles.pair}>
-        <Controller
+        <DayField
           control={form.control}
-          name="birthday"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <DatePicker
-              {...state('birthday')}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              ref={ref}
-              min={FIRST_BIRTHDAY}
-              max={new Date().toISOString().slice(0, 10)}
-            />
-          )}
+          {...field('birthday')}
+          min={FIRST_BIRTHDAY}
+          max={new Date().toISOString().slice(0, 10)}
         />
         <TextField {...field('license_id')} autoComplete="off" autoCapitalize="characters" maxLength={30} />
       </div>

@@ -8,14 +8,13 @@ import shapes from './profile-skeleton.module.css';
 const ROWS = {
   single: { count: 1, look: fields.single },
   hinted: { count: 1, look: classNames(fields.single, shapes.hinted) },
-  phone: { count: 2, look: classNames(fields.pair, shapes.phone) },
   pair: { count: 2, look: fields.pair },
   street: { count: 2, look: fields.street },
   place: { count: 3, look: fields.place },
 };
 const FORMS: Record<string, (keyof typeof ROWS)[]> = {
   personal: ['pair', 'single', 'pair'],
-  contacts: ['hinted', 'phone', 'phone'],
+  contacts: ['hinted', 'pair', 'pair'],
   address: ['hinted', 'street', 'place'],
 };
 /** How tall the cards of the second column are. */

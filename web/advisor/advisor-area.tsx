@@ -5,13 +5,15 @@ import { lazyChunk } from '#web/api/chunk.ts';
 import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { Button } from '#web/ui/button.tsx';
+import { SessionFailure } from '#web/layout/session-failure.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
 import styles from './advisor-area.module.css';
 import { FormSkeleton } from './form-skeleton.tsx';
 
 const AdvisorFlow = lazyChunk('advisor-flow', () => import('./advisor-flow.tsx'));
+
+/** What comes after signing in. */
+const STEPS = ['topic', 'time', 'call'] as const;
 
 /** The request and the agenda for who is signed in; the way in for everybody else. */
 export function AdvisorArea() {
@@ -33,17 +35,7 @@ export function AdvisorArea() {
         </div>
       </div>
     );
-  if (status === 'failed')
-    return (
-      <MessageBox
-        kind="error"
-        title={t('common:session.failedTitle')}
-        live
-        actions={<Button onClick={() => void session.refresh()}>{t('common:session.retry')}</Button>}
-      >
-        <p>{t('common:session.failedText')}</p>
-      </MessageBox>
-    );
+  if (status === 'failed') return <SessionFailure isMinor />;
   return (
     <>
       <noscript>
@@ -74,6 +66,13 @@ function Invitation() {
         </ButtonLink>
       </div>
       <p className={styles.hint}>{t('invitation.why')}</p>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step} className={styles.step}>
+            {t(`invitation.steps.${step}`)}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

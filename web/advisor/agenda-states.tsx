@@ -4,7 +4,7 @@ import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CallLink } from '#web/layout/call-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './agenda.module.css';
 import { dayWords, LONG_DAY } from './agenda-times.ts';
@@ -15,18 +15,9 @@ export function AgendaFailure({ error, onRetry }: { error: unknown; onRetry(): v
   const errorText = useErrorText();
   const isTold = error instanceof AppError && error.code === 'request.too-many';
   return (
-    <MessageBox
-      kind="error"
-      title={t('agenda.failedTitle')}
-      live
-      actions={
-        <Button variant="primary" icon="refresh" onClick={onRetry}>
-          {t('agenda.retry')}
-        </Button>
-      }
-    >
+    <FailureBox title={t('agenda.failedTitle')} onRetry={onRetry}>
       <p>{errorText(isTold ? error : new AppError('advisor.lookup-failed'))}</p>
-    </MessageBox>
+    </FailureBox>
   );
 }
 

@@ -4,7 +4,7 @@ import { COUNTRY_OF, ZONE_OF } from '#contract/country.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { dateIn, ownTimeZone, timeIn } from './agenda-times.ts';
 import styles from './booking-facts.module.css';
-import { spacedNumber } from './phone-prefix.ts';
+import { spacedNumber } from './spaced-number.ts';
 
 /** When, with whom, about what. */
 export function BookingFacts({ booking }: { booking: Booking }) {

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { AgendaPicker } from './agenda-picker.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -75,15 +75,9 @@ export default function BookingView({ bookingKey: key }: { bookingKey: string })
   if (failure instanceof AppError && failure.code === 'advisor.booking-not-found') return <BookingProblem />;
   if (failure !== undefined)
     return (
-      <MessageBox
-        kind="error"
-        title={t('booking.failed')}
-        heading="h1"
-        live
-        actions={<Button onClick={open}>{t('agenda.retry')}</Button>}
-      >
+      <FailureBox title={t('booking.failed')} heading="h1" onRetry={open}>
         <p>{errorText(failure)}</p>
-      </MessageBox>
+      </FailureBox>
     );
   if (!booking) return <FormSkeleton />;
 
@@ -100,12 +94,8 @@ export default function BookingView({ bookingKey: key }: { bookingKey: string })
       <BookingFacts booking={booking} />
       {state === 'booked' ? (
         <div className={styles.actions}>
-          {!isMoving && (
-            <Button variant="primary" onClick={() => setMoving(true)}>
-              {t('booking.move')}
-            </Button>
-          )}
-          <CalendarButton calendar={booking.calendar} />
+          <CalendarButton calendar={booking.calendar} isMain={!isMoving} />
+          {!isMoving && <Button onClick={() => setMoving(true)}>{t('booking.move')}</Button>}
           <Button variant="danger" onClick={() => setAsking(true)}>
             {t('booking.cancel')}
           </Button>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 const RELEASE_AFTER_MS = 60_000;
 
 /** Hands the appointment to whatever calendar somebody uses. */
-export function CalendarButton({ calendar }: { calendar: string }) {
+export function CalendarButton({ calendar, isMain = true }: { calendar: string; isMain?: boolean }) {
   const { t } = useTranslation('advisor');
 
   function save() {
@@ -18,7 +18,7 @@ export function CalendarButton({ calendar }: { calendar: string }) {
   }
 
   return (
-    <Button variant="secondary" icon="calendar" onClick={save}>
+    <Button variant={isMain ? 'primary' : 'secondary'} icon="calendar" onClick={save}>
       {t('booking.calendar')}
     </Button>
   );

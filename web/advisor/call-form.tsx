@@ -5,14 +5,13 @@ import { CALL_TIMES, type CallTime, PART_MINUTES } from '#contract/advisor-topic
 import { browserApi } from '#web/api/browser-api.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
+import { PhoneField } from '#web/forms/phone-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
 import styles from './call-modal.module.css';
-import { ChoiceCards } from './choice-cards.tsx';
 import { isOpenAt } from './desk-hours.ts';
-import { withPrefix } from './phone-prefix.ts';
 import { PrivacyBox } from './privacy-box.tsx';
 
 interface Props {
@@ -40,8 +39,6 @@ export function CallForm({ desk, onSent }: Props) {
       onSent({ day, when: body.when });
     },
   });
-  const phone = field('phone');
-  const completePhone = () => form.setValue('phone', withPrefix(form.getValues('phone'), locale));
   const isClosed = desk !== undefined && !isOpenAt(desk, new Date());
 
   const hintOf = (when: CallTime): string | undefined => {
@@ -51,29 +48,12 @@ export function CallForm({ desk, onSent }: Props) {
   };
 
   return (
-    <form
-      className={styles.form}
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        completePhone();
-        void submit(event);
-      }}
-    >
-      <TextField
-        {...phone}
-        onBlur={(event) => {
-          completePhone();
-          return phone.onBlur(event);
-        }}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <PhoneField control={form.control} {...field('phone')} required />
+      <RadioCards
+        {...field('when')}
+        layout="grid"
         required
-      />
-      <ChoiceCards
-        {...state('when')}
-        register={form.register('when')}
         options={CALL_TIMES.map((when) => ({ value: when, label: t(`call.times.${when}`), hint: hintOf(when) }))}
       />
       <PrivacyBox {...form.register('privacy')} error={state('privacy').error} words="call.privacy" />

@@ -7,7 +7,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { CallForm } from './call-form.tsx';
 import styles from './call-modal.module.css';
 import { CallThanks } from './call-thanks.tsx';
-import { spacedNumber } from './phone-prefix.ts';
+import { spacedNumber } from './spaced-number.ts';
 
 export interface CallModalProps {
   open: boolean;

@@ -15,7 +15,7 @@ import { countryOfZone } from './agenda-times.ts';
 import styles from './contact.module.css';
 import { DeskHours } from './desk-hours-table.tsx';
 import { OpenNow } from './open-now.tsx';
-import { spacedNumber } from './phone-prefix.ts';
+import { spacedNumber } from './spaced-number.ts';
 
 export const handle: PageHandle = { dictionaries: ['advisor', 'ui'] };
 

@@ -4,14 +4,14 @@ import { createLead } from '#contract/advisor.ts';
 import { ADVISOR_TOPICS } from '#contract/advisor-topics.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
+import { PhoneField } from '#web/forms/phone-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChoiceCards } from './choice-cards.tsx';
 import styles from './lead-form.module.css';
 import { NoteField } from './note-field.tsx';
-import { withPrefix } from './phone-prefix.ts';
 import { PrivacyBox } from './privacy-box.tsx';
 
 interface Props {
@@ -43,40 +43,20 @@ export function LeadForm({ profile, onSent }: Props) {
       onSent(leadPublicKey, body.email);
     },
   });
-  const phone = field('phone');
-  const completePhone = () => form.setValue('phone', withPrefix(form.getValues('phone'), locale));
 
   return (
-    <form
-      className={styles.form}
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        completePhone();
-        void submit(event);
-      }}
-    >
-      <ChoiceCards
-        {...state('topic')}
-        register={form.register('topic')}
+    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <RadioCards
+        {...field('topic')}
+        layout="grid"
+        required
         options={ADVISOR_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
       />
       <div className={styles.pair}>
         <TextField {...field('name')} autoComplete="given-name" maxLength={80} required />
         <TextField {...field('surname')} autoComplete="family-name" maxLength={80} required />
       </div>
-      <TextField
-        {...phone}
-        onBlur={(event) => {
-          completePhone();
-          return phone.onBlur(event);
-        }}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        description={t('form.phoneHint')}
-        required
-      />
+      <PhoneField control={form.control} {...field('phone')} description={t('form.phoneHint')} required />
       <TextField
         {...field('email')}
         type="email"

@@ -1,49 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ModelCard as Model } from '#contract/catalogue.ts';
 import { pagePath } from '#contract/paths.ts';
-import { paintOf } from '#web/cars/default-paint.ts';
+import { CarCard } from '#web/cars/car-card.tsx';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { photoAttributes } from './gallery/photo-attributes.ts';
 import styles from './model-card.module.css';
 
-export function ModelCard({ model, level = 3 }: { model: Model; level?: 2 | 3 }) {
+interface Props {
+  model: Model;
+  level?: 2 | 3;
+  /** How many versions are meant. */
+  versions?: string;
+  /** A line each; its body and fuels unless told. */
+  facts?: readonly string[];
+  monthly?: string;
+}
+
+export function ModelCard({ model, level, versions, facts, monthly }: Props) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const Heading = `h${level}` as const;
+  const { make, slug, bodyType, fuels, priceFrom } = model;
+  const lines = facts ?? [`${t(`bodyTypes.${bodyType}`)} · ${fuels.map((fuel) => t(`fuelsShort.${fuel}`)).join(', ')}`];
   return (
-    <article className={styles.card}>
-      {model.photo ? (
-        <img
-          className={styles.art}
-          {...photoAttributes(model.photo)}
-          sizes="(min-width: 600px) 300px, 100vw"
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <CarArt
-          className={styles.art}
-          bodyType={model.bodyType}
-          lengthMm={model.lengthMm}
-          heightMm={model.heightMm}
-          paint={paintOf(model)}
-        />
-      )}
-      <Heading className={styles.name}>
-        <Link className={styles.link} to={pagePath('model', locale, { make: model.make.slug, model: model.slug })}>
-          <span className={styles.make}>{model.make.name}</span> {model.name}
-        </Link>
-      </Heading>
-      <p className={styles.facts}>
-        {t(`bodyTypes.${model.bodyType}`)} · {model.fuels.map((fuel) => t(`fuelsShort.${fuel}`)).join(', ')}
-      </p>
+    <CarCard car={model} make={make} to={pagePath('model', locale, { make: make.slug, model: slug })} level={level}>
+      {versions && <p className={styles.versions}>{versions}</p>}
+      <ul className={styles.facts}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <p className={styles.price}>
-        {t('from')} <strong>{formatPrice(model.priceFrom, locale)}</strong>
+        {t('from')} <strong>{formatPrice(priceFrom, locale)}</strong>
+        {monthly && <span className={styles.monthly}>{monthly}</span>}
       </p>
-    </article>
+    </CarCard>
   );
 }

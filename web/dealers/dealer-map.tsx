@@ -3,7 +3,7 @@ import type { NearestDealers } from '#contract/dealers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './dealer-map.module.css';
 import { formatDealerDistance, formatRing, inCustomaryUnit } from './distance.ts';
-import { directionOf, MAP, placeMarkers, project, reachOf } from './map-view.ts';
+import { directionOf, MAP, type MapPoint, placeMarkers, placeRingWords, project, reachOf } from './map-view.ts';
 
 interface Props {
   answer: NearestDealers;
@@ -41,7 +41,12 @@ export function DealerMap({ answer: { place, dealers }, chosen, pointed }: Props
           d={`M${CENTRE.x} 0V${MAP.height}M${-BEYOND} ${CENTRE.y}H${MAP.width + BEYOND}`}
         />
         {[1, 2].map((half) => (
-          <Ring key={half} radius={(MAP.radius * half) / 2} label={formatRing((reach * half) / 2, locale)} />
+          <Ring
+            key={half}
+            radius={(MAP.radius * half) / 2}
+            label={formatRing((reach * half) / 2, locale)}
+            markers={markers}
+          />
         ))}
         <North letter={t('map.north')} />
         {markers.map(
@@ -76,11 +81,12 @@ function placeName({ zipCode, name }: NearestDealers['place']): string {
   return name ? `${zipCode} ${name}` : zipCode;
 }
 
-function Ring({ radius, label }: { radius: number; label: string }) {
+function Ring({ radius, label, markers }: { radius: number; label: string; markers: readonly MapPoint[] }) {
+  const words = placeRingWords(radius, markers);
   return (
     <>
       <circle className={styles.ring} cx={CENTRE.x} cy={CENTRE.y} r={radius} />
-      <text className={styles.label} x={CENTRE.x + 4} y={CENTRE.y + radius - 4}>
+      <text className={styles.label} textAnchor="middle" x={words.x} y={words.y} dy="0.36em">
         {label}
       </text>
     </>

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionOf, MAP, type MapPoint, offsetKm, placeMarkers, project, reachOf } from './map-view.ts';
+import {
+  directionOf,
+  MAP,
+  type MapPoint,
+  offsetKm,
+  placeMarkers,
+  placeRingWords,
+  project,
+  reachOf,
+} from './map-view.ts';
 
 const BERGAMO = { latitude: 45.6948, longitude: 9.6677 };
 const apart = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);
@@ -90,5 +99,25 @@ describe('markers', () => {
         }
       }),
     );
+  });
+});
+
+describe('the words of a ring', () => {
+  const south = { x: CENTRE.x, y: CENTRE.y + 40 };
+  const north = { x: CENTRE.x, y: CENTRE.y - 40 };
+
+  it('stand at its southern side, inside its line', () => {
+    const words = placeRingWords(50, []);
+    expect(words.x).toBe(CENTRE.x);
+    expect(words.y).toBeGreaterThan(CENTRE.y);
+    expect(words.y).toBeLessThan(CENTRE.y + 50);
+  });
+
+  it.each([
+    ['in the south', [south]],
+    ['in the south and in the north', [south, north]],
+  ])('make room for markers %s', (_, markers) => {
+    const words = placeRingWords(50, markers);
+    for (const marker of markers) expect(apart(words, marker)).toBeGreaterThan(MAP.marker + 16);
   });
 });

@@ -76,6 +76,23 @@ export function placeMarkers(points: readonly MapPoint[]): Marker[] {
   });
 }
 
+/** Half of what the words of a ring take. */
+const WORDS = { x: 16, y: 5 };
+
+/** The middle of a ring's words: inside its line, at the side that markers leave free. */
+export function placeRingWords(radius: number, markers: readonly MapPoint[]): MapPoint {
+  const inside = radius - WORDS.y - 4;
+  const beside = radius - WORDS.x - 4;
+  const sides = [
+    { x: CENTRE.x, y: CENTRE.y + inside },
+    { x: CENTRE.x, y: CENTRE.y - inside },
+    { x: CENTRE.x - beside, y: CENTRE.y },
+    { x: CENTRE.x + beside, y: CENTRE.y },
+  ];
+  const roomAt = (side: MapPoint) => Math.min(MAP.marker + WORDS.x, ...markers.map((marker) => distance(side, marker)));
+  return sides.reduce((best, side) => (roomAt(side) > roomAt(best) ? side : best));
+}
+
 /** Moves a point away from another one, by its share of what is missing. */
 function pushFrom(from: MapPoint, point: MapPoint, wanted: number, index: number, share: number): void {
   const apart = distance(from, point);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { BODY_TYPES } from '#contract/catalogue.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { CarPlaceholder } from '#web/ui/car-art/car-placeholder.tsx';
 import { PAINT_IDS, type Paint } from '#web/ui/car-art/paints.ts';
 import { Plate, PlateFrame } from '#web/ui/plate.tsx';
 import styles from './kit-display.module.css';
@@ -54,13 +53,10 @@ export function KitCars() {
           );
         })}
       </div>
-      <KitSection title="Car art: paints, small, club, placeholder" wide>
+      <KitSection title="Car art: paints, small" wide>
         {PAINT_IDS.map((id) => (
           <CarArt key={id} bodyType="suv" lengthMm={4084} heightMm={1528} paint={id} className={styles.smallCar} />
         ))}
-        <CarArt bodyType="wagon" lengthMm={4917} heightMm={1521} paint="white" club className={styles.clubCar} />
-        <CarPlaceholder />
-        <CarPlaceholder club label="Bought with us" />
       </KitSection>
       <KitSection title="Plates" wide>
         {LOCALES.flatMap((country) =>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { LANGUAGE_TAGS } from '#contract/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { ComboBox, type ComboBoxProps } from '#web/ui/combo-box.tsx';
 import { NumberField, type NumberFieldProps } from '#web/ui/number-field.tsx';
 import type { Option } from '#web/ui/option-list.tsx';
+import { type RadioCard, RadioCards, type RadioCardsProps } from '#web/ui/radio-cards.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import type { Range } from '#web/ui/range-values.ts';
 import { Select, type SelectProps } from '#web/ui/select.tsx';
@@ -29,6 +31,27 @@ const MAKES: Option[] = [
   'Opel',
 ].map((label) => ({ id: label.toLowerCase(), label }));
 
+const PLANS: RadioCard[] = [
+  { value: 'cash', label: 'All at once' },
+  { value: 'rates', label: 'In rates', hint: 'Over 36 months' },
+  { value: 'leasing', label: 'Kraftfahrzeugleasingvertrag mit Kilometerbegrenzung' },
+];
+
+const CARS: RadioCard[] = [
+  {
+    value: 'avenger',
+    label: 'Jeep Avenger',
+    hint: 'Summit',
+    picture: <CarArt bodyType="suv" lengthMm={4084} heightMm={1528} paint="green" />,
+  },
+  {
+    value: 'golf',
+    label: 'VW Golf',
+    hint: 'Style 1.5 eTSI',
+    picture: <CarArt bodyType="hatchback" lengthMm={4282} heightMm={1483} paint="blue" />,
+  },
+];
+
 export function KitChoices() {
   return (
     <>
@@ -49,6 +72,13 @@ export function KitChoices() {
         <StatefulComboBox label="Disabled" initial="fiat" disabled />
         <StatefulComboBox label="Read-only" initial="fiat" readOnly />
         <StatefulComboBox label="Loading" options={[]} loading />
+      </KitSection>
+      <KitSection title="Radio cards">
+        <StatefulRadioCards label="List" name="list" initial="rates" />
+        <StatefulRadioCards label="With pictures" name="pictures" options={CARS} initial="golf" />
+        <StatefulRadioCards label="Grid, required" name="grid" layout="grid" required description="Not for ever." />
+        <StatefulRadioCards label="Chips" name="chips" layout="chips" initial="cash" />
+        <StatefulRadioCards label="Error" name="error" error="Please choose how to pay." />
       </KitSection>
       <KitSection title="Number field">
         <StatefulNumber label="Default" unit="km" placeholder="0" min={0} />
@@ -95,6 +125,14 @@ function StatefulComboBox({
 }: Partial<ComboBoxProps> & { label: string; initial?: string | null }) {
   const [value, setValue] = useState(initial);
   return <ComboBox options={MAKES} {...props} value={value} onChange={setValue} />;
+}
+
+function StatefulRadioCards({
+  initial = null,
+  ...props
+}: Partial<RadioCardsProps> & { label: string; name: string; initial?: string | null }) {
+  const [value, setValue] = useState(initial);
+  return <RadioCards options={PLANS} {...props} value={value} onChange={({ target }) => setValue(target.value)} />;
 }
 
 function StatefulNumber({

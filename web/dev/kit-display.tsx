@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { PAINT_IDS } from '#web/ui/car-art/paints.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton, SkeletonCard, SkeletonTable, SkeletonText } from '#web/ui/skeleton.tsx';
@@ -65,6 +66,9 @@ function KitMessages() {
       >
         The registry does not answer. Nothing was lost.
       </MessageBox>
+      <FailureBox title="Your quotes could not be read" onRetry={() => undefined}>
+        Please check your connection.
+      </FailureBox>
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   type ErrorOption,
   type FieldPath,
   type FieldValues,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -33,9 +34,11 @@ interface Options<Values extends FieldValues, Sent> {
 
 export interface ContractForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** For a plain input: `<TextField {...field('email')} />`. */
-  field(name: FieldPath<Values>): ReturnType<UseFormReturn<Values>['register']> & FieldState;
-  /** For widgets that are controlled (combo box, date picker …): label and error only. */
+  /** For a plain input: `<TextField {...field('email')} />`; for a field of this folder with `control={form.control}`. */
+  field(
+    name: FieldPath<Values>,
+  ): Pick<UseFormRegisterReturn<FieldPath<Values>>, 'name' | 'onChange' | 'onBlur' | 'ref'> & FieldState;
+  /** For other widgets that are controlled (combo box …): label and error only. */
   state(name: FieldPath<Values>): FieldState;
   /** What the server said that belongs to no field. */
   failure: string | undefined;
@@ -119,7 +122,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
 }
 
 /** Words that appear while somebody presses a link or a button would move it from under the pointer. */
-function leadsAway(event: { target: unknown }): boolean {
+export function leadsAway(event: { target: unknown }): boolean {
   const { relatedTarget } = event as Partial<FocusEvent>;
   return relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null;
 }

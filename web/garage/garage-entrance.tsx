@@ -2,12 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/account.ts';
-import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
+import { SessionFailure } from '#web/layout/session-failure.tsx';
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 
 /** A page that only leads on, as soon as it is known who is here: nobody signed in, or somebody with their vehicles. */
@@ -30,22 +28,11 @@ export function GarageEntrance({ leadTo }: { leadTo(profile: Profile | undefined
 }
 
 function ProfileFailure() {
-  const { t } = useTranslation(['garage', 'common']);
+  const { t } = useTranslation('garage');
   return (
     <Section>
       <h1 className="visually-hidden">{t('entrance.title')}</h1>
-      <MessageBox
-        kind="error"
-        title={t('common:session.failedTitle')}
-        live
-        actions={
-          <Button variant="primary" onClick={() => void session.refresh()}>
-            {t('common:session.retry')}
-          </Button>
-        }
-      >
-        {t('common:session.failedText')}
-      </MessageBox>
+      <SessionFailure />
     </Section>
   );
 }

@@ -9,8 +9,7 @@ import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
+import { SessionFailure } from '#web/layout/session-failure.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { ShowModalContext } from './dashboard/dashboard-context.ts';
 import { DashboardModal } from './dashboard/dashboard-modal.tsx';
@@ -89,22 +88,11 @@ export default function VehiclePage() {
 }
 
 function LoadFailed() {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation('dashboard');
   return (
     <Section>
       <h1 className="visually-hidden">{t('title')}</h1>
-      <MessageBox
-        kind="error"
-        live
-        title={t('common:session.failedTitle')}
-        actions={
-          <Button variant="primary" icon="refresh" onClick={() => void session.refresh()}>
-            {t('common:session.retry')}
-          </Button>
-        }
-      >
-        {t('common:session.failedText')}
-      </MessageBox>
+      <SessionFailure />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ROLE } from '#web/ui/table-roles.ts';
 import styles from './kept-table.module.css';
 
 const ROWS = [
@@ -22,16 +23,6 @@ const ROWS = [
   'logs',
 ] as const;
 const FACTS = ['why', 'basis', 'until'] as const;
-
-// Safari forgets what a table is once its rows fold; spelling the roles out keeps it a table.
-const ROLE = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-  columnHeader: { role: 'columnheader', scope: 'col' },
-  rowHeader: { role: 'rowheader', scope: 'row' },
-} as const;
 
 /** What is kept, why, by which right and how long. On a telephone each row is a card of its own. */
 export function KeptTable() {

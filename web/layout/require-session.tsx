@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/account.ts';
 import { pagePath } from '#contract/paths.ts';
 import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { Button } from '#web/ui/button.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
 import { Section } from './section.tsx';
+import { SessionFailure } from './session-failure.tsx';
 
 interface Props {
   /** A skeleton of the final shape, until we know who is here. */
@@ -18,7 +16,6 @@ interface Props {
 
 /** What only a signed-in person sees. Anybody else signs in first, and then comes back. */
 export function RequireSession({ fallback, children }: Props) {
-  const { t } = useTranslation('common');
   const { status, profile } = useSession();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -43,18 +40,7 @@ export function RequireSession({ fallback, children }: Props) {
   if (status !== 'failed') return fallback;
   return (
     <Section>
-      <MessageBox
-        kind="error"
-        title={t('session.failedTitle')}
-        live
-        actions={
-          <Button variant="primary" onClick={() => void session.refresh()}>
-            {t('session.retry')}
-          </Button>
-        }
-      >
-        <p>{t('session.failedText')}</p>
-      </MessageBox>
+      <SessionFailure />
     </Section>
   );
 }

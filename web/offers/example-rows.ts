@@ -3,8 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { type CreditTerms, creditFigures } from '#contract/offer-figures.ts';
 import { formatAnnualRate, formatExactPrice, formatRate } from '#web/cars/format.ts';
 import { formatDistance } from '#web/cars/units.ts';
-
-export type Row = readonly [label: string, value: string];
+import type { Row } from './fact-list.tsx';
 
 /** Everything a representative example has to say, in the order of the law. */
 export function exampleRows(terms: CreditTerms, locale: Locale, t: TFunction<['offers', 'catalogue']>): Row[] {

@@ -1,16 +1,16 @@
-import { Fragment } from 'react';
-import type { Row } from './example-rows.ts';
 import styles from './fact-list.module.css';
+
+export type Row = readonly [label: string, value: string];
 
 /** Names on the left, figures on the right. */
 export function FactList({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className={styles.facts}>
       {rows.map(([label, value]) => (
-        <Fragment key={label}>
+        <div key={label} className={styles.row}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   );

@@ -5,8 +5,7 @@ import { pagePath } from '#contract/paths.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { formatBattery, formatPower, formatSeconds } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import type { Row } from './example-rows.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList, type Row } from './fact-list.tsx';
 import styles from './offer-facts.module.css';
 
 export function OfferFacts({ offer: { make, model, version } }: { offer: OfferDetail }) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { OFFER_SORTS } from '#contract/offer-kinds.ts';
@@ -8,6 +8,7 @@ import type { FacetValue } from '#contract/search.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { FilterChoice } from './filter-choice.tsx';
 import styles from './offer-filters.module.css';
 import { isNarrowed, type OffersAddress, offersPath, readOffersAddress } from './offers-address.ts';
 
@@ -44,53 +45,46 @@ export function OfferFilters({ facets, address }: Props) {
       name: `${nameOf(facet)} (${facet.count})`,
       isEmpty: facet.count === 0,
     }));
-  const budgets = BUDGETS.map((budget) => ({
-    value: String(budget),
-    name: t('filters.upTo', { amount: formatPrice(budget * 100, locale) }),
-  }));
+  const choices = [
+    {
+      name: 'make',
+      all: t('filters.allMakes'),
+      options: optionsOf(facets.make, ({ name, value }) => name ?? value),
+    },
+    {
+      name: 'fuel',
+      all: t('filters.allFuels'),
+      options: optionsOf(facets.fuel, ({ value }) => t(`catalogue:fuels.${value}`)),
+    },
+    {
+      name: 'bodyType',
+      all: t('filters.allBodies'),
+      options: optionsOf(facets.bodyType, ({ value }) => t(`catalogue:bodyTypes.${value}`)),
+    },
+    {
+      name: 'monthly',
+      all: t('filters.anyMonthly'),
+      options: BUDGETS.map((budget) => ({
+        value: String(budget),
+        name: t('filters.upTo', { amount: formatPrice(budget * 100, locale) }),
+      })),
+    },
+    { name: 'sort', options: OFFER_SORTS.map((value) => ({ value, name: t(`sorts.${value}`) })) },
+  ] as const;
   return (
     <form ref={form} action={pagePath('offers', locale)} className={styles.filters} onSubmit={submit}>
       {address.kind && <input type="hidden" name="kind" value={address.kind} />}
       {address.model && <input type="hidden" name="model" value={address.model} />}
-      <Choice
-        name="make"
-        onChange={apply}
-        label={t('filters.make')}
-        all={t('filters.allMakes')}
-        chosen={address.make}
-        options={optionsOf(facets.make, ({ name, value }) => name ?? value)}
-      />
-      <Choice
-        name="fuel"
-        onChange={apply}
-        label={t('filters.fuel')}
-        all={t('filters.allFuels')}
-        chosen={address.fuel}
-        options={optionsOf(facets.fuel, ({ value }) => t(`catalogue:fuels.${value}`))}
-      />
-      <Choice
-        name="bodyType"
-        onChange={apply}
-        label={t('filters.bodyType')}
-        all={t('filters.allBodies')}
-        chosen={address.bodyType}
-        options={optionsOf(facets.bodyType, ({ value }) => t(`catalogue:bodyTypes.${value}`))}
-      />
-      <Choice
-        name="monthly"
-        onChange={apply}
-        label={t('filters.monthly')}
-        all={t('filters.anyMonthly')}
-        chosen={address.monthly}
-        options={budgets}
-      />
-      <Choice
-        name="sort"
-        onChange={apply}
-        label={t('filters.sort')}
-        chosen={address.sort ?? OFFER_SORTS[0]}
-        options={OFFER_SORTS.map((value) => ({ value, name: t(`sorts.${value}`) }))}
-      />
+      {choices.map(({ name, ...choice }) => (
+        <FilterChoice
+          key={name}
+          name={name}
+          label={t(`filters.${name}`)}
+          chosen={address[name] ?? (name === 'sort' ? OFFER_SORTS[0] : '')}
+          onChange={apply}
+          {...choice}
+        />
+      ))}
       <div className={styles.actions}>
         <button type="submit" className={styles.submit}>
           {t('filters.apply')}
@@ -112,39 +106,4 @@ function modelNameOf(model: string): string {
     .split(/[/-]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  /** What stands for no choice. */
-  all?: string;
-  chosen: string | undefined;
-  options: readonly { value: string; name: string; isEmpty?: boolean }[];
-  onChange(): void;
-}
-
-function Choice({ name, label, all, chosen = '', options, onChange }: ChoiceProps) {
-  const id = useId();
-  // Several values at once can stand in an address, although nobody chooses them here.
-  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <span className={styles.box}>
-        <select id={id} name={name} className={styles.select} value={chosen} onChange={onChange}>
-          {all && <option value="">{all}</option>}
-          {!isKnown && <option value={chosen}>{chosen.replaceAll(',', ', ')}</option>}
-          {options.map(({ value, name: text, isEmpty }) => (
-            <option key={value} value={value} disabled={isEmpty && value !== chosen}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={20} />
-      </span>
-    </div>
-  );
 }

@@ -3,16 +3,14 @@ import { isRental } from '#contract/offer-figures.ts';
 import type { OfferDetail } from '#contract/offers.ts';
 import { pagePath } from '#contract/paths.ts';
 import { quoteAddress } from '#contract/quote-address.ts';
+import styles from '#web/cars/hero.module.css';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { formatDay } from './format-day.ts';
 import { Headline } from './headline.tsx';
-import styles from './offer-hero.module.css';
+import { OfferMarks } from './offer-marks.tsx';
 import { OfferPicture } from './offer-picture.tsx';
-
-const SOON_DAYS = 7;
 
 export function OfferHero({ offer }: { offer: OfferDetail }) {
   const { t } = useTranslation('offers');
@@ -24,21 +22,15 @@ export function OfferHero({ offer }: { offer: OfferDetail }) {
   return (
     <section className={styles.hero}>
       <div className={styles.title}>
-        <p className={styles.marks}>
-          <Badge>{t(`kinds.${terms.kind}`)}</Badge>
-          {state === 'running' && offer.daysLeft <= SOON_DAYS && (
-            <Badge kind="urgent">{t('daysLeft', { count: offer.daysLeft })}</Badge>
-          )}
-          {state === 'expired' && <Badge kind="expired">{t('expired.badge')}</Badge>}
-        </p>
+        <OfferMarks offer={offer} />
         <p className={styles.make}>
           {make.name} {model.name} {version.name} {version.trim.name}
         </p>
         <h1 className={styles.name}>{offer.title}</h1>
-        <p className={styles.text}>{offer.text}</p>
+        <p className={styles.about}>{offer.text}</p>
       </div>
       <div className={styles.stage}>
-        <OfferPicture offer={offer} isFirst />
+        <OfferPicture offer={offer} />
       </div>
       <div className={styles.words}>
         {state === 'expired' && (
@@ -58,7 +50,7 @@ export function OfferHero({ offer }: { offer: OfferDetail }) {
         {state !== 'expired' && <Headline offer={offer} />}
         {state === 'running' && (
           <>
-            <p className={styles.until}>{t('validBetween', { from, until })}</p>
+            <p>{t('validBetween', { from, until })}</p>
             <div className={styles.actions}>
               <ButtonLink variant="primary" to={quoteAddress(locale, [{ ...versionAddress, offer: offer.slug }])}>
                 {t('actions.quote')}

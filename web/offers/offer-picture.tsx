@@ -1,39 +1,22 @@
-import type { OfferCard } from '#contract/offers.ts';
-import { photoUrl } from '#contract/photo-url.ts';
-import { paintOf } from '#web/cars/default-paint.ts';
-import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import { useTranslation } from 'react-i18next';
+import type { OfferDetail } from '#contract/offers.ts';
+import backdrop from '#web/cars/backdrop.module.css';
+import { CarPicture } from '#web/cars/car-card.tsx';
 import styles from './offer-picture.module.css';
 
-const WIDTH = 960;
+const SIZES = '(min-width: 900px) 690px, 100vw';
 
-export function OfferPicture({
-  offer,
-  isFirst = false,
-}: {
-  offer: Pick<OfferCard, 'model' | 'version'>;
-  isFirst?: boolean;
-}) {
-  const { model, version } = offer;
-  if (model.photo) {
-    return (
-      <img
-        className={styles.photo}
-        src={photoUrl(model.photo, WIDTH)}
-        width={model.photo.width}
-        height={model.photo.height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        decoding="async"
-        alt=""
-      />
-    );
-  }
+/** The car of an offer, large. */
+export function OfferPicture({ offer: { model, version } }: { offer: Pick<OfferDetail, 'model' | 'version'> }) {
+  const { t } = useTranslation('ui');
+  const car = { ...model, bodyType: version.bodyType };
+  if (model.photo) return <CarPicture car={car} className={styles.photo} sizes={SIZES} />;
   return (
-    <CarArt
-      className={styles.art ?? ''}
-      bodyType={version.bodyType}
-      lengthMm={model.lengthMm}
-      heightMm={model.heightMm}
-      paint={paintOf(model)}
-    />
+    <figure className={styles.drawn}>
+      <div className={backdrop.backdrop}>
+        <CarPicture car={car} className={styles.art} sizes={SIZES} />
+      </div>
+      <figcaption className={styles.caption}>{t('art.illustration')}</figcaption>
+    </figure>
   );
 }

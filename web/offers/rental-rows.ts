@@ -4,7 +4,7 @@ import { KM_PER_MILE } from '#contract/offer-choice.ts';
 import { type RentalTerms, rentalTotal } from '#contract/offer-figures.ts';
 import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
 import { formatDistance } from '#web/cars/units.ts';
-import type { Row } from './example-rows.ts';
+import type { Row } from './fact-list.tsx';
 
 /** Everything a rental has to say: it is no credit, so there is no rate among it. */
 export function rentalRows(terms: RentalTerms, locale: Locale, t: TFunction<['offers', 'catalogue']>): Row[] {

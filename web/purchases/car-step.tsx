@@ -2,7 +2,7 @@ import type { Verification } from '#contract/verifications.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import type { Paint } from '#web/ui/car-art/paints.ts';
-import { ChoiceCards } from './choice-cards.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
 import type { ClaimForm } from './use-claim-form.ts';
 
 type Car = Verification['cars'][number];
@@ -14,37 +14,23 @@ interface Props {
 
 /** Which car of the quote it became. */
 export function CarStep({ contract: { form, state }, verification: { cars } }: Props) {
-  const { label, error } = state('car');
   const chosen: number | undefined = form.watch('car');
   return (
-    <ChoiceCards
-      legend={label}
-      isLegendHidden
+    <RadioCards
+      {...state('car')}
+      isLabelHidden
       name="car"
-      value={chosen === undefined ? undefined : String(chosen)}
-      error={error}
-      choices={cars.map((car) => ({
+      value={chosen === undefined ? null : String(chosen)}
+      options={cars.map((car) => ({
         value: String(car.position),
         picture: (
           <CarArt bodyType={car.bodyType} lengthMm={car.lengthMm} heightMm={car.heightMm} paint={paintOfCar(car)} />
         ),
-        label: <CarName car={car} />,
+        label: `${car.make.name} ${car.model.name}`,
+        hint: car.version && `${car.version.trim} ${car.version.name}`,
       }))}
-      onChoose={(value) => form.setValue('car', Number(value), { shouldDirty: true, shouldValidate: true })}
+      onChange={({ target }) => form.setValue('car', Number(target.value), { shouldDirty: true, shouldValidate: true })}
     />
-  );
-}
-
-export function CarName({ car }: { car: Car }) {
-  return (
-    <>
-      {car.make.name} {car.model.name}
-      {car.version && (
-        <small>
-          {car.version.trim} {car.version.name}
-        </small>
-      )}
-    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/verifications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import { CarName } from './car-step.tsx';
 import styles from './check-step.module.css';
 import type { ClaimStep } from './claim-steps.ts';
 import { type ClaimValues, localeOf } from './use-claim-form.ts';
@@ -48,5 +47,18 @@ export function CheckStep({ values, verification, onMend }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function CarName({ car: { make, model, version } }: { car: Verification['cars'][number] }) {
+  return (
+    <>
+      {make.name} {model.name}
+      {version && (
+        <small>
+          {version.trim} {version.name}
+        </small>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { USES, type Use } from '#contract/quote-rules.ts';
-import { ChoiceCards } from './choice-cards.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
 import styles from './claim-form.module.css';
 import type { ClaimForm } from './use-claim-form.ts';
 
@@ -14,21 +14,19 @@ export function OwnerStep({ contract: { form, state } }: { contract: ClaimForm }
   const options = { shouldDirty: true, shouldValidate: true };
   return (
     <div className={styles.flow}>
-      <ChoiceCards
-        legend={t('fields.owner')}
+      <RadioCards
+        {...state('owner')}
         name="owner"
-        value={owner === undefined ? undefined : owner ? 'yes' : 'no'}
-        error={state('owner').error}
-        choices={ANSWERS.map((value) => ({ value, label: t(`owner.${value}`) }))}
-        onChoose={(value) => form.setValue('owner', value === 'yes', options)}
+        value={owner === undefined ? null : owner ? 'yes' : 'no'}
+        options={ANSWERS.map((value) => ({ value, label: t(`owner.${value}`) }))}
+        onChange={({ target }) => form.setValue('owner', target.value === 'yes', options)}
       />
-      <ChoiceCards
-        legend={t('fields.use')}
+      <RadioCards
+        {...state('use')}
         name="use"
-        value={use}
-        error={state('use').error}
-        choices={USES.map((value) => ({ value, label: t(`use.${value}`) }))}
-        onChoose={(value) => form.setValue('use', value as Use, options)}
+        value={use ?? null}
+        options={USES.map((value) => ({ value, label: t(`use.${value}`) }))}
+        onChange={({ target }) => form.setValue('use', target.value as Use, options)}
       />
     </div>
   );

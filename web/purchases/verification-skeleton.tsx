@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import styles from './verification-view.module.css';
 
 /** The shape of the page until we know who is here and where the verification stands. */
 export function VerificationSkeleton() {
   const { t } = useTranslation('purchases');
+  const locale = useLocale();
   return (
     <div className={styles.page}>
       <div className={styles.head}>
+        <ButtonLink className={styles.back} variant="quiet" icon="chevron-left" to={pagePath('quotes', locale)}>
+          {t('toQuotes')}
+        </ButtonLink>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </div>

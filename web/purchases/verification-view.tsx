@@ -4,8 +4,8 @@ import { pagePath } from '#contract/paths.ts';
 import type { Verification } from '#contract/verifications.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Section } from '#web/layout/section.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { RewardNote } from './reward-note.tsx';
@@ -22,27 +22,28 @@ export function VerificationView({ quote }: { quote: string }) {
 
   if (state.status === 'loading') return <VerificationSkeleton />;
   if (state.status === 'ready') return <Ready verification={state.verification} onChange={show} onStale={reload} />;
-  const isMissing = state.status === 'missing';
+  if (state.status === 'failed')
+    return (
+      <Section>
+        <FailureBox heading="h1" title={t('failed.title')} onRetry={reload}>
+          <p>{t('failed.text')}</p>
+        </FailureBox>
+      </Section>
+    );
   return (
     <Section>
       <MessageBox
-        kind={isMissing ? 'warning' : 'error'}
+        kind="warning"
         heading="h1"
         live
-        title={t(isMissing ? 'missing.title' : 'failed.title')}
+        title={t('missing.title')}
         actions={
-          isMissing ? (
-            <ButtonLink variant="primary" to={pagePath('quotes', locale)}>
-              {t('toQuotes')}
-            </ButtonLink>
-          ) : (
-            <Button variant="primary" icon="refresh" onClick={reload}>
-              {t('retry')}
-            </Button>
-          )
+          <ButtonLink variant="primary" to={pagePath('quotes', locale)}>
+            {t('toQuotes')}
+          </ButtonLink>
         }
       >
-        <p>{t(isMissing ? 'missing.text' : 'failed.text')}</p>
+        <p>{t('missing.text')}</p>
       </MessageBox>
     </Section>
   );
@@ -74,6 +75,9 @@ function Ready({ verification, onChange, onStale }: ReadyProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
+        <ButtonLink className={styles.back} variant="quiet" icon="chevron-left" to={pagePath('quotes', locale)}>
+          {t('toQuotes')}
+        </ButtonLink>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {t(isOpen ? 'title' : 'statusTitle')}
         </h1>
@@ -88,11 +92,6 @@ function Ready({ verification, onChange, onStale }: ReadyProps) {
       ) : (
         <VerificationCard verification={verification} primary />
       )}
-      <p className={styles.back}>
-        <ButtonLink variant="quiet" icon="chevron-left" to={pagePath('quotes', locale)}>
-          {t('toQuotes')}
-        </ButtonLink>
-      </p>
     </div>
   );
 }

@@ -38,8 +38,8 @@ export function CarFigure({ car, country, heading: Heading = 'h3', children }: P
         <p className={styles.price}>
           {t(car.version ? 'car.listPrice' : 'car.listPriceFrom')} <strong>{price}</strong>
         </p>
-        {children}
       </div>
+      {children && <div className={styles.tools}>{children}</div>}
     </div>
   );
 }

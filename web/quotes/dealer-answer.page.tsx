@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/paths.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { InquirySkeleton } from './dealer/inquiry-skeleton.tsx';
 import { InquiryView } from './dealer/inquiry-view.tsx';
@@ -12,7 +15,8 @@ export const handle: PageHandle = { dictionaries: ['quotes', 'catalogue', 'ui', 
 
 /** Where a dealer's mail leads: without an account, by the key of the link. */
 export default function DealerAnswerPage() {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'common']);
+  const locale = useLocale();
   const { state, reload, show } = useInquiry();
   return (
     <>
@@ -21,24 +25,20 @@ export default function DealerAnswerPage() {
       {state.status === 'loading' && <InquirySkeleton />}
       {state.status === 'invalid' && (
         <Section>
-          <MessageBox kind="warning" heading="h1" title={t('dealer.invalidTitle')} live>
+          <MessageBox
+            kind="warning"
+            heading="h1"
+            title={t('dealer.invalidTitle')}
+            live
+            actions={<ButtonLink to={pagePath('contact', locale)}>{t('common:footer.contact')}</ButtonLink>}
+          >
             <p>{t('dealer.invalidText')}</p>
           </MessageBox>
         </Section>
       )}
       {state.status === 'failed' && (
         <Section>
-          <MessageBox
-            kind="error"
-            heading="h1"
-            title={t('dealer.failed')}
-            live
-            actions={
-              <Button variant="primary" onClick={reload}>
-                {t('retry')}
-              </Button>
-            }
-          />
+          <FailureBox heading="h1" title={t('dealer.failed')} onRetry={reload} />
         </Section>
       )}
     </>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readQuoteAddress } from '#contract/quote-address.ts';
-import { PhoneField } from '#web/account/phone-field.tsx';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { useCompareState } from '#web/catalogue/compare/use-compare-state.ts';
@@ -12,7 +11,7 @@ import type { Route } from './+types/quote-request.page.ts';
 import { QuoteRequest } from './request/quote-request.tsx';
 import { readWantedCar } from './request/read-wanted-car.ts';
 
-export const handle: PageHandle = { dictionaries: ['quotes', 'dealers', 'account', 'ui', 'errors', 'validation'] };
+export const handle: PageHandle = { dictionaries: ['quotes', 'dealers', 'ui', 'errors', 'validation'] };
 
 /** The cars of the address, as the catalogue has them today. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,7 +42,6 @@ export default function QuoteRequestPage({ loaderData: { cars, lost } }: Route.C
         lost={lost}
         suggestions={compared}
         renderDealerPicker={(slot) => <DealerPicker {...slot} />}
-        renderPhoneField={(slot) => <PhoneField {...slot} />}
       />
     </>
   );

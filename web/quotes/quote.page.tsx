@@ -7,8 +7,8 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
 import { QuoteVerification } from '#web/purchases/quote-verification.tsx';
 import { RunningCampaign } from '#web/purchases/running-campaign.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import type { Route } from './+types/quote.page.ts';
 import { QuoteSkeleton } from './detail/quote-skeleton.tsx';
@@ -59,17 +59,7 @@ export default function QuotePage({ params }: Route.ComponentProps) {
       )}
       {state.status === 'failed' && (
         <Section>
-          <MessageBox
-            kind="error"
-            heading="h1"
-            title={t('detail.failed')}
-            live
-            actions={
-              <Button variant="primary" onClick={reload}>
-                {t('retry')}
-              </Button>
-            }
-          />
+          <FailureBox heading="h1" title={t('detail.failed')} onRetry={reload} />
         </Section>
       )}
     </>

@@ -11,6 +11,7 @@ import { VerificationCard } from '#web/purchases/verification-card.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { QuoteList } from './list/quote-list.tsx';
 import { QuotesSkeleton } from './list/quotes-skeleton.tsx';
+import styles from './quotes.module.css';
 import { SignInFirst } from './sign-in-first.tsx';
 
 export const handle: PageHandle = { dictionaries: ['quotes', 'purchases', 'ui', 'errors'] };
@@ -22,7 +23,7 @@ export default function QuotesPage() {
   const verifications = useVerifications();
 
   function renderVerification(quote: string) {
-    const verification = verifications.get(quote);
+    const verification = verifications?.get(quote);
     return verification && <VerificationCard verification={verification} heading="h3" />;
   }
 
@@ -33,15 +34,17 @@ export default function QuotesPage() {
         <p>{t('list.lead')}</p>
       </PageTitle>
       <Section>
-        {status === 'anonymous' ? (
-          <SignInFirst title={t('list.signInTitle')} text={t('list.signInText')}>
-            <ButtonLink to={quoteAddress(locale)}>{t('request.new')}</ButtonLink>
-          </SignInFirst>
-        ) : (
-          <RequireSession fallback={<QuotesSkeleton />}>
-            {() => <QuoteList renderAbout={renderVerification} />}
-          </RequireSession>
-        )}
+        <div className={styles.room}>
+          {status === 'anonymous' ? (
+            <SignInFirst title={t('list.signInTitle')} text={t('list.signInText')}>
+              <ButtonLink to={quoteAddress(locale)}>{t('request.new')}</ButtonLink>
+            </SignInFirst>
+          ) : (
+            <RequireSession fallback={<QuotesSkeleton />}>
+              {() => <QuoteList isComplete={verifications !== undefined} renderAbout={renderVerification} />}
+            </RequireSession>
+          )}
+        </div>
       </Section>
     </>
   );

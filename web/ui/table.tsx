@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import styles from './table.module.css';
+import { ROLE } from './table-roles.ts';
 
 export interface Column<Row> {
   id: string;
@@ -21,16 +22,6 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   empty?: ReactNode;
 }
-
-// Safari forgets what a table is once its rows fold; spelling the roles out keeps it a table.
-const ROLE = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-  columnHeader: { role: 'columnheader', scope: 'col' },
-  rowHeader: { role: 'rowheader', scope: 'row' },
-} as const;
 
 /** A table that folds into labelled rows on a telephone. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empty }: TableProps<Row>) {

@@ -6,13 +6,16 @@ import { MOST_COMPARED, versionKey } from '#contract/version-key.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { CarPicture } from './car-picture.tsx';
+import table from '#web/ui/side-by-side.module.css';
+import { ROLE } from '#web/ui/table-roles.ts';
+
 import { comparePath } from './compare-address.ts';
 import { compareStore } from './compare-store.ts';
 import styles from './comparison-head.module.css';
 import { hasSameKeys } from './same-keys.ts';
-import { ROLE } from './table-roles.ts';
+import { VersionPicture } from './version-picture.tsx';
 
 export function ComparisonHead({ version, versions }: { version: ComparedVersion; versions: ComparedVersion[] }) {
   const { t } = useTranslation('compare');
@@ -37,7 +40,7 @@ export function ComparisonHead({ version, versions }: { version: ComparedVersion
   }
 
   return (
-    <th className={styles.head} aria-label={`${car}, ${detail}`} {...ROLE.columnHeader}>
+    <th className={classNames(table.column, styles.head)} aria-label={`${car}, ${detail}`} {...ROLE.columnHeader}>
       <div className={styles.tools}>
         <Link className={styles.change} to={pagePath('model', locale, place)}>
           <Icon name="pencil" size={20} />
@@ -54,7 +57,7 @@ export function ComparisonHead({ version, versions }: { version: ComparedVersion
           <Icon name="close" size={20} />
         </Link>
       </div>
-      <CarPicture version={version} className={styles.picture} />
+      <VersionPicture version={version} className={styles.picture} />
       <Link className={styles.name} to={pagePath('version', locale, { ...place, version: slug })}>
         <span className={styles.make}>{model.make.name}</span> {model.name}
       </Link>

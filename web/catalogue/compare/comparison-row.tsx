@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import table from '#web/ui/side-by-side.module.css';
+import { Best, Dash } from '#web/ui/side-by-side.tsx';
+import { ROLE } from '#web/ui/table-roles.ts';
 import styles from './comparison-row.module.css';
 import type { ComparisonCell, ComparisonRow } from './comparison-rows.ts';
-import table from './comparison-table.module.css';
 import type { EquipmentRow } from './equipment-rows.ts';
-import { ROLE } from './table-roles.ts';
 
 export function DataRow({ row, label }: { row: ComparisonRow; label: string }) {
   return (
@@ -20,19 +22,14 @@ export function DataRow({ row, label }: { row: ComparisonRow; label: string }) {
 function Value({ cell: { text, share, isBest } }: { cell: ComparisonCell }) {
   const { t } = useTranslation('compare');
   return (
-    <td className={styles.value} data-best={isBest || undefined} {...ROLE.cell}>
+    <td className={classNames(table.value, styles.value)} data-best={isBest || undefined} {...ROLE.cell}>
       {text === null ? <Dash words={t('table.none')} /> : <span className={styles.text}>{text}</span>}
       {share !== null && (
         <span className={styles.bar} aria-hidden="true">
           <span className={styles.length} style={{ inlineSize: `${share * 100}%` }} />
         </span>
       )}
-      {isBest && (
-        <span className={styles.best}>
-          <Icon name="check" size={16} />
-          {t('table.best')}
-        </span>
-      )}
+      {isBest && <Best>{t('table.best')}</Best>}
     </td>
   );
 }
@@ -43,7 +40,7 @@ export function EquipmentLine({ row }: { row: EquipmentRow }) {
     <tr className={table.row} data-same={!row.differs || undefined} {...ROLE.row}>
       <Label text={row.name} differs={row.differs} />
       {row.cells.map(({ id, has }) => (
-        <td key={id} className={styles.mark} data-has={has} {...ROLE.cell}>
+        <td key={id} className={classNames(table.value, styles.mark)} data-has={has} {...ROLE.cell}>
           {has ? <Tick words={t('values.standard')} /> : <Dash words={t('values.missing')} />}
         </td>
       ))}
@@ -54,7 +51,7 @@ export function EquipmentLine({ row }: { row: EquipmentRow }) {
 function Label({ text, differs }: { text: string; differs: boolean }) {
   const { t } = useTranslation('compare');
   return (
-    <th className={styles.label} data-differs={differs || undefined} {...ROLE.rowHeader}>
+    <th className={classNames(table.label, styles.label)} data-differs={differs || undefined} {...ROLE.rowHeader}>
       {differs && <span className="visually-hidden">{t('differences.row')} </span>}
       {text}
     </th>
@@ -65,15 +62,6 @@ function Tick({ words }: { words: string }) {
   return (
     <>
       <Icon name="check" size={20} />
-      <span className="visually-hidden">{words}</span>
-    </>
-  );
-}
-
-function Dash({ words }: { words: string }) {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
       <span className="visually-hidden">{words}</span>
     </>
   );

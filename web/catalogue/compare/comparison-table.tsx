@@ -6,12 +6,14 @@ import { MOST_COMPARED } from '#contract/version-key.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import table from '#web/ui/side-by-side.module.css';
+import { ROLE } from '#web/ui/table-roles.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { DataRow, EquipmentLine } from './comparison-row.tsx';
 import type { ComparisonGroup } from './comparison-rows.ts';
 import styles from './comparison-table.module.css';
 import type { EquipmentGroup } from './equipment-rows.ts';
-import { ROLE } from './table-roles.ts';
 
 interface Props {
   versions: ComparedVersion[];
@@ -20,17 +22,17 @@ interface Props {
   caption: string;
 }
 
-/** Cars side by side. On a telephone the name of a row stands above its values, so that three cars fit. */
+/** Cars side by side. */
 export function ComparisonTable({ versions, groups, equipment, caption }: Props) {
   const { t } = useTranslation('compare');
   const locale = useLocale();
   const free = Array.from({ length: MOST_COMPARED - versions.length }, (_, index) => versions.length + index);
   return (
-    <table className={styles.table} data-cars={versions.length} {...ROLE.table}>
+    <table className={classNames(table.table, styles.table)} data-columns={versions.length} {...ROLE.table}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead className={styles.head} {...ROLE.group}>
-        <tr className={styles.row} {...ROLE.row}>
-          <th className={styles.corner} {...ROLE.columnHeader}>
+      <thead className={table.head} {...ROLE.group}>
+        <tr className={table.row} {...ROLE.row}>
+          <th className={table.corner} {...ROLE.columnHeader}>
             <span className="visually-hidden">{t('table.feature')}</span>
           </th>
           {versions.map((version) => (
@@ -52,8 +54,8 @@ export function ComparisonTable({ versions, groups, equipment, caption }: Props)
             <Fragment key={row.id}>
               <DataRow row={row} label={t(`rows.${row.id}`)} />
               {row.id === 'monthly' && (
-                <tr className={styles.row} data-same={!row.differs || undefined} {...ROLE.row}>
-                  <td className={styles.note} colSpan={versions.length + 1} {...ROLE.cell}>
+                <tr className={table.row} data-same={!row.differs || undefined} {...ROLE.row}>
+                  <td className={table.note} colSpan={versions.length + 1} {...ROLE.cell}>
                     <FinanceNote price={versions.length === 1 ? versions[0]?.price : undefined} />
                   </td>
                 </tr>
@@ -78,7 +80,7 @@ function VersionNames({ versions }: { versions: readonly ComparedVersion[] }) {
   const { t } = useTranslation('compare');
   return (
     <tbody className={styles.versions} {...ROLE.group}>
-      <tr className={styles.row} {...ROLE.row}>
+      <tr className={table.row} {...ROLE.row}>
         <th className="visually-hidden" {...ROLE.rowHeader}>
           {t('rows.version')}
         </th>
@@ -102,9 +104,9 @@ interface GroupProps {
 function Group({ title, rows, columns, children }: GroupProps) {
   if (rows.length === 0) return null;
   return (
-    <tbody className={styles.group} data-same={!rows.some((row) => row.differs) || undefined} {...ROLE.group}>
-      <tr className={styles.row} {...ROLE.row}>
-        <th className={styles.title} colSpan={columns + 1} {...ROLE.groupHeader}>
+    <tbody className={table.group} data-same={!rows.some((row) => row.differs) || undefined} {...ROLE.group}>
+      <tr className={table.row} {...ROLE.row}>
+        <th className={table.title} colSpan={columns + 1} {...ROLE.groupHeader}>
           {title}
         </th>
       </tr>

@@ -94,7 +94,7 @@ function Equipment({ trim, previous }: { trim: Trim; previous: Trim | undefined 
         ))}
       </ul>
       {added.length > AT_ONCE && (
-        <details className={styles.details}>
+        <details>
           <summary className={styles.summary}>
             {t('trim.others', { count: added.length - AT_ONCE })}
             <span className="visually-hidden"> {trim.name}</span>

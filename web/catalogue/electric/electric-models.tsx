@@ -3,14 +3,10 @@ import { Link, useLocation } from 'react-router';
 import { ELECTRIC_SORTS } from '#contract/offer-kinds.ts';
 import type { ElectricModel } from '#contract/offers.ts';
 import { pagePath } from '#contract/paths.ts';
-import { paintOf } from '#web/cars/default-paint.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
-import { formatPrice } from '#web/cars/format.ts';
 import { formatDistance, formatElectricConsumption } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { photoAttributes } from '../gallery/photo-attributes.ts';
-import cardStyles from '../model-card.module.css';
+import { ModelCard } from '../model-card.tsx';
 import gridStyles from '../model-grid.module.css';
 import styles from './electric-models.module.css';
 
@@ -50,40 +46,13 @@ function ElectricCard({ model }: { model: ElectricModel }) {
   const { t } = useTranslation(['electric', 'catalogue']);
   const locale = useLocale();
   return (
-    <article className={cardStyles.card}>
-      {model.photo ? (
-        <img
-          className={cardStyles.art}
-          {...photoAttributes(model.photo)}
-          sizes="(min-width: 600px) 300px, 100vw"
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <CarArt
-          className={cardStyles.art ?? ''}
-          bodyType={model.bodyType}
-          lengthMm={model.lengthMm}
-          heightMm={model.heightMm}
-          paint={paintOf(model)}
-        />
-      )}
-      <h3 className={cardStyles.name}>
-        <Link className={cardStyles.link} to={pagePath('model', locale, { make: model.make.slug, model: model.slug })}>
-          <span className={cardStyles.make}>{model.make.name}</span> {model.name}
-        </Link>
-      </h3>
-      <p className={cardStyles.facts}>
-        {t('models.range', { distance: formatDistance(model.rangeKm, locale) })}
-        <br />
-        {t('models.consumption', { consumption: formatElectricConsumption(model.consumption, locale) })}
-        <br />
-        {t('catalogue:energy.co2')} {formatCo2(0, locale, t('catalogue:energy.class'))}
-      </p>
-      <p className={cardStyles.price}>
-        {t('catalogue:from')} <strong>{formatPrice(model.priceFrom, locale)}</strong>
-      </p>
-    </article>
+    <ModelCard
+      model={model}
+      facts={[
+        t('models.range', { distance: formatDistance(model.rangeKm, locale) }),
+        t('models.consumption', { consumption: formatElectricConsumption(model.consumption, locale) }),
+        `${t('catalogue:energy.co2')} ${formatCo2(0, locale, t('catalogue:energy.class'))}`,
+      ]}
+    />
   );
 }

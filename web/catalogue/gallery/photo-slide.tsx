@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/photos.ts';
+import { photoAttributes } from '#web/cars/photo-attributes.ts';
 import { Button } from '#web/ui/button.tsx';
-import { photoAttributes } from './photo-attributes.ts';
 import styles from './photo-slide.module.css';
 
 interface Props {

@@ -3,10 +3,10 @@ import { pagePath } from '#contract/paths.ts';
 import { quoteAddress } from '#contract/quote-address.ts';
 import type { ModelDetail } from '#contract/versions.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
+import styles from '#web/cars/hero.module.css';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import styles from '../details/hero.module.css';
 import { CarStage } from '../gallery/car-stage.tsx';
 import type { ListedVersion } from './listed-version.ts';
 

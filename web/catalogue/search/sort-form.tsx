@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/paths.ts';
 import { SEARCH_SORTS } from '#contract/search-filters.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
 import { withValue } from './search-address.ts';
 import styles from './sort-form.module.css';
 import { useSearch } from './use-search.ts';
@@ -24,24 +24,18 @@ export function SortForm() {
       <label htmlFor={id} className={styles.label}>
         {t('sort.label')}
       </label>
-      <span className={styles.box}>
-        <select
-          id={id}
-          name="sort"
-          className={styles.select}
-          value={sort}
-          onChange={({ target: { value } }) =>
-            go((now) => withValue(now, 'sort', value === NORMAL ? undefined : value))
-          }
-        >
-          {SEARCH_SORTS.map((one) => (
-            <option key={one} value={one}>
-              {t(`sort.options.${one}`)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={20} />
-      </span>
+      <NativeSelect
+        id={id}
+        name="sort"
+        value={sort}
+        onChange={({ target: { value } }) => go((now) => withValue(now, 'sort', value === NORMAL ? undefined : value))}
+      >
+        {SEARCH_SORTS.map((one) => (
+          <option key={one} value={one}>
+            {t(`sort.options.${one}`)}
+          </option>
+        ))}
+      </NativeSelect>
       <button type="submit" className={styles.submit}>
         {t('sort.submit')}
       </button>

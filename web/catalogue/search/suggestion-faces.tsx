@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { MakeListItem, ModelCard } from '#contract/catalogue.ts';
-import { paintOf } from '#web/cars/default-paint.ts';
+import { CarPicture } from '#web/cars/car-card.tsx';
 import { formatPrice } from '#web/cars/format.ts';
 import { MakeMark } from '#web/cars/make-mark.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { photoAttributes } from '../gallery/photo-attributes.ts';
 import styles from './suggestions.module.css';
 
 export function MakeFace({ make, models }: { make: MakeListItem; models: number }) {
@@ -25,21 +23,10 @@ export function MakeFace({ make, models }: { make: MakeListItem; models: number 
 export function ModelFace({ model }: { model: ModelCard }) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const { bodyType, lengthMm, heightMm, photo } = model;
   return (
     <>
       <span className={styles.picture}>
-        {photo ? (
-          <img {...photoAttributes(photo)} sizes="72px" className={styles.photo} alt="" />
-        ) : (
-          <CarArt
-            className={styles.art ?? ''}
-            bodyType={bodyType}
-            lengthMm={lengthMm}
-            heightMm={heightMm}
-            paint={paintOf(model)}
-          />
-        )}
+        <CarPicture car={model} className={styles.car} sizes="72px" />
       </span>
       <span className={styles.name}>
         <span className={styles.make}>{model.make.name}</span> {model.name}

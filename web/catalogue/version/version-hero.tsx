@@ -3,14 +3,15 @@ import { pagePath } from '#contract/paths.ts';
 import { quoteAddress } from '#contract/quote-address.ts';
 import type { VersionDetail } from '#contract/versions.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
+import hero from '#web/cars/hero.module.css';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
 import { formatPower } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { compareItemOf } from '../compare/compare-item-of.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
-import styles from '../details/hero.module.css';
 import { CarStage } from '../gallery/car-stage.tsx';
+import styles from './version-hero.module.css';
 
 export function VersionHero({ version }: { version: VersionDetail }) {
   const { t } = useTranslation(['catalogue', 'common']);
@@ -19,12 +20,12 @@ export function VersionHero({ version }: { version: VersionDetail }) {
   const address = { make: model.make.slug, model: model.slug };
   const name = `${model.make.name} ${model.name}`;
   return (
-    <section className={styles.hero}>
-      <div className={styles.title}>
-        <h1 className={styles.name}>
+    <section className={hero.hero}>
+      <div className={hero.title}>
+        <h1 className={hero.name}>
           {name} <span className={styles.version}>{`${version.name} ${trim.name}`}</span>
         </h1>
-        <p className={styles.about}>
+        <p className={hero.about}>
           {[
             t(`fuels.${version.fuel}`),
             formatPower(version.powerKw, locale),
@@ -32,14 +33,14 @@ export function VersionHero({ version }: { version: VersionDetail }) {
             t(`drives.${version.traction}`),
           ].join(' · ')}
         </p>
-        <p className={styles.note}>{t(`fuelsAbout.${version.fuel}`)}</p>
+        <p className={hero.note}>{t(`fuelsAbout.${version.fuel}`)}</p>
       </div>
-      <div className={styles.stage}>
+      <div className={hero.stage}>
         <CarStage car={{ ...version, modelId: model.id, name }} />
       </div>
-      <div className={styles.words}>
+      <div className={hero.words}>
         <OfferPrice price={version.price} monthly={version.monthly} />
-        <div className={styles.actions}>
+        <div className={hero.actions}>
           <ButtonLink variant="primary" to={`${pagePath('configurator', locale, address)}?v=${version.slug}`}>
             {t('model.configure')}
           </ButtonLink>
@@ -49,7 +50,7 @@ export function VersionHero({ version }: { version: VersionDetail }) {
           <CompareToggle item={compareItemOf(version)} />
         </div>
         <EnergyFigures versions={[version]} />
-        <p className={styles.note}>{t('model.priceNote')}</p>
+        <p className={hero.note}>{t('model.priceNote')}</p>
       </div>
     </section>
   );

@@ -2,10 +2,10 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
+import { DayField } from '#web/forms/day-field.tsx';
+import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { formatDate } from '#web/ui/calendar-date.ts';
-import { DatePicker } from '#web/ui/date-picker.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { Card } from './card.tsx';
 import { countryRules, todayIn } from './country-rules.ts';
 import { CrawlButton } from './crawl-button.tsx';
@@ -104,26 +104,8 @@ function DataEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void })
   const { control } = form.form;
   return (
     <SectionForm form={form} onCancel={leave} layout="row">
-      <Controller
-        control={control}
-        name="matriculation"
-        render={({ field: { value, ...field } }) => (
-          <DatePicker {...field} {...form.state('matriculation')} value={value ?? null} {...limits} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="displacement"
-        render={({ field: { value, ...field } }) => (
-          <NumberField
-            {...field}
-            {...form.state('displacement')}
-            value={value == null ? null : Number(value)}
-            unit={CUBIC_CENTIMETRES}
-            min={0}
-          />
-        )}
-      />
+      <DayField control={control} {...form.field('matriculation')} {...limits} />
+      <WholeNumberField control={control} {...form.field('displacement')} unit={CUBIC_CENTIMETRES} min={0} />
       <Controller
         control={control}
         name="power_kw"

@@ -1,10 +1,10 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
+import { DayField } from '#web/forms/day-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { formatDate } from '#web/ui/calendar-date.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DatePicker } from '#web/ui/date-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CardNote } from './card-note.tsx';
 import { todayIn } from './country-rules.ts';
@@ -77,13 +77,7 @@ function InsuranceEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => vo
           />
         )}
       />
-      <Controller
-        control={control}
-        name="next_deadline"
-        render={({ field: { value, ...field } }) => (
-          <DatePicker {...field} {...form.state('next_deadline')} value={value ?? null} {...DEADLINE_LIMITS} />
-        )}
-      />
+      <DayField control={control} {...form.field('next_deadline')} {...DEADLINE_LIMITS} />
       <Controller
         control={control}
         name="is_insurance_active"

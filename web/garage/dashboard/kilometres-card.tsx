@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Vehicle } from '#contract/garage.ts';
 import { KILOMETRES_LIMIT, kilometres } from '#contract/locale-rules.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/calendar-date.ts';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { isUnauthorised, updateVehicle } from '../vehicle-calls.ts';
 import { Card } from './card.tsx';
@@ -24,7 +23,7 @@ export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; is
   const locale = useLocale();
   const showModal = useShowModal();
   const { last_revealed_km, last_revealed_km_last_update: updated } = vehicle.vehicle_data_info;
-  const { form, state, submit, pending } = useContractForm({
+  const { form, field, submit, pending } = useContractForm({
     schema,
     defaultValues: { kilometres: last_revealed_km ?? '' },
     labels: { kilometres: t('kilometres.label') },
@@ -49,26 +48,19 @@ export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; is
   return (
     <Card id="kilometres" title={t('kilometres.title')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Controller
+        <WholeNumberField
           control={form.control}
-          name="kilometres"
-          render={({ field: { value, ...field } }) => (
-            <NumberField
-              {...field}
-              {...state('kilometres')}
-              className={styles.field}
-              value={value === '' || value === null ? null : Number(value)}
-              unit={KILOMETRE}
-              min={0}
-              max={KILOMETRES_LIMIT}
-              required
-              description={
-                updated === null
-                  ? t('kilometres.neverUpdated')
-                  : t('kilometres.updated', { date: formatDate(updated, locale) })
-              }
-            />
-          )}
+          {...field('kilometres')}
+          className={styles.field}
+          unit={KILOMETRE}
+          min={0}
+          max={KILOMETRES_LIMIT}
+          required
+          description={
+            updated === null
+              ? t('kilometres.neverUpdated')
+              : t('kilometres.updated', { date: formatDate(updated, locale) })
+          }
         />
         <Button
           type="submit"

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
 import { KILOMETRES_LIMIT } from '#contract/locale-rules.ts';
+import { DayField } from '#web/forms/day-field.tsx';
+import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/calendar-date.ts';
-import { DatePicker } from '#web/ui/date-picker.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { CardNote } from './card-note.tsx';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { DeadlineCard } from './deadline-card.tsx';
@@ -76,26 +75,13 @@ function ReviewEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void 
   const { control } = form.form;
   return (
     <SectionForm form={form} onCancel={leave}>
-      <Controller
+      <DayField control={control} {...form.field('next_deadline')} {...DEADLINE_LIMITS} />
+      <WholeNumberField
         control={control}
-        name="next_deadline"
-        render={({ field: { value, ...field } }) => (
-          <DatePicker {...field} {...form.state('next_deadline')} value={value ?? null} {...DEADLINE_LIMITS} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="last_review_km"
-        render={({ field: { value, ...field } }) => (
-          <NumberField
-            {...field}
-            {...form.state('last_review_km')}
-            value={value == null ? null : Number(value)}
-            unit={KILOMETRE}
-            min={0}
-            max={KILOMETRES_LIMIT}
-          />
-        )}
+        {...form.field('last_review_km')}
+        unit={KILOMETRE}
+        min={0}
+        max={KILOMETRES_LIMIT}
       />
     </SectionForm>
   );

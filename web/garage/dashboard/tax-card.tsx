@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
-import { DatePicker } from '#web/ui/date-picker.tsx';
+import { DayField } from '#web/forms/day-field.tsx';
 import { countryRules } from './country-rules.ts';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { DeadlineCard } from './deadline-card.tsx';
@@ -46,13 +46,7 @@ function TaxEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void }) 
   const { control } = form.form;
   return (
     <SectionForm form={form} onCancel={leave}>
-      <Controller
-        control={control}
-        name="next_deadline"
-        render={({ field: { value, ...field } }) => (
-          <DatePicker {...field} {...form.state('next_deadline')} value={value ?? null} {...DEADLINE_LIMITS} />
-        )}
-      />
+      <DayField control={control} {...form.field('next_deadline')} {...DEADLINE_LIMITS} />
       <Controller
         control={control}
         name="price"

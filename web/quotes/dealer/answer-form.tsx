@@ -4,13 +4,13 @@ import { CURRENCY_OF } from '#contract/country.ts';
 import { ANSWER_PART_NAMES } from '#contract/quote-rules.ts';
 import { answerInquiry, type DealerAnswer, type DealerInquiry } from '#contract/quotes.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { DayField } from '#web/forms/day-field.tsx';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DatePicker } from '#web/ui/date-picker.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './answer-form.module.css';
@@ -69,23 +69,7 @@ export function AnswerForm({ inquiry, linkKey, onAnswered }: Props) {
   }
 
   function whole(name: 'deliveryWeeks' | 'finance.months', unit: string) {
-    return (
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <NumberField
-            {...state(name)}
-            unit={unit}
-            value={value ?? null}
-            onChange={onChange}
-            onBlur={onBlur}
-            ref={ref}
-            required
-          />
-        )}
-      />
-    );
+    return <WholeNumberField control={form.control} {...field(name)} unit={unit} required />;
   }
 
   return (
@@ -110,21 +94,7 @@ export function AnswerForm({ inquiry, linkKey, onAnswered }: Props) {
       <AnswerTotal values={values} country={inquiry.country} />
       <div className={styles.amounts}>
         {whole('deliveryWeeks', t('dealer.weeksUnit'))}
-        <Controller
-          control={form.control}
-          name="validUntil"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <DatePicker
-              {...state('validUntil')}
-              value={value ?? null}
-              onChange={onChange}
-              onBlur={onBlur}
-              ref={ref}
-              min={today()}
-              required
-            />
-          )}
-        />
+        <DayField control={form.control} {...field('validUntil')} min={today()} required />
       </div>
       <TextArea {...field('note')} description={t('dealer.noteHint')} maxLength={1_000} />
       <FormFailure>{failure}</FormFailure>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#web/ui/icon.tsx';
+import table from '#web/ui/side-by-side.module.css';
+import { Best, Dash } from '#web/ui/side-by-side.tsx';
+import { ROLE } from '#web/ui/table-roles.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import styles from './answers-table.module.css';
-import { ROLE } from './table-roles.ts';
 
 export function RowLabel({ children }: { children: ReactNode }) {
   return (
-    <th className={styles.label} {...ROLE.rowHeader}>
+    <th className={table.label} {...ROLE.rowHeader}>
       {children}
     </th>
   );
@@ -23,14 +24,9 @@ interface ComparedProps {
 export function ComparedCells({ ids, row, format }: ComparedProps) {
   const { t } = useTranslation('quotes');
   return row.cells.map(({ value, isBest, behind }, index) => (
-    <td key={ids[index]} className={styles.value} data-best={isBest || undefined} {...ROLE.cell}>
+    <td key={ids[index]} className={table.value} {...ROLE.cell}>
       {value === null ? <None /> : <span className={styles.text}>{format(value)}</span>}
-      {isBest && (
-        <span className={styles.best}>
-          <Icon name="check" size={16} />
-          {t('answers.best')}
-        </span>
-      )}
+      {isBest && <Best>{t('answers.best')}</Best>}
       {behind !== null && (
         <span className={styles.behind}>
           {t(row.isLessBetter ? 'answers.more' : 'answers.less', { amount: format(behind) })}
@@ -42,7 +38,7 @@ export function ComparedCells({ ids, row, format }: ComparedProps) {
 
 export function PlainCells({ ids, texts }: { ids: readonly string[]; texts: readonly (string | null)[] }) {
   return texts.map((text, index) => (
-    <td key={ids[index]} className={styles.value} {...ROLE.cell}>
+    <td key={ids[index]} className={table.value} {...ROLE.cell}>
       {text === null ? <None /> : <span className={styles.text}>{text}</span>}
     </td>
   ));
@@ -50,10 +46,5 @@ export function PlainCells({ ids, texts }: { ids: readonly string[]; texts: read
 
 function None() {
   const { t } = useTranslation('quotes');
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{t('answers.none')}</span>
-    </>
-  );
+  return <Dash words={t('answers.none')} />;
 }

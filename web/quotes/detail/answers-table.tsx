@@ -4,12 +4,14 @@ import type { Country } from '#contract/country.ts';
 import type { Dealer } from '#contract/dealers.ts';
 import type { QuoteAnswer } from '#contract/quotes.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import table from '#web/ui/side-by-side.module.css';
+import { ROLE } from '#web/ui/table-roles.ts';
 import { formatAmount, formatDate, formatDay } from '../formats.ts';
 import { AMOUNT_FIGURES, compareFigure } from './answer-rows.ts';
 import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
 import styles from './answers-table.module.css';
 import { FinanceRows } from './finance-rows.tsx';
-import { ROLE } from './table-roles.ts';
 
 export interface ShownAnswer {
   id: string;
@@ -23,7 +25,7 @@ interface Props {
   caption: string;
 }
 
-/** Answers side by side in one scheme. On a telephone the name of a row stands above its values. */
+/** Answers side by side in one scheme. */
 export function AnswersTable({ answers, country, caption }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
@@ -31,15 +33,15 @@ export function AnswersTable({ answers, country, caption }: Props) {
   const ids = answers.map(({ id }) => id);
   const amount = (cents: number) => formatAmount(cents, locale, country);
   return (
-    <table className={styles.table} data-answers={answers.length} {...ROLE.table}>
+    <table className={classNames(table.table, styles.table)} data-columns={answers.length} {...ROLE.table}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead className={styles.head} {...ROLE.group}>
-        <tr className={styles.row} {...ROLE.row}>
-          <th className={styles.corner} {...ROLE.columnHeader}>
+      <thead className={table.head} {...ROLE.group}>
+        <tr className={table.row} {...ROLE.row}>
+          <th className={table.corner} {...ROLE.columnHeader}>
             <span className="visually-hidden">{t('answers.part')}</span>
           </th>
           {answers.map(({ id, dealer, answer }) => (
-            <th key={id} className={styles.dealer} {...ROLE.columnHeader}>
+            <th key={id} className={classNames(table.column, styles.dealer)} {...ROLE.columnHeader}>
               <span className={styles.name} translate="no">
                 {dealer.name}
               </span>
@@ -48,7 +50,7 @@ export function AnswersTable({ answers, country, caption }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody className={styles.group} {...ROLE.group}>
+      <tbody className={table.group} {...ROLE.group}>
         {AMOUNT_FIGURES.map((figure) => (
           <Row key={figure} label={t(`answers.rows.${figure}`)} isTotal={figure === 'total'}>
             <ComparedCells ids={ids} row={compareFigure(figures, figure)} format={amount} />
@@ -56,7 +58,7 @@ export function AnswersTable({ answers, country, caption }: Props) {
         ))}
       </tbody>
       <FinanceRows answers={answers} country={country} />
-      <tbody className={styles.group} {...ROLE.group}>
+      <tbody className={table.group} {...ROLE.group}>
         <Row label={t('answers.rows.deliveryWeeks')}>
           <ComparedCells
             ids={ids}
@@ -79,7 +81,7 @@ export function AnswersTable({ answers, country, caption }: Props) {
 
 function Row({ label, isTotal, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
   return (
-    <tr className={styles.row} data-total={isTotal || undefined} {...ROLE.row}>
+    <tr className={classNames(table.row, isTotal && styles.total)} {...ROLE.row}>
       <RowLabel>{label}</RowLabel>
       {children}
     </tr>

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Country } from '#contract/country.ts';
 import { formatAnnualRate, formatExactPrice, formatRate } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import table from '#web/ui/side-by-side.module.css';
+import { ROLE } from '#web/ui/table-roles.ts';
 import { compareFigure, financeOf } from './answer-rows.ts';
 import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
 import styles from './answers-table.module.css';
 import type { ShownAnswer } from './answers-table.tsx';
-import { ROLE } from './table-roles.ts';
 
 /**
  * The credits that dealers offer. The yearly rate leads and nothing is set larger; all that the law wants beside an
@@ -49,24 +51,24 @@ export function FinanceRows({ answers, country }: { answers: readonly ShownAnswe
     'annualRate',
   );
   return (
-    <tbody className={styles.group} {...ROLE.group}>
-      <tr className={styles.row} {...ROLE.row}>
-        <th className={styles.subtitle} colSpan={answers.length + 1} {...ROLE.groupHeader}>
+    <tbody className={table.group} {...ROLE.group}>
+      <tr className={table.row} {...ROLE.row}>
+        <th className={table.title} colSpan={answers.length + 1} {...ROLE.groupHeader}>
           {t('answers.finance')}
         </th>
       </tr>
-      <tr className={styles.row} data-rate="" {...ROLE.row}>
+      <tr className={classNames(table.row, styles.rate)} {...ROLE.row}>
         <RowLabel>{t('catalogue:finance.annualRate')}</RowLabel>
         <ComparedCells ids={ids} row={rates} format={(share) => formatAnnualRate(share, locale)} />
       </tr>
       {rows.map(([fact, label]) => (
-        <tr key={fact} className={styles.row} {...ROLE.row}>
+        <tr key={fact} className={table.row} {...ROLE.row}>
           <RowLabel>{label}</RowLabel>
           <PlainCells ids={ids} texts={facts.map((values) => values?.[fact] ?? null)} />
         </tr>
       ))}
-      <tr className={styles.row} {...ROLE.row}>
-        <td className={styles.warning} colSpan={answers.length + 1} {...ROLE.cell}>
+      <tr className={table.row} {...ROLE.row}>
+        <td className={classNames(table.note, styles.warning)} colSpan={answers.length + 1} {...ROLE.cell}>
           {t('catalogue:finance.warning')} {t('answers.financeNote')}
         </td>
       </tr>

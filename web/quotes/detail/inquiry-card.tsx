@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Inquiry, Quote } from '#contract/quotes.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { formatDate, formatMoment } from '../formats.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { ContactRelease } from './contact-release.tsx';
@@ -41,6 +42,7 @@ export function InquiryCard({ quote, inquiry, linkKey, onChange }: Props) {
           <summary className={styles.summary}>
             {t('log.title')}
             <span className="visually-hidden"> {dealer.name}</span>
+            <Icon name="chevron-down" size={20} />
           </summary>
           <ol className={styles.lines}>
             {log.map(({ event, at }) => (

@@ -64,7 +64,7 @@ export function QuoteTools({ quote, linkKey }: { quote: Quote; linkKey: string |
       <Button size="s" icon="file" onClick={() => window.print()}>
         {t('tools.print')}
       </Button>
-      <Button size="s" onClick={() => void share()}>
+      <Button size="s" icon="upload" onClick={() => void share()}>
         {t('tools.share')}
       </Button>
       <Button size="s" icon="mail" pending={isSending} onClick={() => void resend()}>

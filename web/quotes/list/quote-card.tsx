@@ -41,22 +41,20 @@ export function QuoteCard({ quote }: { quote: Quote }) {
                 heightMm={car.heightMm}
                 paint={paintOfCar(car)}
               />
-              <div className={styles.words}>
-                <strong>{nameOf(car)}</strong>
-                {totals.length > 0 && (
-                  <span className={styles.best}>
-                    {t('list.best', { price: formatAmount(Math.min(...totals), locale, quote.country) })}
-                  </span>
-                )}
-                <ul className={styles.dealers}>
-                  {car.inquiries.map(({ id, dealer, state }) => (
-                    <li key={id} className={styles.dealer}>
-                      <span translate="no">{dealer.name}</span>
-                      <StateBadge state={state} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <strong className={styles.name}>{nameOf(car)}</strong>
+              {totals.length > 0 && (
+                <span className={styles.best}>
+                  {t('list.best', { price: formatAmount(Math.min(...totals), locale, quote.country) })}
+                </span>
+              )}
+              <ul className={styles.dealers}>
+                {car.inquiries.map(({ id, dealer, state }) => (
+                  <li key={id} className={styles.dealer}>
+                    <span translate="no">{dealer.name}</span>
+                    <StateBadge state={state} />
+                  </li>
+                ))}
+              </ul>
             </li>
           );
         })}

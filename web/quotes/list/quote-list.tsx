@@ -6,21 +6,22 @@ import { getQuotes, type Quote } from '#contract/quotes.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
 import { useRefresh } from '../use-refresh.ts';
 import { QuoteCard } from './quote-card.tsx';
 import styles from './quote-list.module.css';
 import { QuotesSkeleton } from './quotes-skeleton.tsx';
 
 interface Props {
+  /** Whether the others know by now what they have to say: nothing is to move once it is there. */
+  isComplete: boolean;
   /** What other parts of the site have to say about a quote. */
   renderAbout(quote: string): ReactNode;
 }
 
 /** The signed-in person's quotes, newest first. */
-export function QuoteList({ renderAbout }: Props) {
+export function QuoteList({ isComplete, renderAbout }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -41,18 +42,13 @@ export function QuoteList({ renderAbout }: Props) {
 
   if (!quotes && problem !== undefined) {
     return (
-      <MessageBox
-        kind="error"
-        title={t('list.failed')}
-        live
-        actions={<Button onClick={() => void load()}>{t('retry')}</Button>}
-      >
+      <FailureBox title={t('list.failed')} isMinor onRetry={() => void load()}>
         <p>{errorText(problem)}</p>
-      </MessageBox>
+      </FailureBox>
     );
   }
-  if (!quotes) return <QuotesSkeleton />;
-  if (quotes.length === 0) return <NoQuotes />;
+  if (quotes?.length === 0) return <NoQuotes />;
+  if (!quotes || !isComplete) return <QuotesSkeleton />;
   return (
     <>
       <ul className={styles.list}>

@@ -6,7 +6,7 @@ import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './car-chooser.module.css';
 import { useCarChoices } from './use-car-choices.ts';
@@ -60,15 +60,7 @@ export function CarChooser({ onChoose, onCancel }: Props) {
   return (
     <form className={styles.chooser} noValidate onSubmit={submit}>
       <h3 className={styles.title}>{t('chooser.title')}</h3>
-      {failed && (
-        <MessageBox
-          kind="error"
-          heading="h3"
-          title={t('chooser.failed')}
-          live
-          actions={<Button onClick={retry}>{t('retry')}</Button>}
-        />
-      )}
+      {failed && <FailureBox heading="h3" title={t('chooser.failed')} isMinor onRetry={retry} />}
       <div className={styles.fields}>
         <ComboBox
           label={t('chooser.make')}
@@ -104,7 +96,8 @@ export function CarChooser({ onChoose, onCancel }: Props) {
         />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" icon="plus">
+        {/* Before there is any car, this is the one thing to do. */}
+        <Button type="submit" variant={onCancel ? 'secondary' : 'primary'} icon="plus">
           {t('chooser.add')}
         </Button>
         {onCancel && (

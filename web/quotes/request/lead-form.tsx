@@ -1,45 +1,35 @@
 import { type ReactNode, useEffect } from 'react';
-import { Controller } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { AddressedCar } from '#contract/quote-address.ts';
 import { PAYMENT_WISHES, USES } from '#contract/quote-rules.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
+import { PhoneField } from '#web/forms/phone-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ChoiceChips } from './choice-chips.tsx';
 import styles from './lead-form.module.css';
 import type { QuoteDraft } from './quote-draft.ts';
 import { TradeInField } from './trade-in-field.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 import type { DraftHandle } from './use-quote-draft.ts';
 
-interface PhoneFieldSlot {
-  label: string;
-  error: string | undefined;
-  value: string;
-  onChange(value: string): void;
-  onBlur(): void;
-}
-export type RenderPhoneField = (slot: PhoneFieldSlot) => ReactNode;
-
 interface Props {
   cars: readonly AddressedCar[];
   draft: QuoteDraft;
   handle: DraftHandle;
   profile: Profile | undefined;
-  renderPhoneField: RenderPhoneField;
   onBack(): void;
   onRefused(error: unknown): boolean;
 }
 
 /** Only what a dealer needs. */
-export function LeadForm({ renderPhoneField, onBack, profile, ...props }: Props) {
+export function LeadForm({ onBack, profile, ...props }: Props) {
   const { t } = useTranslation('quotes');
   const { form, field, state, failure, submit, pending } = useLeadForm({ profile, ...props });
   const { change } = props.handle;
@@ -53,14 +43,14 @@ export function LeadForm({ renderPhoneField, onBack, profile, ...props }: Props)
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('lead.wishes')}</legend>
-        <ChoiceChips
-          legend={t('fields.payment')}
-          register={form.register('payment')}
+        <RadioCards
+          {...field('payment')}
+          layout="chips"
           options={PAYMENT_WISHES.map((wish) => ({ value: wish, label: t(`payments.${wish}`) }))}
         />
-        <ChoiceChips
-          legend={t('fields.use')}
-          register={form.register('use')}
+        <RadioCards
+          {...field('use')}
+          layout="chips"
           options={USES.map((use) => ({ value: use, label: t(`uses.${use}`) }))}
         />
         <TradeInField
@@ -89,16 +79,7 @@ export function LeadForm({ renderPhoneField, onBack, profile, ...props }: Props)
           description={t('lead.emailHint')}
           required
         />
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <div className={styles.phone}>
-              {renderPhoneField({ ...state('phone'), value: value ?? '', onChange, onBlur })}
-              <p className={styles.why}>{t('lead.phoneWhy')}</p>
-            </div>
-          )}
-        />
+        <PhoneField control={form.control} {...field('phone')} description={t('lead.phoneWhy')} />
       </fieldset>
       <Checkbox {...form.register('privacy')} error={state('privacy').error} required>
         <Trans t={t} i18nKey="lead.privacy" components={{ policy: <PolicyLink /> }} />

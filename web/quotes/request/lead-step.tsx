@@ -2,17 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { AddressedCar } from '#contract/quote-address.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { LeadForm, type RenderPhoneField } from './lead-form.tsx';
+import { LeadForm } from './lead-form.tsx';
 import styles from './lead-step.module.css';
 import { SignInHint } from './sign-in-hint.tsx';
 import type { DraftHandle } from './use-quote-draft.ts';
 
-export type { RenderPhoneField };
-
 interface Props {
   cars: readonly AddressedCar[];
   handle: DraftHandle;
-  renderPhoneField: RenderPhoneField;
   onBack(): void;
   onRefused(error: unknown): boolean;
 }

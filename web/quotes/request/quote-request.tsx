@@ -10,7 +10,7 @@ import { MessageBox } from '#web/ui/message-box.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { CarsStep } from './cars-step.tsx';
 import { DealersStep, type RenderDealerPicker } from './dealers-step.tsx';
-import { LeadStep, type RenderPhoneField } from './lead-step.tsx';
+import { LeadStep } from './lead-step.tsx';
 import { PrivatePromise } from './private-promise.tsx';
 import { REQUEST_STEPS, readStep, stepAddress } from './quote-flow.ts';
 import styles from './quote-request.module.css';
@@ -26,7 +26,6 @@ interface Props {
   /** Cars that were chosen elsewhere on the site. */
   suggestions: readonly SuggestedCar[];
   renderDealerPicker: RenderDealerPicker;
-  renderPhoneField: RenderPhoneField;
 }
 
 /** Where what the server refuses can be mended. */
@@ -40,7 +39,7 @@ const STEP_OF: Partial<Record<ErrorCode, number>> = {
 };
 
 /** Cars, dealers, contact: the address says the cars and the step, the tab remembers the rest. */
-export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker, renderPhoneField }: Props) {
+export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -117,15 +116,7 @@ export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker, rend
               onNext={() => goTo(2)}
             />
           )}
-          {name === 'lead' && (
-            <LeadStep
-              cars={wanted}
-              handle={handle}
-              renderPhoneField={renderPhoneField}
-              onBack={() => goTo(1)}
-              onRefused={takeRefusal}
-            />
-          )}
+          {name === 'lead' && <LeadStep cars={wanted} handle={handle} onBack={() => goTo(1)} onRefused={takeRefusal} />}
         </section>
         <aside className={styles.aside} aria-label={t('promise.label')}>
           {step > 0 && <RequestedCars cars={cars} />}

@@ -73,6 +73,8 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
       surname: t('fields.surname'),
       email: t('fields.email'),
       phone: t('fields.phone'),
+      payment: t('fields.payment'),
+      use: t('fields.use'),
       tradeIn: t('fields.tradeIn'),
       message: t('fields.message'),
       privacy: t('fields.privacy'),

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Photo } from '#contract/photos.ts';
+import { CarArt, type CarArtProps } from '#web/ui/car-art/car-art.tsx';
+import styles from './car-card.module.css';
+import { paintOf } from './default-paint.ts';
+import { photoAttributes } from './photo-attributes.ts';
+
+interface PicturedCar extends Pick<CarArtProps, 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm'> {
+  /** Of the model. */
+  id: number;
+  /** Takes the place of the drawing. */
+  photo: Photo | null;
+}
+
+interface CardProps {
+  car: PicturedCar & { name: string };
+  make: { name: string };
+  version?: string;
+  to: string;
+  level?: 2 | 3;
+  /** What catches the eye before its name. */
+  marks?: ReactNode;
+  children: ReactNode;
+}
+
+/** A car in a list: its picture and name, and what the list says about it. The whole card is the link. */
+export function CarCard({ car, make, version, to, level = 3, marks, children }: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <CarPicture car={car} className={styles.picture} sizes="(min-width: 640px) 380px, 92vw" loading="lazy" />
+      {marks}
+      <Heading className={styles.name}>
+        <Link className={styles.link} to={to}>
+          <span className={styles.make}>{make.name}</span> {car.name}
+          {version && <span className={styles.version}>{version}</span>}
+        </Link>
+      </Heading>
+      {children}
+    </article>
+  );
+}
+
+interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'loading' | 'ref' | 'onError'> {
+  car: PicturedCar;
+  /** How wide a photograph is shown. */
+  sizes: string;
+}
+
+/** The photograph of a model where there is one, otherwise the drawing. It is decoration: the name stands beside it. */
+export function CarPicture({ car, className, ...image }: PictureProps) {
+  const { bodyType, lengthMm, heightMm, widthMm, photo } = car;
+  if (photo) return <img className={className} {...photoAttributes(photo)} decoding="async" alt="" {...image} />;
+  return <CarArt className={className} {...{ bodyType, lengthMm, heightMm, widthMm }} paint={paintOf(car)} />;
+}

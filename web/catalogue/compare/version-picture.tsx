@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComparedVersion } from '#contract/comparison.ts';
+import { CarPicture } from '#web/cars/car-card.tsx';
+
+/** A photograph that does not come gives way to the drawing. */
+export function VersionPicture({ version, className }: { version: ComparedVersion; className?: string }) {
+  const { model, photos } = version;
+  const image = useRef<HTMLImageElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    // It may have failed before anybody listened.
+    const element = image.current;
+    if (element?.complete && element.currentSrc && element.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  return (
+    <CarPicture
+      car={{ ...version, id: model.id, photo: (!hasFailed && photos[0]) || null }}
+      className={className}
+      sizes="(min-width: 860px) 280px, 33vw"
+      ref={image}
+      onError={() => setFailed(true)}
+    />
+  );
+}

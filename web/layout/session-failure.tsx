@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { session } from '#web/api/session.ts';
+import { FailureBox } from '#web/ui/failure-box.tsx';
+
+/** Somebody is signed in, but their profile cannot be read. */
+export function SessionFailure({ isMinor }: { isMinor?: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <FailureBox title={t('session.failedTitle')} isMinor={isMinor} onRetry={() => void session.refresh()}>
+      <p>{t('session.failedText')}</p>
+    </FailureBox>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { OfferDetail } from '#contract/offers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import styles from './offer-marks.module.css';
+
+const SOON_DAYS = 7;
+
+type Marked = Pick<OfferDetail, 'terms' | 'daysLeft'> & Partial<Pick<OfferDetail, 'state'>>;
+
+/** What kind of offer it is, and whether it ends soon or is over. In a list all are running. */
+export function OfferMarks({ offer: { terms, daysLeft, state = 'running' } }: { offer: Marked }) {
+  const { t } = useTranslation('offers');
+  return (
+    <p className={styles.marks}>
+      <Badge>{t(`kinds.${terms.kind}`)}</Badge>
+      {state === 'running' && daysLeft <= SOON_DAYS && (
+        <Badge kind="urgent">{t('daysLeft', { count: daysLeft })}</Badge>
+      )}
+      {state === 'expired' && <Badge kind="expired">{t('expired.badge')}</Badge>}
+    </p>
+  );
+}

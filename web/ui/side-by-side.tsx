@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './side-by-side.module.css';
+
+/** Marks the best value of a row, in words. */
+export function Best({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.best}>
+      <Icon name="check" size={16} />
+      {children}
+    </span>
+  );
+}
+
+/** Where there is no value; the words are for those who do not see the dash. */
+export function Dash({ words }: { words: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{words}</span>
+    </>
+  );
+}
