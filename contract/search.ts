@@ -71,7 +71,7 @@ export type Relaxation = z.infer<typeof relaxation>;
 
 const facets = z.object({
   make: z.array(facetValue),
-  /** Only of chosen makes: nobody reads a list of all models. */
+  /** Only of chosen makes, and of very many only the best known: nobody reads a list of all models. */
   model: z.array(facetValue),
   bodyType: z.array(facetValue),
   fuel: z.array(facetValue),

@@ -1,11 +1,14 @@
 import type { FacetValue, SearchAnswer, SearchQuery } from '#contract/search.ts';
 import { SEARCH_RANGES } from '#contract/search-filters.ts';
 import { isLeft, modelsOf, type VersionChoice } from './blocks.ts';
-import { keyOf } from './country-index.ts';
+import { type CountryIndex, keyOf } from './country-index.ts';
 import { unitOf } from './filters.ts';
 import type { Market } from './market.ts';
 import type { Matches } from './search-index.ts';
 import type { SnapshotModel } from './snapshot.ts';
+
+/** More than any three makes have on sale. */
+const MOST_MODELS = 200;
 
 type Compare = (a: FacetValue, b: FacetValue) => number;
 
@@ -60,11 +63,18 @@ function makeValues({ index, makesByName }: Market, { counts }: Matches): FacetV
 function modelValues(market: Market, { survivors }: Matches, { make = [] }: SearchQuery): FacetValue[] {
   const { index, nameOf, modelsByName, nameRanks } = market;
   if (make.length === 0) return [];
-  const ranks = modelsOf(index.blocks, survivors.without('model')).map((place) => nameRanks[place] as number);
+  const places = bestKnown(index, modelsOf(index.blocks, survivors.without('model')));
+  const ranks = places.map((place) => nameRanks[place] as number);
   return Array.from(ranks.sort(), (rank) => {
     const model = index.models[modelsByName[rank] as number] as SnapshotModel;
     return { value: keyOf(model), name: nameOf(model), count: 1 };
   });
+}
+
+function bestKnown({ popularity }: CountryIndex, places: Uint32Array): Uint32Array {
+  if (places.length <= MOST_MODELS) return places;
+  const rankOf = (place: number) => popularity[place] as number;
+  return places.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b).subarray(0, MOST_MODELS);
 }
 
 /** A chosen one that is not sold here, or that nobody knows. */

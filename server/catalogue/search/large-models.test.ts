@@ -47,11 +47,11 @@ const address = fc.record(
   { requiredKeys: [] },
 );
 
-function snapshotOf(models: readonly Version[][]) {
+function snapshotOf(models: readonly Version[][], popularityOf: (id: number) => number | null = () => null) {
   const builder = createSnapshotBuilder({
     makes: [MAKE],
     models: models.map((_, id) => ({
-      ...{ id, makeId: MAKE.id, slug: `m${id}`, name: `m${id}`, names: {}, popularity: null, photo: null },
+      ...{ id, makeId: MAKE.id, slug: `m${id}`, name: `m${id}`, names: {}, popularity: popularityOf(id), photo: null },
     })),
     submodels: models.map((_, id) => ({ id, ...SUBMODEL })),
     versionCount: models.flat().length,
@@ -101,4 +101,18 @@ it('counts models of many versions once, and their versions each', async () => {
     { numRuns: 100 },
   );
   expect(divided).toBeGreaterThan(20);
+});
+
+it('lists the best known of very many models, and those that are chosen', async () => {
+  const one = { fuel: 'petrol', gearbox: 'manual', traction: 'front', powerKw: 70, co2: 100 } as const;
+  const models = Array.from({ length: 300 }, () => [{ ...one, electricRangeKm: null, price: 20_000_00 }]);
+  const market = await createMarket(
+    snapshotOf(models, (id) => 300 - id),
+    'it',
+  );
+  const listed = (query: object) => answerSearch(market, searchQuery.parse({ make: 'fiat', ...query })).facets.model;
+  const best = Array.from({ length: 200 }, (_, place) => `fiat/m${100 + place}`);
+  expect(listed({}).map(({ value }) => value)).toEqual(best);
+  expect(listed({ model: 'fiat/m7' })[0]).toEqual({ value: 'fiat/m7', name: 'm7', count: 1 });
+  expect(listed({ model: 'fiat/m7' })).toHaveLength(201);
 });
