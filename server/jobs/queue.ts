@@ -34,7 +34,11 @@ export function createQueue({ url, jobs, works, log }: Options): Queue {
     schedule: works,
     useListenNotify: works,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  let stopped = false;
+  boss.on('error', (error) => {
+    // Its connections are still being closed when it says that it has stopped; a database that ends now is no failure.
+    if (!stopped) log.error({ err: error }, 'job queue');
+  });
 
   return {
     async enqueue(transaction, job, payload) {
@@ -46,7 +50,10 @@ export function createQueue({ url, jobs, works, log }: Options): Queue {
       for (const job of jobs) await ensureQueue(boss, job);
       for (const handler of handlers) await work(boss, handler, log);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      stopped = true;
+    },
   };
 }
 
