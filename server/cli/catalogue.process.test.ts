@@ -94,7 +94,7 @@ describe('the command line', () => {
     expect(await pricesInDatabase()).toEqual(before);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('undoes everything at %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('undoes everything at %s', { retry: 3 }, async (signal) => {
     const before = await pricesInDatabase();
     const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
     const child = spawn(process.execPath, [cli, 'catalogue', 'import', long], { env: { ...process.env, ...env() } });
