@@ -121,7 +121,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
   };
 }
 
-/** Words that appear while somebody presses a link or a button would move it from under the pointer. */
+/** Who goes on to a link or a button is not told what is missing here: the form is checked when it is sent. */
 export function leadsAway(event: { target: unknown }): boolean {
   const { relatedTarget } = event as Partial<FocusEvent>;
   return relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null;

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import type { FieldIds, FieldTexts } from './field-ids.ts';
 import { Icon } from './icon.tsx';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
 export type LabelParts = { className: string | undefined; children: ReactNode };
 
@@ -47,7 +48,9 @@ export function RequiredMark() {
 
 type FieldMessagesProps = Pick<FieldTexts, 'description' | 'error'> & { ids: FieldIds };
 
-export function FieldMessages({ ids, description, error }: FieldMessagesProps) {
+export function FieldMessages({ ids, ...texts }: FieldMessagesProps) {
+  const description = useHeldWhilePressed(texts.description);
+  const error = useHeldWhilePressed(texts.error);
   return (
     <>
       {error && (

@@ -1,0 +1,52 @@
+import { useState, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let isPressed = false;
+
+function setPressed(next: boolean): void {
+  if (next === isPressed) return;
+  isPressed = next;
+  for (const listener of listeners) listener();
+}
+
+function press({ button }: MouseEvent): void {
+  if (button === 0) setPressed(true);
+}
+
+/** The click comes right after the release, in the same task. */
+function release(): void {
+  setTimeout(setPressed, 0, false);
+}
+
+// A finger moves the focus with the mouse events that follow its own ones.
+const EVENTS = [
+  ['pointerdown', press],
+  ['mousedown', press],
+  ['pointerup', release],
+  ['mouseup', release],
+  ['pointercancel', release],
+] as const;
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) for (const [type, handle] of EVENTS) window.addEventListener(type, handle, true);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) for (const [type, handle] of EVENTS) window.removeEventListener(type, handle, true);
+  };
+}
+
+/**
+ * A text that changes only between presses: pressing a button takes the focus from a field, and a message that comes
+ * or goes at that moment would move the button from under the pointer, which loses the click.
+ */
+export function useHeldWhilePressed<Text>(text: Text): Text {
+  const isHeld = useSyncExternalStore(
+    subscribe,
+    () => isPressed,
+    () => false,
+  );
+  const [shown, setShown] = useState(text);
+  if (!isHeld && shown !== text) setShown(text);
+  return isHeld ? shown : text;
+}
