@@ -59,6 +59,31 @@ test('from the trim to the summary, with the price and the drawing following', a
   expect(complaints).toEqual([]);
 });
 
+test('every trim shows the price it leads to, and the difference to the present one', { tag: '@desk' }, async ({
+  page,
+}) => {
+  for (const model of ['volkswagen/golf', 'bmw/serie-1', 'skoda/octavia-wagon']) {
+    await page.goto(`/auto-nuove/${model}/configura`);
+    await hydrated(page);
+    const trims = page.getByRole('radio');
+    const shown = async () => {
+      const texts = await page.locator('label').filter({ has: trims }).allTextContents();
+      return texts.map((text) => ({
+        difference: Number(/([+−][\d.]+) €/.exec(text)?.[1]?.replaceAll('.', '').replace('−', '-') ?? 0),
+        price: Number(/([\d.]+) € con /.exec(text)?.[1]?.replaceAll('.', '')),
+      }));
+    };
+    expect(await trims.count()).toBeGreaterThan(2);
+    for (let place = (await trims.count()) - 1; place >= 0; place -= 1) {
+      const before = await total(page);
+      const cards = await shown();
+      for (const { price, difference } of cards) expect(price, model).toBe(before + difference);
+      await trims.nth(place).check();
+      await expect.poll(() => total(page), model).toBe(cards[place]?.price);
+    }
+  }
+});
+
 test('an optional that needs another explains it, asks, and is one step', async ({ page, complaints }) => {
   await open(page, '?step=4');
   const before = await total(page);

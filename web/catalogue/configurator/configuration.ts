@@ -13,6 +13,8 @@ export interface Choice {
   /** By code, as the optionals, which stand in the order of the price list. */
   colour: string;
   optionals: readonly string[];
+  /** The person asked for this engine or gearbox; without that a trim comes with its cheapest version. */
+  engineChosen?: boolean;
 }
 
 export type Trim = ConfiguratorData['trims'][number];
@@ -69,7 +71,13 @@ export function isSameTrim(one: Trim, other: Trim): boolean {
 export function startingChoice(data: ConfiguratorData, slug?: string): Choice | undefined {
   const version = slug === undefined ? cheapest(data.versions) : data.versions.find((one) => one.slug === slug);
   const colour = version && cheapest(trimOf(data, version)?.colours ?? []);
-  return version && colour && { version: version.slug, colour: colour.code, optionals: [] };
+  if (!version || !colour) return undefined;
+  const choice = { version: version.slug, colour: colour.code, optionals: [] };
+  return slug === undefined ? choice : { ...choice, engineChosen: true };
+}
+
+export function versionsOfTrim(data: ConfiguratorData, trim: Trim): VersionRow[] {
+  return data.versions.filter((version) => isOfTrim(version, trim));
 }
 
 export function cheapest<Item extends { price: number }>(items: readonly Item[]): Item | undefined {

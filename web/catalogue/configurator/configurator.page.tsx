@@ -9,9 +9,8 @@ import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import type { Route } from './+types/configurator.page.ts';
-import { findConfiguration } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
-import { choiceOf, type Opening, openConfiguration } from './opening.ts';
+import { choiceOf, type Opening, openChoice, openConfiguration } from './opening.ts';
 import { UnknownConfiguration } from './unknown-configuration.tsx';
 
 export const handle: PageHandle = { dictionaries: ['configurator', 'catalogue', 'ui', 'errors'] };
@@ -44,9 +43,8 @@ export default function ConfiguratorPage({ loaderData: { data, opening: first } 
 
   function reopen({ checked }: KeptConfiguration) {
     const { code, lost, before } = checked;
-    const choice = choiceOf(checked);
-    if (findConfiguration(data, choice))
-      setKept({ modelId: data.model.id, opening: { choice, code, lost, before, isKept: true } });
+    const choice = openChoice(data, choiceOf(checked));
+    if (choice) setKept({ modelId: data.model.id, opening: { choice, code, lost, before, isKept: true } });
     // The catalogue has changed since this page was loaded.
     else window.location.search = `?${new URLSearchParams({ c: code })}`;
   }

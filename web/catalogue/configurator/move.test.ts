@@ -133,7 +133,12 @@ const told = (losses: readonly Loss[]) =>
 describe('a configuration', () => {
   it('begins with the cheapest version in its cheapest colour, or with a named version', () => {
     expect(startingChoice(DATA)).toEqual({ version: 'small-style', colour: 'white', optionals: [] });
-    expect(startingChoice(DATA, 'diesel-gt')).toEqual({ version: 'diesel-gt', colour: 'white', optionals: [] });
+    expect(startingChoice(DATA, 'diesel-gt')).toEqual({
+      version: 'diesel-gt',
+      colour: 'white',
+      optionals: [],
+      engineChosen: true,
+    });
     expect(startingChoice(DATA, 'nothing')).toBeUndefined();
   });
 
@@ -149,21 +154,59 @@ describe('a configuration', () => {
 });
 
 describe('another trim', () => {
-  it('keeps engine and gearbox where it has them', () => {
-    const { to, losses } = moveToTrim(DATA, of({ version: 'middleAutomatic-style' }), trim('allure'));
-    expect(to.choice).toEqual({ version: 'middleAutomatic-allure', colour: 'red', optionals: [] });
+  const chosen = (choice: Partial<Choice> & { version: string }) => of({ ...choice, engineChosen: true });
+
+  it('begins with its cheapest engine until one was chosen, and that is no loss', () => {
+    const { to, losses, difference } = moveToTrim(DATA, of({ version: 'small-style' }), trim('gt'));
+    expect(to.choice).toEqual({ version: 'diesel-gt', colour: 'white', optionals: [] });
+    expect(told(losses)).toEqual(['colour']);
+    expect(difference).toBe(27_000_00 - 18_000_00 - 400_00);
+    const back = moveToTrim(DATA, of({ version: 'middleAutomatic-style' }), trim('style'));
+    expect(back.to.version.slug).toBe('middleAutomatic-style');
+  });
+
+  it('keeps the chosen engine and gearbox where it has them', () => {
+    const { to, losses } = moveToTrim(DATA, chosen({ version: 'middleAutomatic-style' }), trim('allure'));
+    expect(to.choice).toEqual({
+      version: 'middleAutomatic-allure',
+      colour: 'red',
+      optionals: [],
+      engineChosen: true,
+    });
     expect(losses).toEqual([]);
   });
 
-  it('tells that it has the engine only with another gearbox, or another engine, the nearest of its fuel', () => {
-    expect(told(moveToTrim(DATA, of({ version: 'middle-style' }), trim('allure')).losses)).toEqual(['gearbox']);
-    const { to, losses } = moveToTrim(DATA, of({ version: 'small-style' }), trim('allure'));
+  it('tells that it has the chosen engine only with another gearbox, or only another engine', () => {
+    expect(told(moveToTrim(DATA, chosen({ version: 'middle-style' }), trim('allure')).losses)).toEqual(['gearbox']);
+    const { to, losses } = moveToTrim(DATA, chosen({ version: 'small-style' }), trim('allure'));
     expect(to.version.slug).toBe('middleAutomatic-allure');
     expect(told(losses)).toEqual(['engine']);
   });
 
+  it('has the same gearbox and power before the same fuel, and the same fuel before the lower price', () => {
+    const from = chosen({ version: 'middle-style', colour: 'white' });
+    const similar = (...engines: Partial<VersionRow>[]) => {
+      const versions = engines.map((engine, index) => ({
+        ...version('middle', 'GT', 30_000_00 + index),
+        slug: String(index),
+        ...engine,
+      }));
+      const data = { ...DATA, versions: [...DATA.versions.filter((one) => one.trim.slug !== 'gt'), ...versions] };
+      return moveToTrim(data, from, trim('gt')).to.version.slug;
+    };
+    expect(similar({ gearbox: 'automatic' }, { fuel: 'mhev' })).toBe('1');
+    expect(similar({ powerKw: 75 }, { fuel: 'mhev' })).toBe('1');
+    expect(similar({ fuel: 'mhev', price: 1 }, {})).toBe('1');
+    expect(similar({}, { price: 1 })).toBe('1');
+    expect(similar({ powerKw: 110 }, { gearbox: 'automatic' })).toBe('1');
+    expect(similar({ powerKw: 110, gearbox: 'automatic' }, { powerKw: 80, gearbox: 'automatic', fuel: 'mhev' })).toBe(
+      '1',
+    );
+  });
+
   it('tells what is standard there, what breaks a rule there and what there is not', () => {
-    const from = of({ version: 'middleAutomatic-style', optionals: ['camera', 'hook', 'heater', 'seats'] });
+    const optionals = ['camera', 'hook', 'heater', 'seats'];
+    const from = chosen({ version: 'middleAutomatic-style', optionals });
     const { to, losses, difference } = moveToTrim(DATA, from, trim('allure'));
     expect(told(losses)).toEqual(['camera standard', 'seats rule']);
     expect(to.choice.optionals).toEqual(['hook', 'heater']);
@@ -222,7 +265,7 @@ describe('another engine', () => {
     const from = of({ version: 'middle-style', optionals: ['camera', 'hook'] });
     const there = moveToVersion(DATA, from, 'middleAutomatic-style', 'gearbox');
     const back = moveToVersion(DATA, there.to, 'middle-style', 'gearbox');
-    expect(back.to.choice).toEqual(from.choice);
+    expect(back.to.choice).toEqual({ ...from.choice, engineChosen: true });
     expect(there.difference + back.difference).toBe(0);
   });
 });
@@ -238,9 +281,14 @@ describe('opening', () => {
     before: { country: 'it' as const, price: 20_000_00, priceNow: 20_700_00 },
   };
 
-  it('a code shows what the server has made of it', () => {
+  it('a code shows what the server has made of it, its engine as chosen unless it is the cheapest of its trim', () => {
+    expect(openConfiguration(DATA, { checked: { ...checked, version: 'small-style' } })?.choice).toEqual({
+      version: 'small-style',
+      colour: 'red',
+      optionals: ['camera'],
+    });
     expect(openConfiguration(DATA, { code: 'old', checked })).toEqual({
-      choice: { version: 'middle-style', colour: 'red', optionals: ['camera'] },
+      choice: { version: 'middle-style', colour: 'red', optionals: ['camera'], engineChosen: true },
       code: 'old',
       lost: 1,
       before: checked.before,
@@ -249,7 +297,12 @@ describe('opening', () => {
 
   it('a code with another version moves to that version', () => {
     const opening = openConfiguration(DATA, { code: 'old', checked, version: 'middleAutomatic-style' });
-    expect(opening?.choice).toEqual({ version: 'middleAutomatic-style', colour: 'red', optionals: ['camera'] });
+    expect(opening?.choice).toEqual({
+      version: 'middleAutomatic-style',
+      colour: 'red',
+      optionals: ['camera'],
+      engineChosen: true,
+    });
     expect(opening?.code).toBeUndefined();
   });
 

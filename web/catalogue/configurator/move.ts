@@ -10,6 +10,7 @@ import {
   ruledOptionals,
   startingChoice,
   type Trim,
+  versionsOfTrim,
 } from './configuration.ts';
 import { type Engine, engineKey } from './engines.ts';
 
@@ -38,7 +39,8 @@ export function moveToVersion(data: ConfiguratorData, from: Configuration, slug:
   const wanted = offered.filter(({ code }) => from.choice.optionals.includes(code)).map(({ code }) => code);
   const allowed = repairSelection(ruledOptionals(offered), new Set(wanted));
   const optionals = wanted.filter((code) => allowed.has(code));
-  const to = configurationOf(data, { version: slug, colour, optionals });
+  const engineChosen = asked !== 'trim' || from.choice.engineChosen;
+  const to = configurationOf(data, { version: slug, colour, optionals, ...(engineChosen && { engineChosen }) });
   return {
     to,
     difference: to.price - from.price,
@@ -50,12 +52,13 @@ export function moveToVersion(data: ConfiguratorData, from: Configuration, slug:
   };
 }
 
-/** The same engine and gearbox in another trim, or what comes nearest. */
+/** The cheapest version of another trim; once an engine was chosen, the version with the most similar one. */
 export function moveToTrim(data: ConfiguratorData, from: Configuration, trim: Trim): Move {
-  const candidates = data.versions.filter((version) => isOfTrim(version, trim));
-  const nearest = candidates.toSorted((one, other) => distance(from.version, one) - distance(from.version, other))[0];
-  if (!nearest) throw new Error(`The trim ${trim.slug} has no version`);
-  return moveToVersion(data, from, nearest.slug, 'trim');
+  if (isSameTrim(trim, from.trim)) return { to: from, difference: 0, losses: [] };
+  const candidates = versionsOfTrim(data, trim);
+  const version = from.choice.engineChosen ? mostSimilar(candidates, from.version) : cheapest(candidates);
+  if (!version) throw new Error(`The trim ${trim.slug} has no version`);
+  return moveToVersion(data, from, version.slug, 'trim');
 }
 
 /** Another engine: one way where the trim has it, else one for each trim that does, the nearest trim first. */
@@ -80,24 +83,29 @@ function trimDistance(from: Trim, to: Trim): number {
   return Math.abs(to.level - from.level) - (to.level > from.level ? 0.5 : 0);
 }
 
-/** Another fuel weighs more than any power, another engine more than another gearbox. */
-function distance(from: VersionRow, to: VersionRow): number {
-  if (from.slug === to.slug) return 0;
-  const gearbox = from.gearbox === to.gearbox ? 0 : 0.5;
-  if (engineKey(from) === engineKey(to)) return gearbox;
-  const parts = [
-    [from.bodyType !== to.bodyType, 100_000],
-    [from.fuel !== to.fuel, 10_000],
-    [from.traction !== to.traction, 5],
-  ] as const;
-  const rest = parts.reduce((sum, [differs, weight]) => sum + (differs ? weight : 0), 1);
-  return rest + Math.abs(from.powerKw - to.powerKw) + gearbox;
+/** Gearbox and power count first, then the fuel, then the price. */
+function mostSimilar(candidates: readonly VersionRow[], wanted: VersionRow): VersionRow | undefined {
+  const differences = (version: VersionRow) => [
+    Number(version.gearbox !== wanted.gearbox) + Number(version.powerKw !== wanted.powerKw),
+    Math.abs(version.powerKw - wanted.powerKw),
+    Number(version.fuel !== wanted.fuel),
+    Number(engineKey(version) !== engineKey(wanted)),
+    version.price,
+  ];
+  return candidates
+    .map((version) => ({ version, keys: differences(version) }))
+    .toSorted((one, other) => compareInOrder(one.keys, other.keys))[0]?.version;
+}
+
+function compareInOrder(one: readonly number[], other: readonly number[]): number {
+  return one.map((key, place) => key - (other[place] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
 function versionLosses(one: Configuration, other: Configuration, asked: Asked): Loss[] {
   const [from, to] = [one.version, other.version];
   if (asked === 'engine') return isSameTrim(one.trim, other.trim) ? [] : [{ kind: 'trim', from, to }];
-  if (asked === 'gearbox') return [];
+  // An engine that nobody asked for is not lost.
+  if (asked === 'gearbox' || !one.choice.engineChosen) return [];
   if (engineKey(from) !== engineKey(to)) return [{ kind: 'engine', from, to }];
   return from.gearbox === to.gearbox ? [] : [{ kind: 'gearbox', from, to }];
 }

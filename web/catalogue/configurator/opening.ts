@@ -1,5 +1,12 @@
 import type { CheckedConfiguration, ConfiguratorData } from '#contract/configurations.ts';
-import { type Choice, configurationOf, findConfiguration, startingChoice } from './configuration.ts';
+import {
+  type Choice,
+  cheapest,
+  configurationOf,
+  findConfiguration,
+  startingChoice,
+  versionsOfTrim,
+} from './configuration.ts';
 import { moveToVersion } from './move.ts';
 
 /** How the configurator begins. */
@@ -25,16 +32,25 @@ interface Asked {
 
 /** Undefined when a version is asked for that there is not. */
 export function openConfiguration(data: ConfiguratorData, { code, checked, version }: Asked): Opening | undefined {
-  const wanted = checked && choiceOf(checked);
-  const before = wanted && findConfiguration(data, wanted);
-  if (!checked || !wanted || !before) {
+  const wanted = checked && openChoice(data, choiceOf(checked));
+  if (!checked || !wanted) {
     const choice = startingChoice(data, version);
     return choice && { choice, lost: 0 };
   }
   const opened = { choice: wanted, lost: checked.lost, before: checked.before };
   if (version === undefined || version === wanted.version) return { ...opened, ...(code && { code }) };
   if (!data.versions.some(({ slug }) => slug === version)) return undefined;
-  return { choice: moveToVersion(data, configurationOf(data, wanted), version, 'gearbox').to.choice, lost: 0 };
+  const { to } = moveToVersion(data, configurationOf(data, wanted), version, 'trim');
+  const choice = openChoice(data, to.choice);
+  return choice && { choice, lost: 0 };
+}
+
+/** A code does not tell whether its engine was asked for: one that is not the cheapest of its trim was. */
+export function openChoice(data: ConfiguratorData, { engineChosen: _, ...choice }: Choice): Choice | undefined {
+  const found = findConfiguration(data, choice);
+  if (!found) return undefined;
+  const isCheapest = cheapest(versionsOfTrim(data, found.trim))?.slug === choice.version;
+  return isCheapest ? choice : { ...choice, engineChosen: true };
 }
 
 export function choiceOf({ version, colour, optionals }: CheckedConfiguration): Choice {

@@ -55,6 +55,7 @@ interface CardProps {
 function TrimCard({ trim, previous, isChosen, move, onMove }: CardProps) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();
+  const { to, difference } = move;
   return (
     <div className={cards.card}>
       <label className={cards.label}>
@@ -62,16 +63,18 @@ function TrimCard({ trim, previous, isChosen, move, onMove }: CardProps) {
           className={cards.input}
           type="radio"
           name="v"
-          value={move.to.version.slug}
+          value={to.version.slug}
           checked={isChosen}
           onChange={() => onMove(move, trim.name)}
         />
         <span className={cards.words}>
           <span className={cards.head}>
             <span className={cards.name}>{trim.name}</span>
-            <span className={cards.amount}>{isChosen ? t('chosen') : formatDifference(move.difference, locale)}</span>
+            <span className={cards.amount}>{isChosen ? t('chosen') : formatDifference(difference, locale)}</span>
           </span>
-          <span className={cards.note}>{t('trim.from', { price: formatPrice(trim.priceFrom, locale) })}</span>
+          <span className={cards.note}>
+            {t('trim.total', { engine: to.version.name, price: formatPrice(to.price, locale) })}
+          </span>
         </span>
       </label>
       <Equipment trim={trim} previous={previous} />
