@@ -153,6 +153,7 @@ export async function buildApp(
     cache: keepsPages ? cache : createResponseCache(0, securityHeaders(env.PUBLIC_URL)),
     transport: inProcess.transport,
     site: { publicUrl: env.PUBLIC_URL, keepsMail, demoRegistry: !env.VEHICLE_REGISTRY_URL },
+    mayRender: app.mayRender,
     isPageAvailable: (name: PageName) => (name === 'mailbox' ? keepsMail : name === 'kit' ? env.isLocal : true),
   });
 }

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/account.ts';
 import { AppError } from '#contract/errors.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
 import { normaliseEmail } from './account-rules.ts';
-import { callerFingerprint, networkOf } from './caller-network.ts';
+import { callerFingerprint } from './caller-fingerprint.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { SessionService } from './session.service.ts';
@@ -38,10 +38,9 @@ export function createLoginService({ store, limits, passwords, sessions, profile
   /** Known and unknown addresses take the same steps. */
   async function login(input: { email: string; password: string }, caller: Caller): Promise<Profile> {
     const email = normaliseEmail(input.email);
-    const network = networkOf(caller.address);
     const user = await store.users.findByEmail(email);
-    const isKnown = await store.sessions.knowsAddress(callerFingerprint(user?.id ?? '', network));
-    const guards = guard(email, network, isKnown);
+    const isKnown = await store.sessions.knowsAddress(callerFingerprint(user?.id ?? '', caller.address));
+    const guards = guard(email, caller.address, isKnown);
     await guards.check();
     const isRight = await passwords.verify(user?.passwordHash, input.password);
     if (!user || !isRight) {

@@ -2,7 +2,7 @@ import { hashSecret, newSecret } from '#server/secrets.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
 import type { SignedInPerson } from './account-reads.store.ts';
-import { callerFingerprint, networkOf } from './caller-network.ts';
+import { callerFingerprint } from './caller-fingerprint.ts';
 import type { User } from './user.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -47,7 +47,7 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
       const expiresAt = new Date(time.getTime() + LASTS_MS);
       const tokenHash = hashSecret(token);
       await inside.sessions.add({ tokenHash, userId: user.id, createdAt: time, lastUsedAt: time, expiresAt });
-      await inside.sessions.rememberAddress(user.id, callerFingerprint(user.id, networkOf(address)), time);
+      await inside.sessions.rememberAddress(user.id, callerFingerprint(user.id, address), time);
       if (user.locale !== locale) await inside.users.update(user.id, { locale });
       return token;
     },

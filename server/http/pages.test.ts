@@ -47,6 +47,7 @@ function serve(changes: Partial<PageDependencies> & { hidden?: PageName[] } = {}
     cache,
     site: { publicUrl: 'https://targa.example', keepsMail: false, demoRegistry: false },
     isPageAvailable: (name) => !hidden.includes(name),
+    mayRender: () => true,
     ...dependencies,
   });
   return { app, cache, rendered, known };
@@ -183,6 +184,22 @@ describe('development and dynamic pages', () => {
     await get(app, '/', '/');
     expect(rendered).toEqual(['/', '/']);
     expect((await app.inject('/')).headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  });
+});
+
+describe('a limit of renderings', () => {
+  it('counts what has to be rendered, and lets kept pages through', async () => {
+    let left = 3;
+    const { app, rendered } = serve({
+      mayRender(_request, reply) {
+        left -= 1;
+        if (left < 0) reply.code(429).send('wait');
+        return left >= 0;
+      },
+    });
+    expect(await get(app, '/', '/', '/?utm_source=a', '/nothing', '/nothing-else')).toEqual([200, 200, 200, 404, 404]);
+    expect(await get(app, '/dev/mailbox', '/dev/mailbox', '/de', '/', '/x')).toEqual([200, 429, 429, 200, 404]);
+    expect(rendered).toEqual(['/', '/404', '/dev/mailbox']);
   });
 });
 

@@ -9,14 +9,11 @@ import {
   routeId,
 } from '#contract/paths.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { dataPath, ROUTES_PARAMETER, readDataAddress } from './data-address.ts';
 import type { PageBuild, PageHandler, Site, Transport } from './page-build.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
 
-const DATA_SUFFIX = '.data';
-const ROOT_DATA = '/_.data';
 const LONGEST_ADDRESS = 2_000;
-/** React Router's own parameter, saying which loaders a navigation needs: of ours, only the page's own. */
-const ROUTES_PARAMETER = '_routes';
 /** Vite injects scripts and styles of its own, which no policy of ours could foresee. */
 const DEVELOPMENT_POLICY = "frame-ancestors 'none'";
 
@@ -28,6 +25,8 @@ export interface PageDependencies {
   cache: ResponseCache;
   site: Site;
   isPageAvailable(name: PageName): boolean;
+  /** Counts what has to be rendered; false when it was one too many, and answered. */
+  mayRender(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
 /** Serves every page of the site, all from one route. */
@@ -56,13 +55,11 @@ interface Address {
 }
 
 function parseAddress(url: string): Address {
-  const queryStart = url.indexOf('?');
-  const path = (queryStart < 0 ? url : url.slice(0, queryStart)).slice(0, LONGEST_ADDRESS);
-  const isData = path.endsWith(DATA_SUFFIX);
-  const pathname = path === ROOT_DATA ? '/' : isData ? path.slice(0, -DATA_SUFFIX.length) : path;
+  const { path, search: query, isData } = readDataAddress(url);
+  const pathname = path.slice(0, LONGEST_ADDRESS);
   const page = resolvePath(pathname);
-  const query = queryStart < 0 ? '' : url.slice(queryStart);
   const known = (page && pageDefinition(page.name).query) ?? [];
+  // Of the loaders a navigation can name, only the page's own.
   const loaders: Record<string, string> = isData && page ? { [ROUTES_PARAMETER]: routeId(page.name, page.locale) } : {};
   return { pathname, page, search: pick(query, known, loaders), isData };
 }
@@ -89,14 +86,14 @@ function withMarketing(url: string, search: string): string {
 }
 
 function requestPath({ canonical }: ResolvedPage, { isData, search }: Address): string {
-  if (!isData) return canonical + search;
-  return (canonical === '/' ? ROOT_DATA : canonical + DATA_SUFFIX) + search;
+  return (isData ? dataPath(canonical) : canonical) + search;
 }
 
 /** All unknown addresses of a language share one answer: they must not fill the cache. */
 function unknownPath({ pathname, isData }: Address): string {
   const locale = localeOfPath(pathname);
-  return `${locale === 'it' ? '' : `/${locale}`}/404${isData ? DATA_SUFFIX : ''}`;
+  const path = `${locale === 'it' ? '' : `/${locale}`}/404`;
+  return isData ? dataPath(path) : path;
 }
 
 function answer(
@@ -106,8 +103,11 @@ function answer(
   url: string,
   key: string | undefined,
 ) {
+  const { cache, mayRender } = dependencies;
+  if (key !== undefined && cache.serve(request, reply, key)) return;
+  if (!mayRender(request, reply)) return;
   const render = () => renderPage(request, dependencies, url);
-  if (key !== undefined) return dependencies.cache.respond(request, reply, key, render);
+  if (key !== undefined) return cache.respond(request, reply, key, render);
   return render().then(({ status, headers, body }) =>
     reply.code(status).headers(headers).header('cache-control', 'no-store').send(body),
   );

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testEnvironment } from '#server/testing/test-app.ts';
 import { createServer } from './server.ts';
+import { createVisitCounts } from './visitor-limit.ts';
 
-/** 600 requests a minute, times this, are six. */
+/** 600 calls a minute, times this, are six; pages are ten times as many. */
 const SIX_A_MINUTE = { RATE_LIMIT_FACTOR: '0.01' };
 const LIMIT = 6;
+const PAGE_LIMIT = 60;
 
 const apps: FastifyInstance[] = [];
 afterEach(async () => {
@@ -14,7 +17,8 @@ afterEach(async () => {
 
 async function serve(variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
   const app = await createServer(testEnvironment({ ...SIX_A_MINUTE, ...variables }));
-  for (const url of ['/wp-json/test', '/health/live', '/assets/app.js']) app.get(url, () => ({ fine: true }));
+  for (const url of ['/wp-json/test', '/health/live', '/assets/app.js', '/', '/de/neuwagen', '/de/neuwagen.data'])
+    app.get(url, () => ({ fine: true }));
   apps.push(app);
   return app;
 }
@@ -54,6 +58,79 @@ describe('requests of one address', () => {
     const app = await serve();
     const results = await statuses(8, (index) => app.inject(`/wp-json/nothing/${index}`));
     expect(results).toEqual([...Array(LIMIT).fill(404), 429, 429]);
+  });
+});
+
+describe('what counts as one caller', () => {
+  const from = (app: FastifyInstance) => (remoteAddress: string) => app.inject({ url: '/wp-json/test', remoteAddress });
+
+  it('is the whole /64 network of an IPv6 address', async () => {
+    const call = from(await serve());
+    expect(await statuses(8, (index) => call(`2001:db8:7:7:${index + 1}::9`))).toEqual(firstSix);
+    expect((await call('2001:db8:7:8::1')).statusCode).toBe(200);
+  });
+
+  it('is the same for an IPv4 address in either notation', async () => {
+    const call = from(await serve());
+    const notations = ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107'];
+    expect(await statuses(8, (index) => call(notations[index % 3] ?? ''))).toEqual(firstSix);
+  });
+
+  it('is forgotten rather than filling the memory', () => {
+    const counts = createVisitCounts();
+    counts.of('10.0.0.1').calls = LIMIT;
+    expect(counts.of('10.0.0.1').calls).toBe(LIMIT);
+    for (let index = 0; index < 30_000; index++) counts.of(`2001:db8:${index.toString(16)}::1`).calls += 1;
+    expect(counts.size).toBe(20_000);
+    expect(counts.of('10.0.0.1').calls).toBe(0);
+    // The newest are those that count.
+    expect(counts.of('2001:db8:752f::9').calls).toBe(1);
+  });
+
+  it('begins anew every minute', () => {
+    let now = 1_000;
+    const counts = createVisitCounts(() => now);
+    counts.of('10.0.0.1').pages = 5;
+    now += 59_000;
+    expect([counts.of('10.0.0.1').pages, counts.secondsLeft()]).toEqual([5, 1]);
+    now += 1_000;
+    expect(counts.of('10.0.0.1').pages).toBe(0);
+  });
+});
+
+describe('pages', () => {
+  it('count apart from calls', async () => {
+    const app = await serve();
+    expect(await statuses(PAGE_LIMIT, () => app.inject('/'))).toEqual(Array(PAGE_LIMIT).fill(200));
+    expect(await statuses(8, () => app.inject('/wp-json/test'))).toEqual(firstSix);
+    expect((await app.inject('/')).statusCode).toBe(429);
+  });
+
+  it('above the limit are a page in the language of the address that tries again by itself', async () => {
+    const app = await serve();
+    await statuses(PAGE_LIMIT, () => app.inject('/de/neuwagen'));
+    const { statusCode, headers, body } = await app.inject({ url: '/de/neuwagen?x=1', headers: { accept: '*/*' } });
+    expect(statusCode).toBe(429);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    const wait = Number(headers['retry-after']);
+    expect(wait).toBeGreaterThan(50);
+    expect(body).toContain(`<html lang="de" data-retry="${wait}">`);
+    expect(body).toContain('Einen Moment bitte');
+    const script = /<script>(.*)<\/script>/.exec(body)?.[1] ?? '';
+    expect(script).toContain('location.reload()');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}';`);
+    expect((await app.inject('/')).body).toContain('Un attimo di pazienza');
+  });
+
+  it('asked for by a navigation within the site lead to that page', async () => {
+    const app = await serve();
+    await statuses(PAGE_LIMIT, () => app.inject('/de/neuwagen.data'));
+    const data = await app.inject('/de/neuwagen.data?_routes=newCars.de&q=1');
+    expect(data.statusCode).toBe(204);
+    expect(data.headers).toMatchObject({ 'x-remix-redirect': '/de/neuwagen?q=1', 'x-remix-reload-document': 'true' });
+    const elsewhere = await app.inject('//evil.example/x.data');
+    expect(elsewhere.headers['x-remix-redirect']).toBe('/');
   });
 });
 

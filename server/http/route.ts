@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { API_BASE, type Endpoint, nothing, type Output } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Locale, localeOfHeader } from '#contract/locale.ts';
+import { networkOf } from './caller-network.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SharedLimits } from './shared-limits.ts';
@@ -30,7 +31,7 @@ export interface Call<E extends Endpoint> {
   /** The caller and the token that says so; empty when nobody is signed in, and on endpoints without authentication. */
   userId: string;
   token: string;
-  /** The machine that calls: for limits only, never kept. */
+  /** The caller's network (an IPv4 address, or an IPv6 /64): for limits only, never kept. */
   address: string;
 }
 
@@ -87,11 +88,11 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
         locale: localeOfHeader(headers['accept-language']),
         userId,
         token: endpoint.auth === 'none' ? '' : tokenOf(headers),
-        address: ip,
+        address: networkOf(ip),
       }) as Call<typeof endpoint>;
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      if (endpoint.limit) await limits.consume(endpoint.limit, request.ip);
+      if (endpoint.limit) await limits.consume(endpoint.limit, networkOf(request.ip));
       const file = endpoint.upload && (await readUpload(request, endpoint.upload));
       const result = await handler(callOf(request, file));
       reply.header('cache-control', endpoint.immutable ? FOR_GOOD : 'no-store');

@@ -147,6 +147,10 @@ describe('a route with a limit', () => {
       data: { status: 429, params: {} },
     });
     expect((await call('10.1.1.2')).statusCode).toBe(200);
+    const ofOneNetwork = ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:9::3'];
+    const statuses: number[] = [];
+    for (const address of ofOneNetwork) statuses.push((await call(address)).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
     await app.close();
   });
 });

@@ -1,0 +1,39 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** Whoever has one IPv6 address has the whole /64 network around it. */
+const NETWORK_GROUPS = 4;
+/** An IPv4 address in IPv6 notation, as two hexadecimal groups. */
+const MAPPED_GROUPS = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
+
+/** What counts as one caller of a limit: an IPv4 address, or the /64 network of an IPv6 address. */
+export function networkOf(address: string): string {
+  // IPv4 comes first, in its two usual forms: this runs for every request.
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return bare;
+  const groups = groupsOf(bare.toLowerCase());
+  return ipv4In(groups.join(':')) ?? groups.slice(0, NETWORK_GROUPS).join(':');
+}
+
+/** All groups of an address, each without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - before.length - after.length);
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  );
+}
+
+function ipv4In(groups: string): string | undefined {
+  const [, high, low] = MAPPED_GROUPS.exec(groups) ?? [];
+  if (high === undefined || low === undefined) return undefined;
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 0xff])
+    .join('.');
+}
