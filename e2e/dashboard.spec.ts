@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typeDate } from './dates.ts';
 import { addVehicle, bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 import { wordsIn } from './words.ts';
@@ -33,4 +34,42 @@ for (const pointer of ['mouse', 'finger'] as const) {
     await expect(page.getByText(say('dashboard:kilometres.saved'))).toBeVisible();
     await expect(error).toBeHidden();
   });
+}
+
+test('a deadline saved as the nearest one is the first in sight', { tag: '@telephone' }, async ({ page }) => {
+  await openDashboard(page);
+  await saveDeadline(page, 'review', 40);
+  await saveDeadline(page, 'tax', 20);
+  const strip = page.getByRole('complementary', { name: say('dashboard:deadlines.title') });
+  await saveDeadline(page, 'insurance', 5);
+  const first = strip.getByRole('listitem').first();
+  await expect(first).toContainText(say('dashboard:types.insurance'));
+  await expect(first).toContainText('in 5 Tagen');
+  // What is saved stays where it was, with the focus, and is announced; above, the strip shows it first.
+  const card = page.locator('#insurance');
+  await expect(
+    card.getByRole('button', { name: say('dashboard:edit.label', { section: say('dashboard:types.insurance') }) }),
+  ).toBeFocused();
+  await expect(card).toBeInViewport();
+  await strip.scrollIntoViewIfNeeded();
+  const side = await first.boundingBox();
+  expect(side?.x).toBeGreaterThanOrEqual(0);
+  expect(await strip.getByRole('list').evaluate((list) => list.scrollLeft)).toBe(0);
+});
+
+async function saveDeadline(page: Page, type: 'insurance' | 'review' | 'tax', days: number): Promise<void> {
+  const card = page.locator(`#${type}`);
+  const day = new Date(Date.now() + days * 86_400_000);
+  const section = say(`dashboard:types.${type}`);
+  await card.getByRole('button', { name: say('dashboard:edit.label', { section }) }).click();
+  await typeDate(
+    card,
+    day
+      .toLocaleDateString('de', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Berlin' })
+      .replaceAll('.', ''),
+  );
+  await card.getByRole('button', { name: say('dashboard:edit.save') }).click();
+  await expect(page.getByRole('region', { name: say('ui:toast.region') })).toContainText(
+    say(`dashboard:edit.saved.${type}`),
+  );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Vehicle } from '#contract/garage.ts';
@@ -18,6 +19,7 @@ import { findVehicle, vehicleName } from './vehicle-order.ts';
 export function DeadlinesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const { t } = useTranslation('dashboard');
   const entries = deadlineEntries(vehicles);
+  const list = useShowFirst(entries[0]);
   return (
     <aside className={styles.panel} aria-labelledby="deadlines-title">
       <h2 id="deadlines-title" className={styles.title}>
@@ -30,14 +32,26 @@ export function DeadlinesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
           <p>{t('deadlines.emptyText')}</p>
         </div>
       ) : (
-        <ol className={styles.list}>
+        <ol ref={list} className={styles.list}>
           {entries.map((entry) => (
-            <Entry key={`${entry.plate} ${entry.type}`} entry={entry} vehicle={findVehicle(vehicles, entry.plate)} />
+            <Entry key={entryKey(entry)} entry={entry} vehicle={findVehicle(vehicles, entry.plate)} />
           ))}
         </ol>
       )}
     </aside>
   );
+}
+
+const entryKey = ({ plate, type }: DeadlineEntry) => `${plate} ${type}`;
+
+/** A strip that snaps keeps showing the entry it showed, so a deadline that comes before it would arrive out of sight. */
+function useShowFirst(first: DeadlineEntry | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  const key = first && entryKey(first);
+  useLayoutEffect(() => {
+    if (key) list.current?.scrollTo({ left: 0 });
+  }, [key]);
+  return list;
 }
 
 function Entry({ entry, vehicle }: { entry: DeadlineEntry; vehicle: Vehicle | undefined }) {
