@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { LOCALES } from '../contract/locale.ts';
+import { pagePath } from '../contract/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { press } from './keyboard.ts';
 import { COMPARED } from './pages.ts';
@@ -139,6 +141,23 @@ test('what a browser has kept is not believed blindly', { tag: '@desk' }, async 
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('without cars in its address the comparison opens the chosen ones', { tag: '@telephone' }, async ({
+  page,
+  complaints,
+}) => {
+  for (const model of ['fiat/pandina', 'volkswagen/golf']) await choose(page, model);
+  for (const locale of LOCALES) {
+    await page.goto(pagePath('home', locale));
+    const empty = pagePath('compare', locale);
+    await page.goto(empty);
+    await expect(page).toHaveURL(new RegExp(`${empty}\\?v=fiat/pandina/[^,]+,volkswagen/golf/[^,]+$`));
+    await expect(page.getByRole('columnheader', { name: /^(Fiat Pandina|Volkswagen Golf)/ })).toHaveCount(2);
+    await page.goBack();
+    await expect(page).toHaveURL(pagePath('home', locale));
+  }
   expect(complaints).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ import { Comparison } from './comparison.tsx';
 import { EmptyComparison } from './empty-comparison.tsx';
 import { InvalidComparison } from './invalid-comparison.tsx';
 import { MissingVersions } from './missing-versions.tsx';
+import { OwnComparison } from './own-comparison.tsx';
 
 export const handle: PageHandle = { dictionaries: ['compare', 'catalogue', 'ui'] };
 
@@ -43,7 +44,8 @@ export default function ComparePage({ loaderData: { versions, missing } }: Route
       />
       <PageTitle title={t('page.title')}>{!isEmpty && <p>{t('page.lead')}</p>}</PageTitle>
       <MissingVersions keys={missing} />
-      {isEmpty ? <EmptyComparison /> : <Comparison versions={versions} cars={cars} />}
+      {!isEmpty && <Comparison versions={versions} cars={cars} />}
+      {isEmpty && (missing.length > 0 ? <EmptyComparison /> : <OwnComparison />)}
       <AdoptBar versions={versions} />
     </>
   );
