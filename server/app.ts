@@ -23,6 +23,7 @@ import type { Job, JobHandler } from './jobs/define-job.ts';
 import { mailSlice } from './mail/mail.slice.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import { offersSlice } from './offers/offers.slice.ts';
+import { publisherOf } from './publisher.ts';
 import { purchasesSlice } from './purchases/purchases.slice.ts';
 import { quotesSlice } from './quotes/quotes.slice.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -152,7 +153,12 @@ export async function buildApp(
     mode: pages.mode,
     cache: keepsPages ? cache : createResponseCache(0, securityHeaders(env.PUBLIC_URL)),
     transport: inProcess.transport,
-    site: { publicUrl: env.PUBLIC_URL, keepsMail, demoRegistry: !env.VEHICLE_REGISTRY_URL },
+    site: {
+      publicUrl: env.PUBLIC_URL,
+      keepsMail,
+      demoRegistry: !env.VEHICLE_REGISTRY_URL,
+      publisher: publisherOf(env),
+    },
     mayRender: app.mayRender,
     isPageAvailable: (name: PageName) => (name === 'mailbox' ? keepsMail : name === 'kit' ? env.isLocal : true),
   });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StartError } from './start-error.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -9,7 +10,7 @@ export interface DataFolder {
   release(): void;
 }
 
-export class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends StartError {
   override readonly name = 'DataFolderInUseError';
 }
 

@@ -3,7 +3,7 @@ import { COUNTRIES, type Country } from '#contract/country.ts';
 import type { OpeningHours } from '#contract/dealers.ts';
 
 /** From ranges that are given to nobody, for a site that has no desk yet. */
-const NOBODYS_NUMBERS = 'it=+390200000100,gb=+442079460100,es=+34990000100,fr=+33199000100,de=+493023125100';
+export const NOBODYS_NUMBERS = 'it=+390200000100,gb=+442079460100,es=+34990000100,fr=+33199000100,de=+493023125100';
 const USUAL_HOURS = '1-5 09:00-20:00,6 09:00-13:00';
 
 const NUMBER = /^([a-z]{2})=(\+[1-9]\d{5,14})$/;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail } from '#contract/rules/address-rules.ts';
 import { deskHours, deskPhones } from './desk-variables.ts';
+import { StartError } from './start-error.ts';
 
 const ROLES = ['web', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -19,6 +20,8 @@ const wholeNumber = (min: number, max: number) =>
     .int('must be a whole number')
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
+
+const line = z.string().regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters');
 
 const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -52,6 +55,11 @@ const variables = z.object({
   DESK_EMAIL: z.string().refine(isEmail, 'must be a mail address').default('desk@targa.example'),
   DESK_PHONES: deskPhones,
   DESK_HOURS: deskHours,
+  /** Who runs the site and answers for the data it keeps. */
+  PUBLISHER_NAME: line.optional(),
+  PUBLISHER_ADDRESS: line.optional(),
+  PUBLISHER_EMAIL: z.string().refine(isEmail, 'must be a mail address').optional(),
+  PUBLISHER_VAT: line.optional(),
   /** When dealers are on holiday, every year, both days included. */
   DEALERS_CLOSED: z
     .string()
@@ -94,7 +102,7 @@ export type Environment = z.output<typeof variables> & {
   isLocal: boolean;
 };
 
-export class EnvironmentError extends Error {
+export class EnvironmentError extends StartError {
   override readonly name = 'EnvironmentError';
 }
 

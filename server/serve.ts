@@ -47,7 +47,8 @@ export async function serve(
   opened.defer(queue.stop);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const prepared = prepareDatabase({ connection, queue, handlers, seed: env.SEED, log, signal }).then((done) => {
+  const { files } = services;
+  const prepared = prepareDatabase({ connection, queue, handlers, seed: env.SEED, files, log, signal }).then((done) => {
     ready = done;
     if (done) log.info('ready');
     if (done && env.ROLES.includes('web')) void services.search.prepare();

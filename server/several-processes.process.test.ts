@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,10 +16,19 @@ const servers: TargaProcess[] = [];
 let queue: Queue;
 
 beforeAll(async () => {
+  const files = await temporaryFolder();
+  folders.push(files);
   for (let index = 0; index < 3; index++) {
     const folder = await temporaryFolder();
     folders.push(folder);
-    servers.push(await startTarga({ DATA_DIR: folder.path, DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '1' }));
+    servers.push(
+      await startTarga({
+        DATA_DIR: folder.path,
+        DATABASE_URL: database.url,
+        FILES_URL: pathToFileURL(files.path).href,
+        RATE_LIMIT_FACTOR: '1',
+      }),
+    );
   }
   await Promise.all(servers.map((server) => server.until('/health/ready', 200)));
   queue = createQueue({ url: database.url, jobs: JOBS, works: false, log: fastify({ logger: false }).log });

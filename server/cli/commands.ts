@@ -18,6 +18,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./analytics.commands.ts')).events,
   },
   {
+    name: 'files adopt',
+    usage: '',
+    summary: 'Makes the file store of FILES_URL the one of this database, after files were moved or lost',
+    load: async () => (await import('./files.commands.ts')).filesAdopt,
+  },
+  {
     name: 'photos sweep',
     usage: '[--now]',
     summary: 'Deletes photos that no vehicle shows any more; with --now also those of the last minutes',

@@ -4,10 +4,12 @@ import { createServices, JOBS, type Services } from '#server/app.ts';
 import { DataFolderInUseError, takeDataFolder } from '#server/data-folder.ts';
 import { connect, type Database } from '#server/database/connect.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { adoptFileStore, checkFileStore } from '#server/database/file-store.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import { type Environment, EnvironmentError, readEnvironment } from '#server/env.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
+import { StartError } from '#server/start-error.ts';
 import { OperatorError } from './command.ts';
 
 const DATABASE_PATIENCE_MS = 15_000;
@@ -19,8 +21,16 @@ export interface Targa {
   queue: Queue;
 }
 
+export interface Options {
+  /** Makes the file store the one of this database, instead of checking that it is. */
+  adoptsFiles?: boolean;
+}
+
 /** Runs a command on the site's database: beside a running server, or alone when there is none. */
-export async function runOnTarga(command: (targa: Targa) => Promise<void>): Promise<void> {
+export async function runOnTarga(
+  command: (targa: Targa) => Promise<void>,
+  { adoptsFiles = false }: Options = {},
+): Promise<void> {
   const env = environment();
   const { url, close } = await openDatabase(env);
   const dataFolder = resolve(env.DATA_DIR);
@@ -33,11 +43,14 @@ export async function runOnTarga(command: (targa: Targa) => Promise<void>): Prom
       const prepared = await prepareDatabase({ connection, queue, seed: env.SEED, log, signal });
       if (!prepared) throw new OperatorError('The database does not answer.');
       const services = createServices({ env, connection, queue, dataFolder, now: () => new Date() });
+      await (adoptsFiles ? adoptFileStore : checkFileStore)(connection.database, services.files, log);
       await command({ env, database: connection.database, services, queue });
     } finally {
       await queue.stop();
       await connection.close();
     }
+  } catch (error) {
+    throw error instanceof StartError ? new OperatorError(error.message) : error;
   } finally {
     await close();
   }

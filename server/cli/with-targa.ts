@@ -1,7 +1,7 @@
-import type { Targa } from './targa.ts';
+import type { Options, Targa } from './targa.ts';
 
 /** Runs a command on the site's database. The server is loaded only here, when the command is known to be typed rightly. */
-export async function withTarga(command: (targa: Targa) => Promise<void>): Promise<void> {
+export async function withTarga(command: (targa: Targa) => Promise<void>, options?: Options): Promise<void> {
   const { runOnTarga } = await import('./targa.ts');
-  await runOnTarga(command);
+  await runOnTarga(command, options);
 }

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler } from '#server/jobs/define-job.ts';
 import type { Queue } from '#server/jobs/queue.ts';
+import type { Files } from '#server/providers/files.ts';
 import { type Connection, isDatabaseAway } from './connect.ts';
+import { claimFileStore } from './file-store.ts';
 import { migrateDatabase, withPreparationLock } from './migrate.ts';
 import { seedDemo } from './seed.ts';
 
@@ -13,18 +15,22 @@ interface Options {
   queue: Queue;
   handlers?: readonly JobHandler[];
   seed: 'demo' | 'none';
+  /** Compared with what the other processes on this database use. */
+  files?: Files;
   log: FastifyBaseLogger;
   signal: AbortSignal;
 }
 
 /** Migrates, seeds and opens the job queue, waiting for the database as long as it takes. False when told to stop. */
-export async function prepareDatabase({ connection, queue, handlers, seed, log, signal }: Options): Promise<boolean> {
+export async function prepareDatabase(options: Options): Promise<boolean> {
+  const { connection, queue, handlers, seed, files, log, signal } = options;
   let told = false;
   while (!signal.aborted) {
     try {
       await withPreparationLock(connection.pool, async (client) => {
         await migrateDatabase(client);
         if (seed === 'demo') await seedDemo(connection.database);
+        if (files) await claimFileStore(connection.database, files, log);
         await queue.start(handlers);
       });
       return true;

@@ -12,6 +12,15 @@ export interface Site {
   publicUrl: string;
   keepsMail: boolean;
   demoRegistry: boolean;
+  publisher?: Publisher | undefined;
+}
+
+/** Who runs the site and answers for the data it keeps. */
+export interface Publisher {
+  name: string;
+  address: string;
+  email: string;
+  vat: string;
 }
 
 export type PageHandler = (request: Request, context: unknown) => Promise<Response>;

@@ -8,6 +8,8 @@ export interface Site {
   keepsMail: boolean;
   /** Vehicle data is made up: no real registry is connected. */
   demoRegistry: boolean;
+  /** Who runs the site; a local installation has nobody to name. */
+  publisher?: { name: string; address: string; email: string; vat: string };
 }
 
 export const apiContext = createContext<Api>();

@@ -32,15 +32,21 @@ export default function PrivacyPage({ loaderData: { version, contact } }: Route.
   const { t } = useTranslation('information');
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
+  const publisher = site?.publisher;
+  const questions = publisher?.email ?? contact;
   const month = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const content: Record<SectionId, ReactNode> = {
     who: (
       <>
-        <p>{t('privacy.who.controller', { site: site?.publicUrl })}</p>
+        <p>
+          {publisher
+            ? t('privacy.who.publisher', { ...publisher, site: site.publicUrl })
+            : t('privacy.who.controller', { site: site?.publicUrl })}
+        </p>
         <p>{t('privacy.who.needed')}</p>
         <p>{t('privacy.who.decisions')}</p>
         <p>
-          {t('privacy.who.contact')} <a href={`mailto:${contact}`}>{contact}</a>
+          {t('privacy.who.contact')} <a href={`mailto:${questions}`}>{questions}</a>
         </p>
       </>
     ),

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Files } from '#server/providers/files.ts';
+import { StartError } from '#server/start-error.ts';
+import type { Database } from './connect.ts';
+import { noteInstallation, readInstallation } from './installation.ts';
+
+/** Holds the same text as the database, so that processes on one database are known to share their files. */
+const IDENTITY_KEY = 'store/identity';
+
+export class WrongFileStoreError extends StartError {
+  override readonly name = 'WrongFileStoreError';
+  constructor() {
+    super(
+      'FILES_URL must name the file store of this database: the one it names holds other files, or none. ' +
+        'All processes on one database need the same FILES_URL, s3://bucket/prefix or a folder that all of them see. ' +
+        'If the files were moved or lost for good, make this store the one: npm run targa -- files adopt',
+    );
+  }
+}
+
+/** Throws when this process would keep its files apart from those of the others. */
+export async function checkFileStore(database: Database, files: Files, log: FastifyBaseLogger): Promise<void> {
+  const { fileStore } = await readInstallation(database);
+  if (!fileStore) return;
+  const held = await orLogged(log, () => readIdentity(files));
+  if (held && held.identity !== fileStore) throw new WrongFileStoreError();
+}
+
+/** The same; the first process on a database makes its own file store the one of all. */
+export async function claimFileStore(database: Database, files: Files, log: FastifyBaseLogger): Promise<void> {
+  const { fileStore } = await readInstallation(database);
+  if (fileStore) return checkFileStore(database, files, log);
+  const identity = await orLogged(log, () => ensureIdentity(files));
+  if (identity) await noteInstallation(database, { fileStore: identity });
+}
+
+/** Makes this file store the one of the database, whichever it was before. */
+export async function adoptFileStore(database: Database, files: Files): Promise<void> {
+  await noteInstallation(database, { fileStore: await ensureIdentity(files) });
+}
+
+async function readIdentity(files: Files): Promise<{ identity: string | undefined }> {
+  return { identity: (await files.get(IDENTITY_KEY))?.toString() };
+}
+
+async function ensureIdentity(files: Files): Promise<string> {
+  const { identity = randomUUID() } = await readIdentity(files);
+  await files.put(IDENTITY_KEY, Buffer.from(identity), 'text/plain');
+  return identity;
+}
+
+/** Pages can be served while the file store is away; the next start compares again. */
+async function orLogged<Result>(log: FastifyBaseLogger, ask: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    log.error({ err: error }, 'the file store is away: whether it is the one of this database was not checked');
+    return undefined;
+  }
+}
