@@ -3,7 +3,7 @@ import { bodyType, fuel, makeListItem, modelCard, slug } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { ELECTRIC_SORTS, OFFER_KINDS, OFFER_SORTS, RENTAL_SERVICES } from './offer-kinds.ts';
 import { photo } from './photos.ts';
-import { facetValue } from './search.ts';
+import { facetValue, span } from './search.ts';
 import { choices } from './search-query.ts';
 import { versionRow } from './versions.ts';
 
@@ -158,13 +158,11 @@ export const getOffer = endpoint({
   cached: true,
 });
 
-/** A model with what its electric versions can do at best. */
+/** A model with what its electric versions can do; null where none of them states it. */
 export const electricModel = modelCard.extend({
-  rangeKm: z.number().int(),
-  /** Kilowatt-hours per 100 km, of the thriftiest. */
-  consumption: z.number(),
-  /** Of the largest. */
-  batteryKwh: z.number(),
+  rangeKm: span.nullable(),
+  /** Kilowatt-hours per 100 km. */
+  consumption: span.nullable(),
 });
 export type ElectricModel = z.infer<typeof electricModel>;
 

@@ -29,7 +29,8 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-const span = z.object({ from: z.number(), to: z.number() });
+/** From the lowest to the highest figure of several versions. */
+export const span = z.object({ from: z.number(), to: z.number() });
 export type Span = z.infer<typeof span>;
 
 /** A model with those of its versions that meet all filters; `priceFrom` and `fuels` are theirs. */

@@ -111,6 +111,8 @@ export const modelDetail = modelCard.extend({
   equipment: z.array(equipmentItem.extend({ trims: z.array(slug) })),
   /** All colours of the model, at the lowest price any trim asks. */
   colours: z.array(colour),
+  /** Codes of the colours that the cheapest version has at no extra cost. */
+  coloursInPrice: z.array(z.string()),
   related: z.array(modelCard),
 });
 export type ModelDetail = z.infer<typeof modelDetail>;

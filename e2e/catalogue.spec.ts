@@ -21,7 +21,7 @@ test('the same by keyboard alone', { tag: '@desk' }, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-  for (let index = 0; index < 4; index++) await page.keyboard.press('Tab');
+  for (let index = 0; index < 3; index++) await page.keyboard.press('Tab');
   await expect(
     page.getByRole('group', { name: 'Colore della carrozzeria' }).getByRole('radio', { checked: true }),
   ).toBeFocused();
@@ -123,12 +123,32 @@ test('the English site has pounds, miles and gallons', { tag: '@desk' }, async (
   await expect(main).not.toContainText('€');
 });
 
-test('there is no view all round, and the page says so', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/auto-nuove/fiat/pandina');
-  const words = page.getByText('Vista a 360° non disponibile');
-  await expect(words).toBeHidden();
-  await page.getByRole('radio', { name: '360°' }).check();
-  await expect(words).toBeVisible();
+test('a car is first shown in a colour that its price includes, and no view is offered that there is not', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const models = ['fiat/pandina', 'volkswagen/golf', 'alfa-romeo/giulia', 'tesla/model-3', 'bmw/x1'];
+  for (const path of [...models, 'volkswagen/golf/2-0-d-150-aut-life']) {
+    await page.goto(`/auto-nuove/${path}`);
+    const colours = page.getByRole('group', { name: 'Colore della carrozzeria' });
+    await expect(colours.getByRole('radio', { checked: true }), path).toHaveAccessibleName(/, incluso$/);
+    await expect(page.getByRole('radio', { name: '360°' })).toHaveCount(0);
+  }
+});
+
+test('a card of the electric page has the range of the cheapest version beside its price', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await page.goto('/ev-page?sort=price');
+  const card = page
+    .locator('article')
+    .filter({ hasText: /Autonomia \d+–\d+\skm/ })
+    .first();
+  const [, least] = /Autonomia (\d+)–/.exec((await card.textContent()) ?? '') ?? [];
+  const [, price] = /da ([\d.]+)\s€/.exec((await card.textContent()) ?? '') ?? [];
+  await card.getByRole('link').click();
+  const versions = page.locator('#versions');
+  await expect(versions).toContainText(`${least}\u00a0km`);
+  await expect(versions).toContainText(`${price}\u00a0€`);
 });
 
 test('search engines find structured data, a sitemap and what they may read', { tag: '@desk' }, async ({

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { ModelCard } from '#contract/catalogue.ts';
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 import { COUNTRY_OF } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { ElectricModel } from '#contract/offers.ts';
+import type { Span } from '#contract/search.ts';
 import type { Database } from '#server/database/connect.ts';
 import { createModelCardsStore } from './model-cards.store.ts';
 import { createVersionsStore, type VersionAddress } from './versions.store.ts';
@@ -31,15 +32,14 @@ export function createOfferedCarsStore(database: Database) {
     /** Cheapest first. */
     versionsAt,
 
-    /** Models that can be had electric, cheapest first, with what their electric versions can do at best. */
-    async electricModels(locale: Locale) {
-      const cards: ModelCard[] = await electricCards(locale);
-      const best = await database
+    /** Models that can be had electric, cheapest first, with what their electric versions can do. */
+    async electricModels(locale: Locale): Promise<ElectricModel[]> {
+      const cards = await electricCards(locale);
+      const figures = await database
         .select({
           modelId: submodels.modelId,
-          rangeKm: sql<number>`max(${versions.electricRangeKm})`,
-          consumption: sql<number>`min(${versions.electricConsumption})::float8`,
-          batteryKwh: sql<number>`max(${versions.batteryKwh})::float8`,
+          rangeKm: spanOf(versions.electricRangeKm),
+          consumption: spanOf(versions.electricConsumption),
         })
         .from(versions)
         .innerJoin(trims, eq(trims.id, versions.trimId))
@@ -50,13 +50,17 @@ export function createOfferedCarsStore(database: Database) {
         )
         .where(eq(versions.fuel, 'bev'))
         .groupBy(submodels.modelId);
-      const byModel = new Map(best.map(({ modelId, ...facts }) => [modelId, facts]));
-      return cards.flatMap((card) => {
-        const { rangeKm = null, consumption = null, batteryKwh = null } = byModel.get(card.id) ?? {};
-        // A catalogue may know a model without its figures; there is nothing to compare it by.
-        if (rangeKm === null || consumption === null || batteryKwh === null) return [];
-        return [{ ...card, rangeKm, consumption, batteryKwh }];
+      const byModel = new Map(figures.map(({ modelId, ...spans }) => [modelId, spans]));
+      return cards.map((card) => {
+        const { rangeKm = null, consumption = null } = byModel.get(card.id) ?? {};
+        return { ...card, rangeKm, consumption };
       });
     },
   };
+}
+
+/** From the lowest to the highest figure; null where no row has one. */
+function spanOf(column: AnyColumn) {
+  return sql<Span | null>`case when count(${column}) > 0
+    then json_build_object('from', min(${column})::float8, 'to', max(${column})::float8) end`;
 }

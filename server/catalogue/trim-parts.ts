@@ -58,6 +58,16 @@ export function coloursIn(country: Country, colours: readonly TrimColour[], trim
   return priced(country, colours, trimId).toSorted((one, other) => one.price - other.price);
 }
 
+/** Codes of the colours that a version has at no extra cost. */
+export function freeColours(
+  country: Country,
+  colours: readonly TrimColour[],
+  version: Pick<OfferedVersion, 'trimId'> | undefined,
+): string[] {
+  const own = version ? coloursIn(country, colours, version.trimId) : [];
+  return own.filter(({ price }) => price === 0).map(({ code }) => code);
+}
+
 export function optionalsIn(country: Country, optionals: readonly TrimOptional[], trimId: number): Optional[] {
   return priced(country, optionals, trimId);
 }

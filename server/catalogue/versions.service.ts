@@ -13,6 +13,7 @@ import {
   coloursOfModel,
   equipmentOfModel,
   equipmentWith,
+  freeColours,
   optionalsIn,
   sortedEquipment,
   trimsOf,
@@ -44,6 +45,7 @@ export function createVersionsService({ store }: { store: CatalogueStore }) {
           versions,
           equipment: sortedEquipment(equipmentOfModel(equipment, trims), locale),
           colours: coloursOfModel(COUNTRY_OF[locale], colours, trims),
+          coloursInPrice: freeColours(COUNTRY_OF[locale], colours, versions[0]),
           related: await relatedTo(snapshot, locale, card),
         };
       }),

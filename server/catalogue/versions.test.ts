@@ -4,7 +4,7 @@ import type { ModelCard } from '#contract/catalogue.ts';
 import { comparedVersion, type compareVersions } from '#contract/comparison.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { monthlyOf } from '#contract/finance.ts';
-import { type getVersion, type ModelDetail, modelDetail, versionDetail } from '#contract/versions.ts';
+import { type Colour, type getVersion, type ModelDetail, modelDetail, versionDetail } from '#contract/versions.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { createCatalogueStore } from './catalogue.store.ts';
@@ -70,6 +70,14 @@ describe('a model', () => {
     expect(equipment.find(({ code }) => code === 'cruise-control')?.trims[0]).toBe('life');
     const categories = equipment.map(({ category }) => ['COMFORT', 'SECURITY', 'EXTERNAL', 'OTHER'].indexOf(category));
     expect(categories).toEqual(categories.toSorted());
+  });
+
+  it('says which colours its lowest price includes', async () => {
+    const golf = await model('/volkswagen/golf');
+    const cheapest = (await get(`/volkswagen/golf/${golf.versions[0]?.slug}`)).json();
+    const free = cheapest.version.colours.filter(({ price }: Colour) => price === 0).map(({ code }: Colour) => code);
+    expect(golf.coloursInPrice).toEqual(free);
+    expect(free.length).toBeGreaterThan(0);
   });
 
   it('lists each colour once, at the lowest price', async () => {

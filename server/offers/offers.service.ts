@@ -44,7 +44,7 @@ export function createOffersService({ store, now }: { store: OffersStore; now: (
         const models = await snapshot.electricModels(locale);
         return {
           offers: offers.slice(0, ELECTRIC_OFFERS),
-          models: sort === 'price' ? models : models.toSorted((a, b) => b.rangeKm - a.rangeKm),
+          models: sort === 'price' ? models : models.toSorted((a, b) => (b.rangeKm?.to ?? 0) - (a.rangeKm?.to ?? 0)),
         };
       }),
 

@@ -9,6 +9,7 @@ import { LOCALES } from '#contract/locale.ts';
 import { isCredit, isRental, priceOfOffer } from '#contract/offer-figures.ts';
 import { OFFER_KINDS, OFFER_SORTS, OFFERS_PAGE_SIZE } from '#contract/offer-kinds.ts';
 import { type getElectricCars, getOffer, getOffers, type OfferCard, type OfferList } from '#contract/offers.ts';
+import type { ModelDetail } from '#contract/versions.ts';
 import { dayIn } from '#server/country-day.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { addDays } from './days.ts';
@@ -201,11 +202,25 @@ describe('electric cars', () => {
     expect(byRange.models.length).toBeGreaterThan(20);
     expect(byRange.offers.length).toBeGreaterThanOrEqual(4);
     expect(byRange.offers.every(({ version }) => version.fuel === 'bev')).toBe(true);
-    const ranges = byRange.models.map(({ rangeKm }) => rangeKm);
+    const ranges = byRange.models.map(({ rangeKm }) => rangeKm?.to ?? 0);
     expect(ranges).toEqual(ranges.toSorted((a, b) => b - a));
     const prices = byPrice.models.map(({ priceFrom }) => priceFrom);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect(byPrice.models).toHaveLength(byRange.models.length);
+  });
+
+  it('show what their electric versions have from the lowest to the highest figure, the cheapest among them', async () => {
+    const { models }: Output<typeof getElectricCars> = (await read('/wp-json/dkwp/v2/electric-cars')).json();
+    for (const { make, slug, priceFrom, rangeKm, consumption } of models) {
+      const { versions }: ModelDetail = (await read(`/wp-json/dkwp/v2/car/${make.slug}/${slug}`)).json();
+      const electric = versions.filter(({ fuel }) => fuel === 'bev');
+      const ranges = electric.flatMap(({ electricRangeKm }) => electricRangeKm ?? []);
+      const uses = electric.flatMap(({ electricConsumption }) => electricConsumption ?? []);
+      expect(rangeKm, slug).toEqual({ from: Math.min(...ranges), to: Math.max(...ranges) });
+      expect(consumption, slug).toEqual({ from: Math.min(...uses), to: Math.max(...uses) });
+      expect(electric[0]?.price, slug).toBe(priceFrom);
+    }
+    expect(models.some(({ rangeKm }) => rangeKm && rangeKm.from < rangeKm.to)).toBe(true);
   });
 });
 

@@ -36,30 +36,31 @@ export function energySpan(versions: readonly Energy[], locale: Locale, classNam
   const classes = [...new Set([Math.min(...emissions), Math.max(...emissions)].map((co2) => co2ClassOf(co2, country)))];
   const letters = classes.filter(Boolean).join('–');
   return {
-    consumption: spanOf(
+    consumption: formatSpan(
       figures(({ consumption }) => consumption),
       locale,
       formatConsumption,
     ),
-    electricConsumption: spanOf(
+    electricConsumption: formatSpan(
       figures(({ electricConsumption }) => electricConsumption),
       locale,
       formatElectricConsumption,
     ),
-    co2: `${spanOf(emissions, locale, formatEmissions) ?? ''}${letters && `, ${className} ${letters}`}`,
+    co2: `${formatSpan(emissions, locale, formatEmissions) ?? ''}${letters && `, ${className} ${letters}`}`,
   };
 }
 
-/** The unit stands once, behind the second figure; miles per gallon run the other way round. */
-function spanOf(
-  figures: readonly number[],
-  locale: Locale,
-  format: (figure: number, locale: Locale) => string,
-): string | undefined {
+type Format = (figure: number, locale: Locale) => string;
+
+/** British units of these rise where the figure falls. */
+const INVERTED: readonly Format[] = [formatConsumption, formatElectricConsumption];
+
+/** From the lowest figure to the highest. The unit stands once, behind the second one. */
+export function formatSpan(figures: readonly number[], locale: Locale, format: Format): string | undefined {
   if (figures.length === 0) return undefined;
   const ends = [format(Math.min(...figures), locale), format(Math.max(...figures), locale)];
   const [low = '', high = ''] = ends;
   if (low === high) return low;
-  const [first, second] = locale === 'en' && format !== formatEmissions ? [high, low] : [low, high];
+  const [first, second] = locale === 'en' && INVERTED.includes(format) ? [high, low] : [low, high];
   return `${first?.slice(0, first.indexOf('\u00a0'))}–${second}`;
 }

@@ -46,7 +46,8 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
     { id: 'colours', title: t('sections.colours') },
   ] as const;
   const [versions, dimensions, equipment, colours] = sections;
-  const paint = (firstColour(model.id, model.colours)?.value as Paint | undefined) ?? paintOf(model);
+  const paint =
+    (firstColour(model.id, model.colours, model.coloursInPrice)?.value as Paint | undefined) ?? paintOf(model);
   return (
     // Another model is another page: nothing chosen on this one is kept.
     <Fragment key={model.id}>

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { ELECTRIC_SORTS } from '#contract/offer-kinds.ts';
 import type { ElectricModel } from '#contract/offers.ts';
 import { pagePath } from '#contract/paths.ts';
-import { formatCo2 } from '#web/cars/energy.ts';
+import type { Span } from '#contract/search.ts';
+import { formatCo2, formatSpan } from '#web/cars/energy.ts';
 import { formatDistance, formatElectricConsumption } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ModelCard } from '../model-card.tsx';
@@ -45,12 +46,14 @@ export function ElectricModels({ models }: { models: readonly ElectricModel[] })
 function ElectricCard({ model }: { model: ElectricModel }) {
   const { t } = useTranslation(['electric', 'catalogue']);
   const locale = useLocale();
+  const words = (span: Span | null, format: typeof formatDistance) =>
+    (span && formatSpan([span.from, span.to], locale, format)) ?? t('catalogue:notStated');
   return (
     <ModelCard
       model={model}
       facts={[
-        t('models.range', { distance: formatDistance(model.rangeKm, locale) }),
-        t('models.consumption', { consumption: formatElectricConsumption(model.consumption, locale) }),
+        t('models.range', { distance: words(model.rangeKm, formatDistance) }),
+        t('models.consumption', { consumption: words(model.consumption, formatElectricConsumption) }),
         `${t('catalogue:energy.co2')} ${formatCo2(0, locale, t('catalogue:energy.class'))}`,
       ]}
     />

@@ -22,13 +22,15 @@ export interface StagedCar {
   heightMm: number;
   photos: readonly Photo[];
   colours: readonly Colour[];
+  /** The codes of those that the price includes. */
+  coloursInPrice: readonly string[];
 }
 
 /** A car to look at: its photographs, or a drawing in any of its colours. */
 export function CarStage({ car }: { car: StagedCar }) {
-  const { t } = useTranslation(['catalogue', 'ui']);
-  const { name, modelId, bodyType, lengthMm, widthMm, heightMm, photos, colours } = car;
-  const [colour, setColour] = useState(() => firstColour(modelId, colours));
+  const { t } = useTranslation('ui');
+  const { name, modelId, bodyType, lengthMm, widthMm, heightMm, photos, colours, coloursInPrice } = car;
+  const [colour, setColour] = useState(() => firstColour(modelId, colours, coloursInPrice));
   const hasPhotos = photos.length > 0;
   const shape = { bodyType, lengthMm, widthMm, heightMm };
   const paint = (colour?.value as Paint | undefined) ?? paintOf({ id: modelId });
@@ -41,14 +43,11 @@ export function CarStage({ car }: { car: StagedCar }) {
             <PhotoStrip photos={photos} name={name} drawing={<CarArt {...shape} paint={paint} />} />
           </div>
         )}
-        <p className={styles.noTurn} role="status">
-          {t('gallery.noTurn')}
-        </p>
       </div>
-      <StageViews hasPhotos={hasPhotos} />
+      {hasPhotos && <StageViews />}
       <div className={styles.colours}>
-        {colour && <ColourPicker colours={colours} colour={colour} onChange={setColour} />}
-        <figcaption className={styles.caption}>{t('ui:art.illustration')}</figcaption>
+        {colours.length > 0 && <ColourPicker colours={colours} colour={colour} onChange={setColour} />}
+        <figcaption className={styles.caption}>{t('art.illustration')}</figcaption>
       </div>
     </figure>
   );

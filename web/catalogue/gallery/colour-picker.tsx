@@ -7,7 +7,8 @@ import { colourWords } from './colour-words.ts';
 
 interface Props {
   colours: readonly Colour[];
-  colour: Colour;
+  /** Undefined until one is chosen. */
+  colour: Colour | undefined;
   onChange(colour: Colour): void;
 }
 
@@ -27,12 +28,12 @@ export function ColourPicker({ colours, colour, onChange }: Props) {
             type="radio"
             name={name}
             aria-label={colourWords(one, t, locale)}
-            checked={one.code === colour.code}
+            checked={one.code === colour?.code}
             onChange={() => onChange(one)}
           />
         ))}
       </fieldset>
-      <p className={styles.chosen}>{colourWords(colour, t, locale)}</p>
+      {colour && <p className={styles.chosen}>{colourWords(colour, t, locale)}</p>}
     </>
   );
 }

@@ -1,8 +1,21 @@
 import type { Colour } from '#contract/versions.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
 
-/** The colour of the catalogue in which a car is first shown: the one of its card, if the catalogue has it. */
-export function firstColour(modelId: number, colours: readonly Colour[]): Colour | undefined {
+/**
+ * The colour in which a car is first shown: one that the price beside it includes, the one of its card if that is among
+ * them. Undefined when every colour costs more.
+ */
+export function firstColour(
+  modelId: number,
+  colours: readonly Colour[],
+  inPrice: readonly string[],
+): Colour | undefined {
+  const included = colours.filter(({ code }) => inPrice.includes(code));
   const paint = paintOf({ id: modelId });
-  return colours.find(({ code }) => code === paint) ?? colours[modelId % colours.length];
+  return included.find(({ code }) => code === paint) ?? included[modelId % included.length];
+}
+
+/** The codes of those that cost nothing. */
+export function includedColours(colours: readonly Colour[]): string[] {
+  return colours.filter(({ price }) => price === 0).map(({ code }) => code);
 }

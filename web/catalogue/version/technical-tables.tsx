@@ -7,7 +7,7 @@ import styles from './technical-tables.module.css';
 export function TechnicalTables({ version }: { version: VersionDetail }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const unknown = t('version.unknown');
+  const unknown = t('notStated');
   return (
     <div className={styles.groups}>
       {technicalData(version, locale, t).map(({ id, rows }) => (

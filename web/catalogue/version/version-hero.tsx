@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { compareItemOf } from '../compare/compare-item-of.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { CarStage } from '../gallery/car-stage.tsx';
+import { includedColours } from '../gallery/first-colour.ts';
 import styles from './version-hero.module.css';
 
 export function VersionHero({ version }: { version: VersionDetail }) {
@@ -36,7 +37,7 @@ export function VersionHero({ version }: { version: VersionDetail }) {
         <p className={hero.note}>{t(`fuelsAbout.${version.fuel}`)}</p>
       </div>
       <div className={hero.stage}>
-        <CarStage car={{ ...version, modelId: model.id, name }} />
+        <CarStage car={{ ...version, modelId: model.id, name, coloursInPrice: includedColours(version.colours) }} />
       </div>
       <div className={hero.words}>
         <OfferPrice price={version.price} monthly={version.monthly} />
