@@ -1,16 +1,15 @@
 import { lt } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/database/connect.ts';
+import type { Database } from '#server/database/connect.ts';
+import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { accountKeys, knownAddresses, registrations, sessions } from './account.tables.ts';
 import { createKeyStore, type KeyStore } from './key.store.ts';
 import { createSessionStore, type SessionStore } from './session.store.ts';
 import { createUserStore, type UserStore } from './user.store.ts';
 
-export interface AccountStore {
+export interface AccountStore extends Transactional<AccountStore> {
   users: UserStore;
   keys: KeyStore;
   sessions: SessionStore;
-  /** The same store on a transaction, which is undone when the work fails. */
-  inTransaction<Result>(work: (store: AccountStore, transaction: Transaction) => Promise<Result>): Promise<Result>;
   forget(before: { now: Date; registeredBefore: Date; seenBefore: Date }): Promise<void>;
 }
 
@@ -19,7 +18,7 @@ export function createAccountStore(database: Database): AccountStore {
     users: createUserStore(database),
     keys: createKeyStore(database),
     sessions: createSessionStore(database),
-    inTransaction: (work) => database.transaction((transaction) => work(createAccountStore(transaction), transaction)),
+    ...transactional(database, createAccountStore),
     async forget({ now, registeredBefore, seenBefore }) {
       await database.delete(sessions).where(lt(sessions.expiresAt, now));
       await database.delete(accountKeys).where(lt(accountKeys.expiresAt, now));

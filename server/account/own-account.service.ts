@@ -55,8 +55,8 @@ export function createOwnAccountService(dependencies: Dependencies) {
       const known = await verified(userId, input.current_password, session.token);
       checkNewPassword(input.password, known);
       const passwordHash = await passwords.hash(input.password);
-      await store.inTransaction(async (inside, transaction) => {
-        const user = await inside.users.lock(userId);
+      await store.inTransactionOf(userId, async (inside, transaction) => {
+        const user = await inside.users.find(userId);
         // Of two changes at once the first one counts.
         if (user?.passwordHash !== known.passwordHash) throw new AppError('account.password-wrong');
         await inside.users.update(userId, { passwordHash });
@@ -102,8 +102,8 @@ export function createOwnAccountService(dependencies: Dependencies) {
     },
     async deleteAccount(userId: string, password: string, token: string): Promise<{ done: true }> {
       const known = await verified(userId, password, token);
-      await store.inTransaction(async (inside, transaction) => {
-        const user = await inside.users.lock(userId);
+      await store.inTransactionOf(userId, async (inside, transaction) => {
+        const user = await inside.users.find(userId);
         if (user?.passwordHash !== known.passwordHash) throw new AppError('account.password-wrong');
         await advisor.releaseAppointments(transaction, userId);
         await inside.users.remove(userId);

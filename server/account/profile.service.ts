@@ -35,7 +35,6 @@ export function createProfileService({ store, reads, garage, queue, limits, now,
 
   /** The address changes when its owner confirms it. Whether somebody else has it is told to that address alone. */
   async function requestEmail(inside: AccountStore, userId: string, newEmail: string): Promise<string> {
-    await inside.users.lock(userId);
     await inside.keys.removeAll(userId, 'new-email');
     // Not the hash of any key: it keeps the place until the mail's key is made.
     const pendingId = randomUUID();
@@ -53,7 +52,7 @@ export function createProfileService({ store, reads, garage, queue, limits, now,
       const given = email && normaliseEmail(email);
       const newEmail = given && given !== (await store.users.find(userId))?.email ? given : undefined;
       const mayWrite = newEmail !== undefined && (await limits.count(STRANGERS_MAILS, newEmail));
-      await store.inTransaction(async (inside, transaction) => {
+      await store.inTransactionOf(userId, async (inside, transaction) => {
         await inside.users.update(userId, userChangesOf(changes));
         if (!newEmail) return;
         const pendingId = await requestEmail(inside, userId, newEmail);
@@ -63,8 +62,8 @@ export function createProfileService({ store, reads, garage, queue, limits, now,
     },
     /** Writes down what has changed, and nothing else. */
     async updatePrivacy(userId: string, given: Partial<PrivacyFlags>, session: OwnSession): Promise<Profile> {
-      await store.inTransaction(async (inside) => {
-        const user = await inside.users.lock(userId);
+      await store.inTransactionOf(userId, async (inside) => {
+        const user = await inside.users.find(userId);
         if (!user) throw new AppError('session.expired');
         const current: PrivacyFlags = profileOf({ ...user, pendingEmail: null }).privacy_flags;
         const changed = (['marketing', 'profiling', 'third_parties'] as const).flatMap((purpose) => {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ConsentPurpose } from '#contract/account.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/database/connect.ts';
+import { isUniqueViolation } from '#server/database/database-error.ts';
 import { consents, users } from './account.tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -15,8 +16,6 @@ export interface Consent {
   locale: Locale;
   givenAt: Date;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -78,10 +77,4 @@ export function createUserStore(database: Database) {
         .where(eq(consents.userId, userId))
         .orderBy(asc(consents.id)),
   };
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause)
-    if ((current as { code?: unknown }).code === UNIQUE_VIOLATION) return true;
-  return false;
 }

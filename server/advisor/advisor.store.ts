@@ -1,16 +1,13 @@
-import type { Database, Transaction } from '#server/database/connect.ts';
+import type { Database } from '#server/database/connect.ts';
+import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { type AdvisorsStore, createAdvisorsStore } from './advisors.store.ts';
 import { type BookingsStore, createBookingsStore } from './bookings.store.ts';
 import { createLeadsStore, type LeadsStore } from './leads.store.ts';
 
-export interface AdvisorStore {
+export interface AdvisorStore extends Transactional<AdvisorStore> {
   advisors: AdvisorsStore;
   leads: LeadsStore;
   bookings: BookingsStore;
-  /** The same store on a transaction, which is undone when the work fails. */
-  inTransaction<Result>(work: (store: AdvisorStore, transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** The same store on a transaction that somebody else has begun. */
-  on(transaction: Transaction): AdvisorStore;
 }
 
 export function createAdvisorStore(database: Database): AdvisorStore {
@@ -18,7 +15,6 @@ export function createAdvisorStore(database: Database): AdvisorStore {
     advisors: createAdvisorsStore(database),
     leads: createLeadsStore(database),
     bookings: createBookingsStore(database),
-    inTransaction: (work) => database.transaction((transaction) => work(createAdvisorStore(transaction), transaction)),
-    on: (transaction) => createAdvisorStore(transaction),
+    ...transactional(database, createAdvisorStore),
   };
 }

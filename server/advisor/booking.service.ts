@@ -65,7 +65,7 @@ export function createBookingService({ store, queue, deskEmail, publicUrl, now, 
 
   return {
     book: (userId: string, { leadPublicKey, slot }: { leadPublicKey: string; slot: Slot }): Promise<Booking> =>
-      store.inTransaction(async (inside, transaction) => {
+      store.inTransactionOf(userId, async (inside, transaction) => {
         const since = new Date(now().getTime() - LEAD_LASTS_MS);
         const lead = await inside.leads.lock(userId, hashSecret(leadPublicKey), since);
         if (!lead) throw new AppError('advisor.lead-not-found');

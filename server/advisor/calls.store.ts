@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/database/connect.ts';
+import type { Database } from '#server/database/connect.ts';
+import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { calls } from './advisor.tables.ts';
 
 export type Call = typeof calls.$inferSelect;
 export type NewCall = Omit<Call, 'id' | 'doneAt'>;
 
-export interface CallsStore {
-  /** With the transaction that also tells the desk. */
-  inTransaction<Result>(work: (store: CallsStore, transaction: Transaction) => Promise<Result>): Promise<Result>;
+export interface CallsStore extends Transactional<CallsStore> {
   add(call: NewCall): Promise<number>;
   find(id: number): Promise<Call | undefined>;
   listOpen(): Promise<Call[]>;
@@ -18,7 +17,7 @@ export interface CallsStore {
 
 export function createCallsStore(database: Database): CallsStore {
   return {
-    inTransaction: (work) => database.transaction((transaction) => work(createCallsStore(transaction), transaction)),
+    ...transactional(database, createCallsStore),
     async add(call) {
       const [added] = await database.insert(calls).values(call).returning({ id: calls.id });
       if (!added) throw new Error('The call was not stored');

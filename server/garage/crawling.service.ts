@@ -90,7 +90,7 @@ export function createCrawlingService({ store, queue, registry, limits, now, fin
       if (isCrawling(markOf(stored, section), since)) return stored;
       await limits.check(LOOKUPS, userId);
       const staleBefore = new Date(since.getTime() - LONGEST_CRAWL_MS);
-      const begun = await store.inTransaction(async (locked, transaction) => {
+      const begun = await store.inTransactionOf(userId, async (locked, transaction) => {
         const marked = await locked.mark(stored.id, section, { since, staleBefore });
         if (!marked) return undefined;
         const crawl: Crawl = { vehicleId: marked.id, section, since, deadline: deadlineOf(marked, section) };

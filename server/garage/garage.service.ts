@@ -56,8 +56,7 @@ export function createGarageService({ readPicture, releasePhotos, wasBought, ...
     await limits.check(ADDITIONS, userId);
     const createdAt = now();
     const isLookedUp = locale === 'it';
-    const id = await store.inTransaction(async (locked, transaction) => {
-      if (!(await locked.lockOwner(userId))) throw new AppError('session.expired');
+    const id = await store.inTransactionOf(userId, async (locked, transaction) => {
       const plates = await locked.listPlates(userId);
       if (plates.includes(plate)) throw new AppError('garage.plate.already-present');
       if (plates.length >= MAX_VEHICLES) throw new AppError('garage.plate.limit');
@@ -118,7 +117,7 @@ export function createGarageService({ readPicture, releasePhotos, wasBought, ...
     },
 
     async deleteVehicle(userId: string, plate: string, locale: Locale): Promise<Vehicle[]> {
-      await store.inTransaction(async (locked, transaction) => {
+      await store.inTransactionOf(userId, async (locked, transaction) => {
         const removed = await locked.remove(userId, plate);
         if (!removed) throw new AppError('garage.vehicle-not-found');
         if (removed.photoId) await releasePhotos?.(transaction, [removed.photoId]);

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CrawlSection } from '#contract/garage.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Database, Transaction } from '#server/database/connect.ts';
+import type { Database } from '#server/database/connect.ts';
 import { jsonColumns, readMoments } from '#server/database/json-columns.ts';
+import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { vehicles } from './garage.tables.ts';
 
 export type StoredVehicle = typeof vehicles.$inferSelect;
@@ -53,19 +54,10 @@ export interface Crawl {
   deadline: string | null;
 }
 
-export type GarageStore = ReturnType<typeof queriesOn> & {
-  /** The same store on a transaction that somebody else has begun. */
-  on(transaction: Transaction): GarageStore;
-  /** The same store on a transaction, which is undone when the work fails. */
-  inTransaction<Result>(work: (store: GarageStore, transaction: Transaction) => Promise<Result>): Promise<Result>;
-};
+export type GarageStore = ReturnType<typeof queriesOn> & Transactional<GarageStore>;
 
 export function createGarageStore(database: Database): GarageStore {
-  return {
-    ...queriesOn(database),
-    on: createGarageStore,
-    inTransaction: (work) => database.transaction((transaction) => work(createGarageStore(transaction), transaction)),
-  };
+  return { ...queriesOn(database), ...transactional(database, createGarageStore) };
 }
 
 const MOMENTS = ['createdAt', ...Object.values(MARKS)] as const;
@@ -113,12 +105,6 @@ function queriesOn(database: Database) {
 
     async findOwn(userId: string, plate: string): Promise<StoredVehicle | undefined> {
       return (await database.select().from(vehicles).where(own(userId, plate)))[0];
-    },
-
-    /** Until the transaction ends nobody else changes what this person has; false when there is no such person. */
-    async lockOwner(userId: string): Promise<boolean> {
-      const { rowCount } = await database.execute(sql`select from users where id = ${userId} for no key update`);
-      return rowCount === 1;
     },
 
     async listPlates(userId: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { PHOTO_SIZES } from '#contract/garage.ts';
 import type { Transaction } from '#server/database/connect.ts';
+import { lockUser } from '#server/database/lock-user.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
 import { createTurns } from '#server/turns.ts';
@@ -67,6 +68,8 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
     await store.inTransaction(async (locked, transaction) => {
       if (!(await locked.holdPhoto(photoId))) throw new AppError('service.unavailable');
       await writeFiles(photoId, contents);
+      // Only now: nobody should wait for files to be written.
+      if (!(await lockUser(transaction, userId))) throw new AppError('session.expired');
       await replacePhoto([locked, transaction], [userId, plate], photoId);
     });
   }
@@ -97,7 +100,7 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
     },
 
     async remove(userId: string, plate: string): Promise<void> {
-      await store.inTransaction((...locked) => replacePhoto(locked, [userId, plate], null));
+      await store.inTransactionOf(userId, (...locked) => replacePhoto(locked, [userId, plate], null));
     },
 
     async read(userId: string, plate: string, size: PhotoSize): Promise<Buffer> {

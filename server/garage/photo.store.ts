@@ -1,19 +1,14 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/database/connect.ts';
+import type { Database } from '#server/database/connect.ts';
+import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { photos, vehicles } from './garage.tables.ts';
 
 const SWEPT_AT_ONCE = 1_000;
 
-export type PhotoStore = ReturnType<typeof queriesOn> & {
-  /** The same store on a transaction, which is undone when the work fails. */
-  inTransaction<Result>(work: (store: PhotoStore, transaction: Transaction) => Promise<Result>): Promise<Result>;
-};
+export type PhotoStore = ReturnType<typeof queriesOn> & Transactional<PhotoStore>;
 
 export function createPhotoStore(database: Database): PhotoStore {
-  return {
-    ...queriesOn(database),
-    inTransaction: (work) => database.transaction((transaction) => work(createPhotoStore(transaction), transaction)),
-  };
+  return { ...queriesOn(database), ...transactional(database, createPhotoStore) };
 }
 
 function queriesOn(database: Database) {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { localeOfHeader } from '#contract/locale.ts';
 import { isDatabaseAway } from '#server/database/connect.ts';
+import { databaseErrorOf, missingRowOf } from '#server/database/database-error.ts';
 import { say } from '#server/words.ts';
 
 const RETRY_WHEN_AWAY_SECONDS = '5';
@@ -11,6 +12,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
     if (known.status >= 500) request.log.error({ err: error }, known.code);
+    else if (missingRowOf(error)) request.log.warn({ constraint: databaseErrorOf(error)?.constraint }, known.code);
     return sendError(request, reply, known);
   });
 }
@@ -34,6 +36,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('service.unavailable');
+  // An account was erased while one of its calls was under way.
+  const missing = missingRowOf(error);
+  if (missing) return new AppError(missing === 'user' ? 'session.expired' : 'request.not-found');
   // Anything can be thrown, even nothing.
   const { statusCode } = (error ?? {}) as Partial<FastifyError>;
   return new AppError(codeOfStatus(statusCode));

@@ -17,6 +17,14 @@ const test = useApp({
     app.get('/wp-json/test/throws-text', () => Promise.reject('plain text'));
     app.get('/wp-json/test/throws-nothing', () => Promise.reject(null));
     app.get('/wp-json/test/failed-query', () => test.database.connection.pool.query('select * from no_such_table'));
+    app.get('/wp-json/test/erased-user', () =>
+      test.database.connection.pool.query(
+        "insert into sessions values ('x', gen_random_uuid(), now(), now(), now()) returning 1",
+      ),
+    );
+    app.get('/wp-json/test/erased-quote', () =>
+      test.database.connection.pool.query("insert into quote_keys values ('x', gen_random_uuid(), now())"),
+    );
     app.get('/wp-json/test/away', () => away.database.execute('select 1'));
     app.get('/wp-json/test/shutdown', () =>
       test.database.connection.pool.query("do $$ begin raise sqlstate '57P01'; end $$"),
@@ -34,6 +42,17 @@ function words(locale: Locale): Record<string, string> {
 function model(code: ErrorCode, locale: Locale, params: object = {}) {
   return { code, message: words(locale)[code], data: { status: ERRORS[code], params } };
 }
+
+describe('what was erased while a call was under way', () => {
+  it.each([
+    ['erased-user', 'session.expired'],
+    ['erased-quote', 'request.not-found'],
+  ] as const)('%s answers %s', async (path, code) => {
+    const response = await test.app.inject({ url: `/wp-json/test/${path}`, headers: { 'accept-language': 'it' } });
+    expect(response.statusCode).toBe(ERRORS[code]);
+    expect(response.json()).toEqual(model(code, 'it'));
+  });
+});
 
 describe('what a caller did wrong', () => {
   it.each(['{"name":', '', 'null,', '{"__proto__":{"admin":true}}', '\u0000'])(

@@ -1,5 +1,6 @@
 import type { VerificationMove } from '#contract/verification-status.ts';
 import type { Transaction } from '#server/database/connect.ts';
+import { lockUser } from '#server/database/lock-user.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { sendVerificationMail } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
@@ -36,8 +37,8 @@ export function createMover({ store, queue, now }: Dependencies) {
     if (!facts) throw new RefusedError(`There is no verification ${quoteId}.`);
     await store.inTransaction(async (inside, transaction) => {
       const time = now();
-      await inside.verifications.lockOwner(facts.userId);
-      const stored = await inside.verifications.lock(quoteId, time);
+      const isOwned = await lockUser(transaction, facts.userId);
+      const stored = isOwned && (await inside.verifications.lock(quoteId, time));
       if (!stored) throw new RefusedError(`There is no verification ${quoteId}.`);
       const status = nextStatus(currentStatus(stored, facts.createdAt, time), move);
       const changes = await prepare({ inside, transaction, stored, facts, time });

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { MOST_PROOFS } from '#contract/verification-status.ts';
 import type { Transaction } from '#server/database/connect.ts';
+import { lockUser } from '#server/database/lock-user.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
 import { createTurns } from '#server/turns.ts';
@@ -58,12 +59,14 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
    * The row is there before the file is, so that a sweep finds whatever a killed process has written; it is held
    * meanwhile, so that no sweep finds it too early.
    */
-  async function save(quote: OwnQuote, { type, content }: JudgedProof): Promise<void> {
+  async function save(userId: string, quote: OwnQuote, { type, content }: JudgedProof): Promise<void> {
     const proof = { quoteId: quote.id, type, bytes: content.length, addedAt: now() };
     const id = await store.proofs.add(proof);
-    await store.inTransaction(async (inside) => {
+    await store.inTransaction(async (inside, transaction) => {
       if (!(await inside.proofs.hold(id))) throw new AppError('service.unavailable');
       await files.put(keyOf(id), content, STORED_AS);
+      // Only now: nobody should wait for a file to be written.
+      if (!(await lockUser(transaction, userId))) throw new AppError('session.expired');
       await lockOpen(inside, quote);
       await checkRoom(inside, quote.id);
       await inside.proofs.keep(id);
@@ -99,12 +102,12 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
     async add(userId: string, quoteId: string, content: Buffer, locale: Locale): Promise<void> {
       const quote = await requireOwn(quotes, userId, quoteId, locale);
       // Before the costly part; both are looked at again when the file is kept.
-      await store.inTransaction(async (inside) => {
+      await store.inTransactionOf(userId, async (inside) => {
         await lockOpen(inside, quote);
         await checkRoom(inside, quoteId);
       });
       const judged = await judge(content);
-      await inTurn(() => save(quote, judged));
+      await inTurn(() => save(userId, quote, judged));
     },
 
     async readOwn(userId: string, quoteId: string, proofId: string, locale: Locale): Promise<Buffer> {
@@ -113,7 +116,7 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
 
     async remove(userId: string, quoteId: string, proofId: string, locale: Locale): Promise<void> {
       const quote = await requireOwn(quotes, userId, quoteId, locale);
-      await store.inTransaction(async (inside, transaction) => {
+      await store.inTransactionOf(userId, async (inside, transaction) => {
         if (!(await inside.proofs.find(quoteId, proofId))) throw new AppError('verification.proof-not-found');
         await lockOpen(inside, quote);
         await inside.proofs.release(proofId);

@@ -1,18 +1,15 @@
-import type { Database, Transaction } from '#server/database/connect.ts';
+import type { Database } from '#server/database/connect.ts';
+import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { type CampaignStore, createCampaignStore } from './campaign.store.ts';
 import { createProofStore, type ProofStore } from './proof.store.ts';
 import { createVerificationStore, type VerificationStore } from './verification.store.ts';
 import { createVoucherStore, type VoucherStore } from './voucher.store.ts';
 
-export interface PurchasesStore {
+export interface PurchasesStore extends Transactional<PurchasesStore> {
   verifications: VerificationStore;
   proofs: ProofStore;
   vouchers: VoucherStore;
   campaigns: CampaignStore;
-  /** The same store on a transaction that somebody else has begun. */
-  on(transaction: Transaction): PurchasesStore;
-  /** The same store on a transaction, which is undone when the work fails. */
-  inTransaction<Result>(work: (store: PurchasesStore, transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 
 export function createPurchasesStore(database: Database): PurchasesStore {
@@ -21,8 +18,6 @@ export function createPurchasesStore(database: Database): PurchasesStore {
     proofs: createProofStore(database),
     vouchers: createVoucherStore(database),
     campaigns: createCampaignStore(database),
-    on: createPurchasesStore,
-    inTransaction: (work) =>
-      database.transaction((transaction) => work(createPurchasesStore(transaction), transaction)),
+    ...transactional(database, createPurchasesStore),
   };
 }

@@ -77,6 +77,9 @@ export async function asCall<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof IllegalMoveError ? new AppError(closedCode(error.status)) : error;
+    if (error instanceof IllegalMoveError) throw new AppError(closedCode(error.status));
+    // Its owner was erased a moment ago.
+    if (error instanceof RefusedError) throw new AppError('quotes.quote-not-found');
+    throw error;
   }
 }

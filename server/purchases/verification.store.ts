@@ -50,11 +50,6 @@ export function createVerificationStore(database: Database) {
       return row && { ...row, createdAt: new Date(row.createdAt) };
     },
 
-    /** Whoever erases an account locks the person first, so everything that needs both does. */
-    async lockOwner(userId: string): Promise<void> {
-      await database.execute(sql`select from users where id = ${userId} for no key update`);
-    },
-
     async find(quoteId: string): Promise<StoredVerification | undefined> {
       return (await database.select().from(verifications).where(byQuote(quoteId)))[0];
     },
@@ -67,8 +62,12 @@ export function createVerificationStore(database: Database) {
         .where(inArray(verifications.quoteId, [...quoteIds]));
     },
 
-    /** The verification of a quote, which nobody else moves until the transaction ends; undefined without a quote. */
+    /**
+     * The verification of a quote, which nobody else moves until the transaction ends; undefined without a quote. The
+     * quote is held first, as whoever deletes it does.
+     */
     async lock(quoteId: string, now: Date): Promise<StoredVerification | undefined> {
+      await database.execute(sql`select from quotes where id = ${quoteId} for key share`);
       await database.execute(sql`
         insert into ${verifications} (quote_id, status, updated_at)
         select id, 'new', ${now.toISOString()} from quotes where id = ${quoteId}

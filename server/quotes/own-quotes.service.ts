@@ -25,7 +25,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     const quote = await findOpened(quoteId, caller);
     if (!quote) throw notFound();
     if (caller.userId && quote.userId === null)
-      await store.inTransaction((inside) => inside.joinQuote(caller.userId, quoteId));
+      await store.inTransactionOf(caller.userId, (inside) => inside.joinQuote(caller.userId, quoteId));
   }
 
   async function find(quoteId: string): Promise<Quote | undefined> {

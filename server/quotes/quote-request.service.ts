@@ -8,6 +8,7 @@ import type { OfferDetail } from '#contract/offers.ts';
 import type { Quote, QuotedCar, QuoteRequest, WantedCar } from '#contract/quotes.ts';
 import { ruleMessage } from '#contract/rules/rule-message.ts';
 import { dayIn } from '#server/country-day.ts';
+import type { Transaction } from '#server/database/connect.ts';
 import { hashSecret, newSecret } from '#server/secrets.ts';
 import { createTurns } from '#server/turns.ts';
 import type { KeptQuote, NewQuote, QuoteRow } from './quote.store.ts';
@@ -72,8 +73,7 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
   async function keep(quote: NewQuote, cars: readonly AskedCar[]): Promise<Requested | undefined> {
     const time = now();
     const deadline = answerDeadline(time, dealersBackOn(dealersClosed, dayIn(quote.country, time)));
-    const kept = await store.inTransaction(async (inside, transaction) => {
-      if (quote.userId && !(await inside.keepPerson(quote.userId))) throw new AppError('session.expired');
+    const work = async (inside: QuotesStore, transaction: Transaction) => {
       const added = await inside.addQuote(quote);
       if (!added) return undefined;
       const askedCars = await inside.addCars(added.id, cars, deadline);
@@ -82,7 +82,8 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
       for (const { id } of askedCars.flatMap(({ inquiries }) => inquiries))
         await queue.enqueue(transaction, sendQuoteMail, { kind: 'inquiry', inquiryId: id });
       return { quote: { ...added, cars: askedCars }, key };
-    });
+    };
+    const kept = await (quote.userId ? store.inTransactionOf(quote.userId, work) : store.inTransaction(work));
     return kept && { quote: await describe(kept.quote), key: kept.key };
   }
 

@@ -82,11 +82,6 @@ export function createQuoteStore(database: Database) {
       return quote;
     },
 
-    /** The person stays until the transaction ends; false when there is no such person. */
-    async keepPerson(userId: string): Promise<boolean> {
-      const { rowCount } = await database.execute(sql`select from users where id = ${userId} for key share`);
-      return rowCount === 1;
-    },
     /** Nothing when the key of the form has been used. */
     async addQuote(quote: NewQuote): Promise<QuoteRow | undefined> {
       const [added] = await database

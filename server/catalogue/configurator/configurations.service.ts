@@ -34,8 +34,7 @@ export function createConfigurationsService({ store, now, ...configurator }: Dep
 
     async keep(userId: string, { make, model, code }: ModelAddress & { code: string }, locale: Locale) {
       const checked = await configurator.checkConfiguration(locale, { make, model, code });
-      await store.inTransaction(async (locked) => {
-        if (!(await locked.lockOwner(userId))) throw new AppError('session.expired');
+      await store.inTransactionOf(userId, async (locked) => {
         const modelId = await locked.findModelId(make, model);
         if (modelId === undefined) throw new AppError('catalogue.model-not-found');
         await locked.keep(userId, modelId, { code: checked.code, keptAt: now() });

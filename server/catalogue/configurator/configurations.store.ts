@@ -3,24 +3,24 @@ import type { Country } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
+import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { makes, models } from '../catalogue.tables.ts';
 import { makeFields, modelNameIn } from '../model-cards.store.ts';
 import { createPartsStore } from '../parts.store.ts';
 import { optionals, submodels, trims, versionPrices, versions } from '../versions.tables.ts';
 import { configurations } from './configurator.tables.ts';
 
-export type ConfigurationsStore = ReturnType<typeof queriesOn> & {
-  /** The same store on one state of the catalogue, whatever is changed meanwhile. */
-  inSnapshot<Result>(work: (store: ConfigurationsStore) => Promise<Result>): Promise<Result>;
-  /** The same store on a transaction, which is undone when the work fails. */
-  inTransaction<Result>(work: (store: ConfigurationsStore) => Promise<Result>): Promise<Result>;
-};
+export type ConfigurationsStore = ReturnType<typeof queriesOn> &
+  Transactional<ConfigurationsStore> & {
+    /** The same store on one state of the catalogue, whatever is changed meanwhile. */
+    inSnapshot<Result>(work: (store: ConfigurationsStore) => Promise<Result>): Promise<Result>;
+  };
 
 export function createConfigurationsStore(database: Database): ConfigurationsStore {
   return {
     ...queriesOn(database),
     inSnapshot: (work) => inSnapshot(database, (transaction) => work(createConfigurationsStore(transaction))),
-    inTransaction: (work) => database.transaction((transaction) => work(createConfigurationsStore(transaction))),
+    ...transactional(database, createConfigurationsStore),
   };
 }
 
@@ -101,12 +101,6 @@ function queriesOn(database: Database) {
         .innerJoin(makes, eq(makes.id, models.makeId))
         .where(eq(configurations.userId, userId))
         .orderBy(desc(configurations.keptAt)),
-
-    /** Until the transaction ends nobody else changes what this person has; false when there is no such person. */
-    async lockOwner(userId: string): Promise<boolean> {
-      const { rowCount } = await database.execute(sql`select from users where id = ${userId} for no key update`);
-      return rowCount === 1;
-    },
 
     /** While the owner is locked, each is kept later than the ones before, whatever the clocks say. */
     async keep(userId: string, modelId: number, { code, keptAt }: { code: string; keptAt: Date }): Promise<void> {

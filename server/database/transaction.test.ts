@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '#server/testing/test-database.ts';
+import type { Transaction } from './connect.ts';
+import { inTransaction, transactional } from './transaction.ts';
+
+const test = useDatabase();
+
+const failure = (code: string) => Object.assign(new Error('made up'), { code });
+const lockMake = (transaction: Transaction, name: string) =>
+  transaction.execute(sql`select from makes where name = ${name} for update`);
+
+describe('a transaction', () => {
+  it('that waits for another in a circle is tried again, and both succeed', async () => {
+    const { database } = test.connection;
+    let tries = 0;
+    let arrived = 0;
+    const bothAreHere = Promise.withResolvers<void>();
+    const lockBoth = (first: string, second: string) =>
+      inTransaction(database, async (transaction) => {
+        tries += 1;
+        await lockMake(transaction, first);
+        arrived += 1;
+        if (arrived === 2) bothAreHere.resolve();
+        await bothAreHere.promise;
+        await lockMake(transaction, second);
+        return first;
+      });
+    expect(await Promise.all([lockBoth('Fiat', 'BMW'), lockBoth('BMW', 'Fiat')])).toEqual(['Fiat', 'BMW']);
+    expect(tries).toBe(3);
+  });
+
+  it.each(['40P01', '40001'])('that fails with %s every time is given up after five tries', async (code) => {
+    let tries = 0;
+    const work = inTransaction(test.connection.database, async () => {
+      tries += 1;
+      throw failure(code);
+    });
+    await expect(work).rejects.toMatchObject({ code });
+    expect(tries).toBe(5);
+  });
+
+  it('that fails for a reason of its own is not tried again, nor one within another', async () => {
+    const { database } = test.connection;
+    let tries = 0;
+    const count = (code: string) => async () => {
+      tries += 1;
+      throw failure(code);
+    };
+    await expect(inTransaction(database, count('23505'))).rejects.toMatchObject({ code: '23505' });
+    expect(tries).toBe(1);
+    const nested = database.transaction((outer) => inTransaction(outer, count('40P01')));
+    await expect(nested).rejects.toMatchObject({ code: '40P01' });
+    expect(tries).toBe(2);
+  });
+});
+
+describe('a transaction of a person', () => {
+  it('that is not there ends the session', async () => {
+    const { inTransactionOf } = transactional(test.connection.database, (database) => database);
+    const work = inTransactionOf('00000000-0000-4000-8000-000000000000', async () => 'done');
+    await expect(work).rejects.toMatchObject({ code: 'session.expired' });
+  });
+});

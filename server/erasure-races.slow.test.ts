@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { FreeSlot } from '#contract/advisor.ts';
+import { writeCode } from '#contract/configurator/configuration-code.ts';
+import type { Verification } from '#contract/verifications.ts';
+import { keyIn, readMail } from '#server/testing/accounts.ts';
+import { bookingCalls, createSeeker, leadOf, slotOf } from '#server/testing/advisor-calls.ts';
+import { CLAIM, insertQuote, newPlate } from '#server/testing/purchases.ts';
+import { ANSWER, MODEL, outcome, quoteCalls } from '#server/testing/quote-calls.ts';
+import { useApp } from '#server/testing/test-app.ts';
+import { uploadForm } from '#server/testing/upload-form.ts';
+
+const test = useApp({ works: true, dependencies: { registry: { lookup: async () => 'unknown' } } });
+const quotes = quoteCalls(test);
+const bookings = bookingCalls(test);
+
+const USER = '/wp-json/garagek/v1/user';
+const DKWP = '/wp-json/dkwp/v2';
+const AT_ONCE = 100;
+const ROUNDS = 2;
+
+type Call = () => Promise<LightMyRequestResponse>;
+
+/** Somebody who has one of everything, and one call of every kind about it. */
+async function createPerson() {
+  const seeker = await createSeeker(test);
+  const { token, password, userId, accountEmail: email } = seeker;
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { headers, ...options }: InjectOptions = {}) =>
+    test.app.inject({ method, url, headers: { 'dk-authorization': token, ...headers }, ...options });
+  const ok = async (answer: Promise<LightMyRequestResponse>) => {
+    const { statusCode, body } = await answer;
+    if (statusCode !== 200) throw new Error(`Answered ${statusCode}: ${body}`);
+    return JSON.parse(body);
+  };
+
+  const plate = newPlate();
+  const photo = await uploadForm('image');
+  const document = await uploadForm('document');
+  await ok(send('POST', `${USER}/vehicle`, { payload: { plate } }));
+  await ok(send('POST', `${USER}/vehicle/${plate}/image`, photo));
+  const bought = await insertQuote(test, { userId });
+  const proofs = `${DKWP}/verifications/${bought}/proofs`;
+  const { proofs: kept } = (await ok(send('POST', proofs, document))) as Verification;
+  const { quote, inquiry, dealerKey } = await quotes.askedDealer({ email }, { token });
+  const booked = await seeker.lead();
+  const free = await seeker.free(booked);
+  const slot = (index: number) => slotOf(free[index % free.length] as FreeSlot);
+  await ok(seeker.book(booked, slot(Math.floor(Math.random() * free.length))));
+  const bookingKey = keyIn(await readMail(test, seeker.email));
+  const next = await seeker.lead();
+  const code = writeCode({ country: 'it', version: '1-0-mhev-69-pop', colour: 'white', optionals: [], price: 1 });
+  const anonymous = await quotes.form({ email });
+  let count = 0;
+
+  const calls: Record<string, Call> = {
+    profile: () => send('GET', `${USER}/profile`),
+    rename: () => send('PUT', `${USER}/profile`, { payload: { name: 'Anna' } }),
+    newEmail: () => send('PUT', `${USER}/profile`, { payload: { email: `${randomUUID()}@example.com` } }),
+    address: () => send('POST', `${USER}/address`, { payload: { street: 'Via Po' } }),
+    privacy: () => send('PUT', `${USER}/privacy`, { payload: { marketing: count++ % 2 === 0 } }),
+    login: () => send('POST', `${USER}/login`, { payload: { email, password } }),
+    recover: () => send('POST', `${USER}/recover`, { payload: { email } }),
+    vehicles: () => send('GET', `${USER}/vehicle`),
+    addVehicle: () => send('POST', `${USER}/vehicle`, { payload: { plate: newPlate() } }),
+    removeVehicle: () => send('DELETE', `${USER}/vehicle`, { payload: { plate: newPlate() } }),
+    kilometres: () =>
+      send('POST', `${USER}/vehicle`, { payload: { plate, vehicle_data_info: { last_revealed_km: 12_000 } } }),
+    nameVehicle: () => send('POST', `${USER}/vehicle`, { payload: { plate, make: 'Fiat', model: 'Panda' } }),
+    crawl: () => send('GET', `${USER}/crawler`, { query: { plate, section: 'review' } }),
+    photo: () => send('POST', `${USER}/vehicle/${plate}/image`, photo),
+    removePhoto: () => send('DELETE', `${USER}/vehicle/${plate}/image`),
+    keepConfiguration: () => send('PUT', `${USER}/configurations`, { payload: { ...MODEL, code } }),
+    forgetConfiguration: () => send('DELETE', `${USER}/configurations`, { payload: MODEL }),
+    quotes: () => quotes.list({ token }),
+    askQuote: () => quotes.request({ ...anonymous, idempotencyKey: randomUUID() }, { token }),
+    askSignedOut: () => quotes.request({ ...anonymous, idempotencyKey: randomUUID() }),
+    openQuote: () => quotes.open(quote.id, { token }),
+    releaseContact: () => quotes.release(quote.id, inquiry.id, count++ % 2 === 0, { token }),
+    resendQuote: () => quotes.resend(quote.id, { token }),
+    dealerOpens: () => quotes.openInquiry(dealerKey),
+    dealerAnswers: () => quotes.answer(dealerKey, ANSWER),
+    verification: () => send('GET', `${DKWP}/verifications/${bought}`),
+    addProof: () => send('POST', proofs, document),
+    readProof: () => send('GET', `${proofs}/${kept[0]?.id}`),
+    removeProof: () => send('DELETE', `${proofs}/${kept[0]?.id}`),
+    claim: () => send('POST', `${DKWP}/verifications/${quote.id}`, { payload: { ...CLAIM, plate } }),
+    resendVerification: () => send('POST', `${DKWP}/verifications/${quote.id}/resend`),
+    lead: () => send('POST', `${DKWP}/advisor/lead`, { payload: leadOf(email) }),
+    freeTimes: () => seeker.lookUp(next, '2000-01-01'),
+    book: () => seeker.book(next, slot(count++)),
+    moveBooking: () => bookings.move(bookingKey, slot(count++)),
+    readBooking: () => bookings.get(bookingKey),
+    export: () => send('GET', `${USER}/export`),
+  };
+  return { userId, email, calls, erase: () => send('DELETE', USER, { payload: { password } }) };
+}
+
+/** Keeps many calls of all kinds under way for as long as `work` takes, and tells how each kind was answered. */
+async function besides<Result>(calls: Record<string, Call>, work: () => Promise<Result>) {
+  const kinds = Object.entries(calls);
+  const answers: string[] = [];
+  let isOver = false;
+  const caller = async (_: unknown, index: number) => {
+    for (let turn = index; !isOver; turn += 1) {
+      const [kind, call] = kinds[turn % kinds.length] ?? [];
+      if (call) answers.push(`${kind} ${outcome(await call())}`);
+    }
+  };
+  const callers = Array.from({ length: AT_ONCE }, caller);
+  const result = await work().finally(() => {
+    isOver = true;
+  });
+  await Promise.all(callers);
+  return { result, answers };
+}
+
+/** A machine with too much to do may say so with 503. */
+const failures = (answers: readonly string[]) => answers.filter((answer) => / 500 /.test(answer));
+
+async function rowsOf(userId: string, email: string): Promise<number> {
+  const { rows } = await test.database.connection.pool.query<{ count: number }>(
+    `select (select count(*) from users where id = $1) + (select count(*) from vehicles where user_id = $1)
+      + (select count(*) from quotes where user_id = $1 or email = $2) + (select count(*) from sessions where user_id = $1)
+      + (select count(*) from advisor_leads where user_id = $1) + (select count(*) from configurations where user_id = $1)
+      + (select count(*) from account_keys where user_id = $1) as count`,
+    [userId, email],
+  );
+  return Number(rows[0]?.count);
+}
+
+describe('an account that is erased while a hundred calls of its owner are under way', () => {
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'is erased, and no call fails (round %i)',
+    async () => {
+      const { userId, email, calls, erase } = await createPerson();
+      const { askSignedOut: _signedOut, ...own } = calls;
+      const { result, answers } = await besides(own, erase);
+      expect([result.statusCode, result.body]).toEqual([200, '{"done":true}']);
+      expect(failures(answers)).toEqual([]);
+      expect(await rowsOf(userId, email)).toBe(0);
+    },
+  );
+
+  it('is erased although quotes are asked with its address and without it', async () => {
+    const { calls, erase } = await createPerson();
+    const { result, answers } = await besides(calls, erase);
+    expect([result.statusCode, result.body]).toEqual([200, '{"done":true}']);
+    expect(failures(answers)).toEqual([]);
+  });
+});
+
+describe('many accounts erased at once', () => {
+  it('are all erased, and whoever stays notices nothing', async () => {
+    const leaving = await Promise.all(Array.from({ length: 6 }, createPerson));
+    const staying = await createPerson();
+    const calls = { ...staying.calls };
+    for (const [index, person] of leaving.entries())
+      for (const [kind, call] of Object.entries(person.calls)) calls[`${kind} of ${index}`] = call;
+    const { result, answers } = await besides(calls, () => Promise.all(leaving.map(({ erase }) => erase())));
+    expect(result.map(({ statusCode }) => statusCode)).toEqual(leaving.map(() => 200));
+    expect(failures(answers)).toEqual([]);
+    const gone = answers.filter((answer) => !answer.includes(' of ') && / (401|404) /.test(answer));
+    expect(gone.filter((answer) => !answer.startsWith('removeVehicle') && !/Proof|Booking|Photo/.test(answer))).toEqual(
+      [],
+    );
+    expect((await staying.calls['profile']?.())?.statusCode).toBe(200);
+  });
+});
