@@ -11,10 +11,24 @@ export interface SharedLimit {
   seconds: number;
 }
 
+/** What one person may upload. */
+export interface UploadLimits {
+  count: SharedLimit;
+  /** Kilobytes, because points are small whole numbers. */
+  kilobytes: SharedLimit;
+}
+
+/** Of all kinds together: every document and photo of a large garage, several times over. */
+export const UPLOADS_PER_PERSON: UploadLimits = {
+  count: { name: 'uploads', points: 60, seconds: 3_600 },
+  kilobytes: { name: 'upload-kilobytes', points: 150 * 1024, seconds: 3_600 },
+};
+
 /** A file in a form of its own, instead of a JSON body. */
 export interface Upload {
   field: string;
   maxBytes: number;
+  perPerson: UploadLimits;
 }
 
 /** What a person chooses in the browser, and what the server gets. */

@@ -3,6 +3,7 @@ export const ERRORS = {
   'request.invalid': 400,
   'request.malformed': 400,
   'request.not-found': 404,
+  'request.too-slow': 408,
   'request.too-large': 413,
   'request.unsupported-type': 415,
   'request.too-many': 429,

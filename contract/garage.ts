@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyType, fuel } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, UPLOADS_PER_PERSON } from './endpoint.ts';
 import { LOCALES } from './locale.ts';
 import { kilometres } from './locale-rules.ts';
 import { normalisePlate } from './plates.ts';
@@ -234,9 +234,15 @@ export const uploadPhoto = endpoint({
   summary: 'Replaces the photo of a vehicle',
   auth: 'user',
   params: plateParameter,
-  upload: { field: 'image', maxBytes: PHOTO_MAX_BYTES },
+  upload: { field: 'image', maxBytes: PHOTO_MAX_BYTES, perPerson: UPLOADS_PER_PERSON },
   response: vehicle,
-  errors: ['garage.vehicle-not-found', 'garage.photo.unreadable', 'garage.photo.too-many-pixels', 'request.too-large'],
+  errors: [
+    'garage.vehicle-not-found',
+    'garage.photo.unreadable',
+    'garage.photo.too-many-pixels',
+    'request.too-large',
+    'request.too-many',
+  ],
 });
 
 export const deletePhoto = endpoint({

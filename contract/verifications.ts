@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from './country.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, UPLOADS_PER_PERSON } from './endpoint.ts';
 import { USES } from './quote-rules.ts';
 import { quotedCar } from './quotes.ts';
 import { requiredText, text } from './rules/presence.ts';
@@ -120,7 +120,7 @@ export const addProof = endpoint({
   summary: `Adds a document that proves the purchase, ${MOST_PROOFS} at most`,
   auth: 'user',
   params: inQuote,
-  upload: { field: 'document', maxBytes: PROOF_BYTES },
+  upload: { field: 'document', maxBytes: PROOF_BYTES, perPerson: UPLOADS_PER_PERSON },
   response: verification,
   errors: [
     'quotes.quote-not-found',
@@ -128,6 +128,7 @@ export const addProof = endpoint({
     'verification.closed',
     'verification.proof-unreadable',
     'verification.proof-limit',
+    'request.too-many',
   ],
 });
 

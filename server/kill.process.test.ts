@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { preparedFolder } from '#server/testing/prepared-folder.ts';
+import { register } from '#server/testing/register.ts';
 import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { startTarga, type TargaProcess, type TemporaryFolder } from '#server/testing/targa-process.ts';
 import { samplePicture } from '#server/testing/upload-form.ts';
@@ -64,18 +65,7 @@ interface Writer {
 }
 
 async function openWriter(index: number): Promise<Writer> {
-  const email = `writer-${index}@example.com`;
-  await send('POST', `${API}/user/create`, undefined, { email, name: 'Anna', surname: 'Bianchi', privacy: true });
-  let key: string | undefined;
-  for (let tries = 0; !key && tries < 200; tries += 1) {
-    await sleep(50);
-    const mails = await send<{ to: string; text: string }[]>('GET', '/wp-json/targa/v1/dev/mailbox', undefined);
-    key = mails.find(({ to }) => to === email)?.text.match(/[?&]key=([\w-]+)/)?.[1];
-  }
-  const { token } = await send<Profile>('POST', `${API}/user/confirm`, undefined, {
-    key,
-    password: 'otto ruote di scorta',
-  });
+  const token = await register(targa, `writer-${index}@example.com`);
   const plate = `AB10${index}CD`;
   await send('POST', `${API}/user/vehicle`, token, { plate });
   return { token, plate, kilometres: 0, city: 0, hasPhoto: false };

@@ -7,7 +7,7 @@ import { networkOf } from './caller-network.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SharedLimits } from './shared-limits.ts';
-import { readUpload } from './upload.ts';
+import { createUploads } from './upload.ts';
 import { describeFile, describeUpload, validateAllButBody } from './upload-schema.ts';
 
 export const TOKEN_HEADER = 'dk-authorization';
@@ -67,6 +67,7 @@ const CACHED_HEADERS = {
 /** The one way to serve an endpoint: validation, authentication, limits and caching follow from its declaration. */
 export function createRoute(app: FastifyInstance, dependencies: RouteDependencies): Route {
   const { cache, limits, authenticate, pages } = dependencies;
+  const receive = createUploads(limits);
   app.decorateRequest('userId', '');
   return (endpoint, handler, { authenticates = false } = {}) => {
     const hasBody = endpoint.body.type !== 'undefined' && !endpoint.upload;
@@ -93,8 +94,8 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       if (endpoint.limit) await limits.consume(endpoint.limit, networkOf(request.ip));
-      const file = endpoint.upload && (await readUpload(request, endpoint.upload));
-      const result = await handler(callOf(request, file));
+      const work = (file?: Buffer) => handler(callOf(request, file));
+      const result = await (endpoint.upload ? receive(request, endpoint.upload, work) : work());
       reply.header('cache-control', endpoint.immutable ? FOR_GOOD : 'no-store');
       if (endpoint.answers) reply.type(endpoint.answers);
       // What strangers have sent us is kept by whoever asks for it, never shown by a browser under our address.

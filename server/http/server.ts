@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
@@ -10,6 +9,8 @@ import { logOutput } from './log-output.ts';
 import { type LogStream, loggerOptions } from './logger.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { securityHeaders } from './security-headers.ts';
+import { cutOffEndlessBodies } from './unread-bodies.ts';
+import { acceptForms } from './upload.ts';
 import { validatorCompiler } from './validation.ts';
 import { limitVisitors } from './visitor-limit.ts';
 
@@ -40,6 +41,7 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
     setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS).unref();
   });
 
+  cutOffEndlessBodies(app);
   refuseUnderPressure(app);
   limitVisitors(app, Math.ceil(REQUESTS_PER_MINUTE * env.RATE_LIMIT_FACTOR));
   const headers = Object.entries(securityHeaders(env.PUBLIC_URL));
@@ -47,7 +49,7 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
-  await app.register(multipart);
+  acceptForms(app);
   await app.register(swagger, {
     openapi: {
       info: { title: 'Targa', version: '1' },

@@ -5,8 +5,8 @@ import type { SharedLimit } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 
 export interface SharedLimits {
-  /** Counts one use; throws request.too-many when this key has used up its limit in any process. */
-  consume(limit: SharedLimit, key: string): Promise<void>;
+  /** Counts one use, or more; throws request.too-many when this key has used up its limit in any process. */
+  consume(limit: SharedLimit, key: string, points?: number): Promise<void>;
   /** Throws request.too-many when this key has used up its limit; counts nothing. */
   check(limit: SharedLimit, key: string): Promise<void>;
   /** Counts one use, whatever happened before; false when it was one too many. */
@@ -33,9 +33,9 @@ export function createSharedLimits(pool: pg.Pool, factor: number): SharedLimits 
     return limiter;
   }
 
-  async function consume(limit: SharedLimit, key: string): Promise<RateLimiterRes | undefined> {
+  async function consume(limit: SharedLimit, key: string, points = 1): Promise<RateLimiterRes | undefined> {
     try {
-      await limiterOf(limit).consume(fingerprint(key));
+      await limiterOf(limit).consume(fingerprint(key), points);
       return undefined;
     } catch (error) {
       if (error instanceof RateLimiterRes) return error;
@@ -44,8 +44,8 @@ export function createSharedLimits(pool: pg.Pool, factor: number): SharedLimits 
   }
 
   return {
-    async consume(limit, key) {
-      const refusal = await consume(limit, key);
+    async consume(limit, key, points) {
+      const refusal = await consume(limit, key, points);
       if (refusal) throw tooMany(refusal);
     },
     async check(limit, key) {

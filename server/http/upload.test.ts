@@ -79,6 +79,7 @@ describe('an uploaded file', () => {
     ['a file under another name', `${part('photo', 'picture', 'a.png')}--line--\r\n`, FORM],
     ['an empty file', `${part('image', '', 'a.png')}--line--\r\n`, FORM],
     ['a field instead of a file', `${part('image', 'picture')}--line--\r\n`, FORM],
+    ['a file called like our own objects', `${part('__proto__', 'x', 'a.png')}--line--\r\n`, FORM],
   ])('is missing in %s', async (_name, payload, contentType) => {
     const response = await send(payload, contentType);
     expect(response.statusCode).toBe(400);
@@ -99,7 +100,6 @@ describe('an uploaded file', () => {
     ['has no boundary', 'x', 'multipart/form-data'],
     ['ends early', part('image', 'picture', 'a.png').slice(0, -10), FORM],
     ['is noise', '\0\r\n'.repeat(1_000), FORM],
-    ['has a field of our own objects', `${part('__proto__', 'x', 'a.png')}--line--\r\n`, FORM],
   ])('is not looked for in a form that %s', async (_name, payload, contentType) => {
     const response = await send(payload, contentType);
     expect([response.statusCode, response.json().code]).toEqual([400, 'request.malformed']);
@@ -115,6 +115,28 @@ describe('an uploaded file', () => {
   });
 });
 
+describe('a form cut off', () => {
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => part(`field${index}`, 'x')).join('');
+
+  it('at any byte is refused as unreadable', async () => {
+    const whole = `${part('note', 'ciao')}${part('image', 'picture\r\n--lin', 'a.png')}${part('after', 'x')}--line--`;
+    expect((await send(whole, FORM)).json()).toEqual({ bytes: 14 });
+    for (let end = 1; end < whole.length; end += 1) {
+      const response = await send(whole.slice(0, end), FORM);
+      expect([end, response.statusCode, response.json().code]).toEqual([end, 400, 'request.malformed']);
+    }
+  });
+
+  it('is refused however many fields it has', async () => {
+    const last = part('last', 'cut off here');
+    for (let count = 0; count < 60; count += 1)
+      for (const cut of [1, 2, 3, 10, 20, 40, last.length]) {
+        const { statusCode } = await send(fields(count) + last.slice(0, -cut), FORM);
+        expect([count, cut, [400, 413].includes(statusCode)]).toEqual([count, cut, true]);
+      }
+  });
+});
+
 describe('over the network', () => {
   it('somebody who sends far too much is told so, and can go on', async () => {
     const content = new Uint8Array(20_000_000);
@@ -126,11 +148,20 @@ describe('over the network', () => {
         body,
         ...(body instanceof FormData ? {} : { headers: { 'content-type': FORM }, duplex: 'half' }),
       } as RequestInit);
-      expect([response.status < 500, ((await response.json()) as { code: string }).code]).toEqual([
-        true,
-        body instanceof FormData ? 'request.too-large' : 'request.malformed',
-      ]);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'request.too-large']);
     }
+  });
+
+  it('somebody who never stops sending is cut off', async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.write(`POST ${URL_PATH} HTTP/1.1\r\nhost: x\r\ncontent-type: ${FORM}\r\ntransfer-encoding: chunked\r\n\r\n`);
+    const endless = setInterval(() => socket.write(`c350\r\n${'x'.repeat(50_000)}\r\n`), 20);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(endless);
+    expect(answer).toContain('request.too-large');
   });
 
   it('somebody who leaves in the middle is not waited for', async () => {

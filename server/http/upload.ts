@@ -1,38 +1,70 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { ruleMessage } from '#contract/rules/rule-message.ts';
+import { createTurns, createTurnsPerKey } from '#server/turns.ts';
+import { fileInForm } from './form-file.ts';
+import { readBody } from './read-body.ts';
+import type { SharedLimits } from './shared-limits.ts';
 
 /** Room for the form around the file. */
 const FORM_BYTES = 64 * 1024;
-const LONGEST_FIELD = 1_024;
+/** Enough for 5 MB from a slow telephone. */
+const READ_WITHIN_MS = 60_000;
+const KILOBYTE = 1024;
 
-/** The one file of a form, whole: our limits keep it small. Its name and its claimed type are not looked at. */
-export async function readUpload(request: FastifyRequest, { field, maxBytes }: Upload): Promise<Buffer> {
-  const { headers } = request;
-  if (headers['content-type'] && !request.isMultipart()) throw new AppError('request.unsupported-type');
-  if (Number(headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new AppError('request.too-large');
-  const content = request.isMultipart() ? await readFile(request, field, maxBytes) : undefined;
-  if (!content?.length) throw new AppError('request.invalid', { [field]: ruleMessage('validation.fileMissing') });
+/** So many files are in memory at most; everybody else has not begun to send. */
+const AT_ONCE = { atOnce: 8, waiting: 100 };
+const AT_ONCE_PER_PERSON = { atOnce: 2, waiting: 20, refusal: 'request.too-many' } as const;
+
+const FORM_TYPE = 'multipart/form-data';
+
+/** Leaves forms unread until somebody asks for their file. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(FORM_TYPE, (_request, _payload, done) => done(null));
+}
+
+export type ReceiveUpload = <Result>(
+  request: FastifyRequest,
+  upload: Upload,
+  work: (file: Buffer) => Promise<Result>,
+) => Promise<Result>;
+
+/** Uploads are counted, and wait for their turn before their body is read; the turn ends when their work is done. */
+export function createUploads(limits: SharedLimits): ReceiveUpload {
+  const inTurn = createTurns(AT_ONCE);
+  const inOwnTurn = createTurnsPerKey(AT_ONCE_PER_PERSON);
+  return async (request, upload, work) => {
+    const { userId } = request;
+    const { count, kilobytes } = upload.perPerson;
+    const announced = announcedBytes(request, upload);
+    await limits.consume(count, userId);
+    await limits.consume(kilobytes, userId, Math.ceil(announced / KILOBYTE));
+    return inOwnTurn(userId, () => inTurn(async () => work(await readUpload(request, upload))));
+  };
+}
+
+type FileRules = Pick<Upload, 'field' | 'maxBytes'>;
+
+/** The one file of a form, whole: our limits keep it small. */
+export async function readUpload(request: FastifyRequest, rules: FileRules): Promise<Buffer> {
+  announcedBytes(request, rules);
+  const type = request.headers['content-type'];
+  const body = type && (await readBody(request.raw, { maxBytes: ceilingOf(rules), withinMs: READ_WITHIN_MS }));
+  const content = body ? fileInForm(body, type, rules) : undefined;
+  if (!content?.length) throw new AppError('request.invalid', { [rules.field]: ruleMessage('validation.fileMissing') });
   return content;
 }
 
-async function readFile(request: FastifyRequest, field: string, maxBytes: number): Promise<Buffer | undefined> {
-  const limits = { fileSize: maxBytes, files: 1, fields: 5, parts: 6, fieldSize: LONGEST_FIELD };
-  let content: Buffer | undefined;
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type !== 'file') continue;
-      if (part.fieldname === field) content = await part.toBuffer();
-      else part.file.resume();
-    }
-  } catch (error) {
-    // A form that cannot be taken apart has no status of its own.
-    throw hasStatus(error) ? error : new AppError('request.malformed');
-  }
-  return content;
+/** How much is to come, or could come; refuses what needs no reading to be refused. */
+function announcedBytes({ headers }: FastifyRequest, rules: FileRules): number {
+  const type = headers['content-type'];
+  if (type && !type.toLowerCase().startsWith(FORM_TYPE)) throw new AppError('request.unsupported-type');
+  const bytes = Number(headers['content-length'] ?? ceilingOf(rules));
+  if (bytes > ceilingOf(rules)) throw new AppError('request.too-large');
+  return bytes;
 }
 
-function hasStatus(error: unknown): boolean {
-  return typeof (error as { statusCode?: unknown } | undefined)?.statusCode === 'number';
+function ceilingOf({ maxBytes }: FileRules): number {
+  return maxBytes + FORM_BYTES;
 }

@@ -1,0 +1,35 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  type MultipartPart,
+  parseMultipart,
+} from '@remix-run/multipart-parser';
+import type { Upload } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+
+const MOST_PARTS = 6;
+const TOO_MUCH = [MaxFileSizeExceededError, MaxHeaderSizeExceededError, MaxPartsExceededError];
+
+/** The file of a form that has arrived whole; undefined when there is none. Its name and its claimed type are not looked at. */
+export function fileInForm(
+  form: Buffer,
+  contentType: string,
+  { field, maxBytes }: Pick<Upload, 'field' | 'maxBytes'>,
+): Buffer | undefined {
+  const files = readParts(form, contentType, maxBytes).filter(({ isFile }) => isFile);
+  if (files.length > 1) throw new AppError('request.too-large');
+  const [file] = files;
+  return file?.name === field ? Buffer.concat(file.content) : undefined;
+}
+
+function readParts(form: Buffer, contentType: string, maxFileSize: number): MultipartPart[] {
+  const boundary = getMultipartBoundary(contentType);
+  if (!boundary) throw new AppError('request.malformed');
+  try {
+    return [...parseMultipart(form, { boundary, maxFileSize, maxParts: MOST_PARTS })];
+  } catch (error) {
+    throw new AppError(TOO_MUCH.some((type) => error instanceof type) ? 'request.too-large' : 'request.malformed');
+  }
+}

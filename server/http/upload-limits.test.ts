@@ -1,0 +1,104 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UploadLimits } from '#contract/endpoint.ts';
+import { insertOwner } from '#server/testing/photos.ts';
+import { testEnvironment, useApp } from '#server/testing/test-app.ts';
+import { uploadForm } from '#server/testing/upload-form.ts';
+import { createServer } from './server.ts';
+import { createSharedLimits } from './shared-limits.ts';
+import { createUploads } from './upload.ts';
+
+const MEGABYTE = 1024 * 1024;
+const FILE_BYTES = 5 * MEGABYTE;
+const hourly = (name: string, count: number, megabytes: number): UploadLimits => ({
+  count: { name, points: count, seconds: 3_600 },
+  kilobytes: { name: `${name}-kilobytes`, points: megabytes * 1024, seconds: 3_600 },
+});
+const LIMITS = { free: hourly('free', 1_000, 100_000), heavy: hourly('heavy', 1_000, 16) };
+
+const form = uploadForm('file', Buffer.alloc(FILE_BYTES));
+const test = useApp({ env: { RATE_LIMIT_FACTOR: '0.05' } });
+
+describe('what one person may upload', () => {
+  it('is limited in number, across all kinds of uploads, and leaves others alone', async () => {
+    const [owner, other] = await Promise.all([insertOwner(test), insertOwner(test)]);
+    const statuses = [];
+    for (let index = 0; index < 4; index += 1) statuses.push((await owner.send()).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refusal = await owner.send();
+    expect(refusal.json().code).toBe('request.too-many');
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect((await other.send()).statusCode).toBe(200);
+  });
+});
+
+describe('many uploads at once', () => {
+  let app: FastifyInstance;
+  let origin: string;
+  let sockets: Socket[];
+  let running: (() => void)[];
+  let isHeld: boolean;
+
+  beforeAll(async () => {
+    app = await createServer(testEnvironment());
+    const receive = createUploads(createSharedLimits(test.database.connection.pool, 1));
+    app.decorateRequest('userId', '');
+    app.post<{ Params: { limits: keyof typeof LIMITS; person: string } }>('/:limits/:person', async (request) => {
+      const { limits, person } = request.params;
+      request.userId = person;
+      return receive(request, { field: 'file', maxBytes: FILE_BYTES, perPerson: LIMITS[limits] }, async (file) => {
+        if (isHeld) await new Promise<void>((resolve) => running.push(resolve));
+        return { bytes: file.length };
+      });
+    });
+    app.server.on('connection', (socket) => sockets.push(socket));
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  beforeEach(() => {
+    sockets = [];
+    running = [];
+    isHeld = false;
+  });
+  afterAll(() => app.close());
+
+  async function send(path: string, isChunked = false): Promise<number> {
+    const { payload, headers } = await form;
+    const body = isChunked ? new Blob([payload as BlobPart]).stream() : payload;
+    const response = await fetch(origin + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    await response.body?.cancel();
+    return response.status;
+  }
+
+  const received = () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+
+  it('are read eight at a time, whoever waits has not been read', async () => {
+    isHeld = true;
+    const answers = Array.from({ length: 100 }, (_, person) => send(`/free/${person}`));
+    await expect.poll(() => running.length, { timeout: 60_000 }).toBe(8);
+    await expect.poll(() => sockets.length, { timeout: 60_000 }).toBe(100);
+    // What the system and Node read ahead of anybody who asks.
+    const READ_AHEAD = 256 * 1024;
+    expect(received()).toBeLessThan(8 * (FILE_BYTES + READ_AHEAD) + 92 * READ_AHEAD);
+    expect(running).toHaveLength(8);
+    isHeld = false;
+    for (const release of running) release();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  });
+
+  it('of one person do not take the turns of others', async () => {
+    isHeld = true;
+    const own = Array.from({ length: 20 }, () => send('/free/one'));
+    await expect.poll(() => running.length, { timeout: 60_000 }).toBe(2);
+    isHeld = false;
+    expect(await Promise.all([send('/free/two'), send('/free/three')])).toEqual([200, 200]);
+    for (const release of running) release();
+    expect(new Set(await Promise.all(own))).toEqual(new Set([200]));
+  });
+
+  it.each([false, true])('are limited in bytes as well (of unknown length: %s)', async (isChunked) => {
+    const statuses = [];
+    for (let index = 0; index < 4; index += 1) statuses.push(await send(`/heavy/${isChunked}`, isChunked));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
