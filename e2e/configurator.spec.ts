@@ -69,8 +69,8 @@ test('every trim shows the price it leads to, and the difference to the present 
     const shown = async () => {
       const texts = await page.locator('label').filter({ has: trims }).allTextContents();
       return texts.map((text) => ({
-        difference: Number(/([+−][\d.]+) €/.exec(text)?.[1]?.replaceAll('.', '').replace('−', '-') ?? 0),
-        price: Number(/([\d.]+) € con /.exec(text)?.[1]?.replaceAll('.', '')),
+        difference: Number(/([+−][\d.]+)\s€/.exec(text)?.[1]?.replaceAll('.', '').replace('−', '-') ?? 0),
+        price: Number(/([\d.]+)\s€ con /.exec(text)?.[1]?.replaceAll('.', '')),
       }));
     };
     expect(await trims.count()).toBeGreaterThan(2);
