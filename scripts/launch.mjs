@@ -6,13 +6,29 @@ import { NODE, ROOT } from './prepare.mjs';
 const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=240'];
 /** Few arenas, and what compressing took is given back: glibc would keep another 50 MB for later. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+/** Asked for as early as possible: it may be gone by the time we launch anything. */
+const PARENT = process.ppid;
+const PARENT_CHECK_MS = 500;
 
-/** Runs one of our programs with the pinned Node and ends as it ends; signals are passed on. */
+/**
+ * Runs one of our programs with the pinned Node and ends as it ends; signals are passed on. The program learns by the
+ * closed IPC channel when we are gone without having been able to pass on anything.
+ */
 export function launch(program, { flags = [], args = [] } = {}) {
   const child = spawn(NODE, [...FLAGS, ...flags, join(ROOT, program), ...args], {
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_ENV: 'production', ...MEMORY, ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithParent(child);
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
+}
+
+/** npm passes signals on to its shell alone, which may die of them without passing them on. */
+function endWithParent(child) {
+  const watching = setInterval(() => {
+    if (process.ppid === PARENT) return;
+    clearInterval(watching);
+    child.kill('SIGTERM');
+  }, PARENT_CHECK_MS);
 }

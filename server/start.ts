@@ -12,8 +12,7 @@ export async function start(openPages: () => Promise<Pages>): Promise<void> {
     const env = readEnvironment();
     checkGoingOnline(env);
     const starting = runTarga(env, openPages, { onFatal });
-    // Whoever is told to stop while still starting finishes that first, so that nothing is left half open.
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void starting.then(stop));
+    stopWhenTold(starting);
     await starting;
   } catch (error) {
     onFatal(error);
@@ -30,9 +29,25 @@ function isExpected(error: unknown): error is Error {
   return error instanceof StartError || isAddressInUse;
 }
 
-async function stop(targa: RunningTarga): Promise<void> {
-  const guard = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
-  await targa.stop();
-  clearTimeout(guard);
-  process.exit(0);
+/**
+ * A signal to a process group arrives more than once: directly and from those who pass it on. When the launcher was
+ * killed, only its closed channel tells.
+ */
+function stopWhenTold(starting: Promise<RunningTarga>): void {
+  let targa: RunningTarga | undefined;
+  void starting.then((started) => (targa = started));
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    // Nobody is served yet, and the next start does again what this one has not finished.
+    if (!targa) process.exit(0);
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+    await targa.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+  // Whoever reads the log may be gone first: that must not end us before everything is closed.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
