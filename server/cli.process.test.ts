@@ -57,11 +57,18 @@ describe('what is typed', () => {
 });
 
 describe('on the embedded database', { timeout: 2 * COMMAND_LIMIT_MS }, () => {
-  it('makes an empty folder ready by itself, and queues a mail while no server runs', async () => {
+  it('leaves a new one alone until it is migrated, never seeds it, and queues a mail while no server runs', async () => {
     await using empty = new AsyncDisposableStack();
     const { path, remove } = await temporaryFolder();
     empty.defer(remove);
     const mail = ['mail', 'test', 'anna@example.it', '--locale', 'de'];
+    const sentence = 'The database is not ready for this version: run npm run targa -- migrate\n';
+    expect(await targa(mail, { DATA_DIR: path, SEED: 'demo' })).toEqual({ code: 1, stdout: '', stderr: sentence });
+    expect(await targa(['migrate'], { DATA_DIR: path, SEED: 'demo' })).toEqual({
+      code: 0,
+      stdout: 'The database is ready for this version.\n',
+      stderr: '',
+    });
     const { code, stdout, stderr } = await targa(mail, { DATA_DIR: path });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('http://localhost:3000/de/dev/mailbox');
@@ -69,7 +76,12 @@ describe('on the embedded database', { timeout: 2 * COMMAND_LIMIT_MS }, () => {
 
     const postgres = await startEmbeddedPostgres(path);
     const jobs = await query(postgres.url, "select state, data from jobs.job where name = 'mail.send'");
+    const seeded = await query(
+      postgres.url,
+      'select id from makes union all select id from dealers union all select id from advisors union all select id from campaigns',
+    );
     await postgres.stop();
+    expect(seeded).toEqual([]);
     expect(jobs).toEqual([
       { state: 'created', data: { template: 'test', locale: 'de', to: 'anna@example.it', params: {} } },
     ]);

@@ -22,7 +22,6 @@ describe('the environment', () => {
       AWS_REGION: 'eu-south-1',
       ROLES: ['web', 'worker'],
       RATE_LIMIT_FACTOR: 1,
-      SEED: 'demo',
       LOG_LEVEL: 'info',
       TRUST_PROXY: false,
       isLocal: true,

@@ -83,7 +83,7 @@ const variables = z.object({
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(ROLES, { error: `must list ${ROLES.join(' or ')}` })).min(1)),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).positive('must be above 0').default(1),
-  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a log level such as info' })
     .default('info'),

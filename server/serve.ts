@@ -48,7 +48,8 @@ export async function serve(
   const stopping = new AbortController();
   const { signal } = stopping;
   const { files } = services;
-  const prepared = prepareDatabase({ connection, queue, handlers, seed: env.SEED, files, log, signal }).then((done) => {
+  const seed = { asked: env.SEED, isLocal: env.isLocal };
+  const prepared = prepareDatabase({ connection, queue, handlers, seed, files, log, signal }).then((done) => {
     ready = done;
     if (done) log.info('ready');
     if (done && env.ROLES.includes('web')) void services.search.prepare();

@@ -6,6 +6,12 @@ import type { Command } from './command.ts';
 /** Whatever can be typed. What a command does is loaded when it is the one. */
 export const COMMANDS: readonly Command[] = [
   {
+    name: 'migrate',
+    usage: '',
+    summary: 'Makes a new or older database ready for this version; the server does it too when it starts',
+    load: async () => (await import('./migrate.commands.ts')).migrate,
+  },
+  {
     name: 'mail test',
     usage: `ADDRESS [--locale ${LOCALES.join('|')}]`,
     summary: 'Sends a test mail, to see whether mails arrive',

@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import fastify from 'fastify';
 import { createServices, JOBS, type Services } from '#server/app.ts';
 import { DataFolderInUseError, takeDataFolder } from '#server/data-folder.ts';
-import { connect, type Database } from '#server/database/connect.ts';
+import { connect, type Database, isDatabaseAway } from '#server/database/connect.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { adoptFileStore, checkFileStore } from '#server/database/file-store.ts';
-import { prepareDatabase } from '#server/database/prepare.ts';
-import { type Environment, EnvironmentError, readEnvironment } from '#server/env.ts';
+import { isMigrated, migrateDatabase, withPreparationLock } from '#server/database/migrate.ts';
+import { type Environment, readEnvironment } from '#server/env.ts';
 import { loggerOptions } from '#server/http/logger.ts';
-import { createQueue, type Queue } from '#server/jobs/queue.ts';
+import { createQueue, isQueueUnprepared, type Queue } from '#server/jobs/queue.ts';
 import { StartError } from '#server/start-error.ts';
 import { OperatorError } from './command.ts';
 
-const DATABASE_PATIENCE_MS = 15_000;
+const NOT_MIGRATED = 'The database is not ready for this version: run npm run targa -- migrate';
 
 export interface Targa {
   env: Environment;
@@ -22,6 +22,8 @@ export interface Targa {
 }
 
 export interface Options {
+  /** Makes the database ready for this version, which commands otherwise leave as it is. */
+  migrates?: boolean;
   /** Makes the file store the one of this database, instead of checking that it is. */
   adoptsFiles?: boolean;
 }
@@ -29,7 +31,7 @@ export interface Options {
 /** Runs a command on the site's database: beside a running server, or alone when there is none. */
 export async function runOnTarga(
   command: (targa: Targa) => Promise<void>,
-  { adoptsFiles = false }: Options = {},
+  { adoptsFiles = false, migrates = false }: Options = {},
 ): Promise<void> {
   const env = environment();
   const { url, close } = await openDatabase(env);
@@ -37,11 +39,13 @@ export async function runOnTarga(
   try {
     const { log } = fastify({ logger: loggerOptions('error', process.stderr) });
     const connection = connect(url, (error) => log.error({ err: error }, 'database connection lost'));
-    const queue = createQueue({ url, jobs: JOBS, works: false, log });
+    const queue = createQueue({ url, jobs: JOBS, works: false, migrates, log });
     try {
-      const signal = AbortSignal.timeout(DATABASE_PATIENCE_MS);
-      const prepared = await prepareDatabase({ connection, queue, seed: env.SEED, log, signal });
-      if (!prepared) throw new OperatorError('The database does not answer.');
+      await withPreparationLock(connection.pool, async (client) => {
+        if (migrates) await migrateDatabase(client);
+        else if (!(await isMigrated(client))) throw new OperatorError(NOT_MIGRATED);
+        await queue.start();
+      });
       const services = createServices({ env, connection, queue, dataFolder, now: () => new Date() });
       await (adoptsFiles ? adoptFileStore : checkFileStore)(connection.database, services.files, log);
       await command({ env, database: connection.database, services, queue });
@@ -50,7 +54,7 @@ export async function runOnTarga(
       await connection.close();
     }
   } catch (error) {
-    throw error instanceof StartError ? new OperatorError(error.message) : error;
+    throw toOperatorError(error);
   } finally {
     await close();
   }
@@ -60,8 +64,14 @@ function environment(): Environment {
   try {
     return readEnvironment();
   } catch (error) {
-    throw error instanceof EnvironmentError ? new OperatorError(error.message) : error;
+    throw toOperatorError(error);
   }
+}
+
+function toOperatorError(error: unknown): unknown {
+  if (error instanceof StartError) return new OperatorError(error.message);
+  if (isDatabaseAway(error)) return new OperatorError('The database does not answer.');
+  return isQueueUnprepared(error) ? new OperatorError(NOT_MIGRATED) : error;
 }
 
 interface OpenedDatabase {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -20,6 +21,15 @@ export async function withPreparationLock<Result>(
     // Closing the session also frees its lock, whatever happened above.
     client.release(true);
   }
+}
+
+/** Whether all migrations that this code knows have run; a newer version may have added some. */
+export async function isMigrated(client: pg.PoolClient): Promise<boolean> {
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (!tables[0]?.name) return false;
+  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1);
+  return Number(rows[0]?.last) >= (newest?.folderMillis ?? 0);
 }
 
 export async function migrateDatabase(client: pg.PoolClient): Promise<void> {

@@ -6,7 +6,7 @@ import type { Files } from '#server/providers/files.ts';
 import { type Connection, isDatabaseAway } from './connect.ts';
 import { claimFileStore } from './file-store.ts';
 import { migrateDatabase, withPreparationLock } from './migrate.ts';
-import { seedDemo } from './seed.ts';
+import { type SeedWish, seedDatabase } from './seed.ts';
 
 const RETRY_MS = 1_000;
 
@@ -14,7 +14,7 @@ interface Options {
   connection: Connection;
   queue: Queue;
   handlers?: readonly JobHandler[];
-  seed: 'demo' | 'none';
+  seed: SeedWish;
   /** Compared with what the other processes on this database use. */
   files?: Files;
   log: FastifyBaseLogger;
@@ -29,7 +29,7 @@ export async function prepareDatabase(options: Options): Promise<boolean> {
     try {
       await withPreparationLock(connection.pool, async (client) => {
         await migrateDatabase(client);
-        if (seed === 'demo') await seedDemo(connection.database);
+        await seedDatabase(connection.database, seed);
         if (files) await claimFileStore(connection.database, files, log);
         await queue.start(handlers);
       });

@@ -22,14 +22,17 @@ interface Options {
   jobs: readonly Job[];
   /** False in processes that only enqueue. */
   works: boolean;
+  /** False in processes that leave the queue's own tables as they are. */
+  migrates?: boolean;
   log: FastifyBaseLogger;
 }
 
-export function createQueue({ url, jobs, works, log }: Options): Queue {
+export function createQueue({ url, jobs, works, migrates = true, log }: Options): Queue {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     max: 4,
+    migrate: migrates,
     supervise: works,
     schedule: works,
     useListenNotify: works,
@@ -47,7 +50,7 @@ export function createQueue({ url, jobs, works, log }: Options): Queue {
     async start(handlers = []) {
       if (works) checkHandlers(jobs, handlers);
       await boss.start();
-      for (const job of jobs) await ensureQueue(boss, job);
+      if (migrates) for (const job of jobs) await ensureQueue(boss, job);
       for (const handler of handlers) await work(boss, handler, log);
     },
     async stop() {
@@ -55,6 +58,11 @@ export function createQueue({ url, jobs, works, log }: Options): Queue {
       stopped = true;
     },
   };
+}
+
+/** Whether the queue's own tables are missing or older than this version. */
+export function isQueueUnprepared(error: unknown): boolean {
+  return error instanceof Error && /^pg-boss (is not installed|database requires migrations)/.test(error.message);
 }
 
 /** A job nobody works on would wait for ever in silence, and one with two handlers would be done by either. */

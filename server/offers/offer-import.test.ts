@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#server/testing/test-app.ts';
 import { MistakesError } from '#server/transfer/mistakes.ts';
-import { seedOffers } from './offers.seed.ts';
+import { renewDemoOffers } from './offers.seed.ts';
 
 const test = useApp();
 let folder = '';
@@ -156,14 +156,11 @@ describe('the demo', () => {
       );
     const before = await countOffers();
     expect(await count()).toBe(0);
-    const versionsAt = () => Promise.reject(new Error('Cars are only looked for at the first seed'));
-    const seed = () =>
-      database.transaction((transaction) =>
-        seedOffers(transaction, { versionsAt, now: new Date('2031-06-01T12:00:00Z') }),
-      );
-    await seed();
+    const renew = () =>
+      database.transaction((transaction) => renewDemoOffers(transaction, new Date('2031-06-01T12:00:00Z')));
+    await renew();
     expect(await count()).toBe(21);
-    await seed();
+    await renew();
     expect(await count()).toBe(21);
     expect(await countOffers()).toBe(before);
   });

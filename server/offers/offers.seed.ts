@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { COUNTRY_OF } from '#contract/country.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import type { VersionRow } from '#contract/versions.ts';
@@ -15,14 +15,16 @@ interface Sources {
   now: Date;
 }
 
-/** Makes the demo offers where there are none, and otherwise those run on that have ended: a demo never runs dry. */
+/** Makes the demo offers where there are none. */
 export async function seedOffers(transaction: Transaction, { versionsAt, now }: Sources): Promise<void> {
-  const [existing] = await transaction.select({ count: count() }).from(offers);
-  for (const locale of LOCALES) {
-    const today = dayIn(COUNTRY_OF[locale], now);
-    if (existing?.count) await renewOffers(transaction, locale, today);
-    else await createOffers(transaction, locale, today, versionsAt);
-  }
+  const [existing] = await transaction.select({ id: offers.id }).from(offers).limit(1);
+  if (existing) return;
+  for (const locale of LOCALES) await createOffers(transaction, locale, dayIn(COUNTRY_OF[locale], now), versionsAt);
+}
+
+/** Demo offers that have ended run on: a demo never runs dry. */
+export async function renewDemoOffers(transaction: Transaction, now: Date): Promise<void> {
+  for (const locale of LOCALES) await renewOffers(transaction, locale, dayIn(COUNTRY_OF[locale], now));
 }
 
 async function createOffers(

@@ -45,7 +45,8 @@ async function prepareFolder(folder: string): Promise<void> {
   const { log } = fastify({ logger: false });
   const connection = connect(postgres.url, () => undefined);
   const queue = createQueue({ url: postgres.url, jobs: JOBS, works: false, log });
-  await prepareDatabase({ connection, queue, seed: 'demo', log, signal: AbortSignal.timeout(60_000) });
+  const seed = { asked: 'demo', isLocal: true } as const;
+  await prepareDatabase({ connection, queue, seed, log, signal: AbortSignal.timeout(60_000) });
   // Otherwise PostgreSQL would do it by itself, in each of the copies and in the middle of their tests.
   await connection.pool.query('vacuum (analyze)');
   await queue.stop();

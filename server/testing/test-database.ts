@@ -8,13 +8,13 @@ export interface TestDatabase {
   connection: Connection;
 }
 
-/** A database of this test file's own, cloned from the template. */
-export function useDatabase(): TestDatabase {
+/** A database of this test file's own, cloned from the template with the demo data, or from PostgreSQL's empty one. */
+export function useDatabase(template: 'targa' | 'template1' = 'targa'): TestDatabase {
   const database = {} as TestDatabase;
   const name = `test_${randomBytes(8).toString('hex')}`;
 
   beforeAll(async () => {
-    await onServer(`create database ${name} template targa`);
+    await onServer(`create database ${name} template ${template}`);
     database.url = urlOf(name);
     database.connection = connect(database.url, () => undefined);
   });
