@@ -50,7 +50,9 @@ describe('the environment', () => {
     [{ ROLES: 'web' }, { ROLES: ['web'] }],
     [{ ROLES: ' worker , web ' }, { ROLES: ['worker', 'web'] }],
     [{ RATE_LIMIT_FACTOR: '0.5' }, { RATE_LIMIT_FACTOR: 0.5 }],
-    [{ TRUST_PROXY: 'true' }, { TRUST_PROXY: true }],
+    [{ TRUST_PROXY: 'true' }, { TRUST_PROXY: 1 }],
+    [{ TRUST_PROXY: '2' }, { TRUST_PROXY: 2 }],
+    [{ TRUST_PROXY: '0' }, { TRUST_PROXY: false }],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }],
     [{ MAIL_FROM: 'post@targa.example' }, { MAIL_FROM: 'post@targa.example' }],
     [{ DATABASE_URL: 'postgresql://me@db/targa' }, { DATABASE_URL: 'postgresql://me@db/targa' }],
@@ -71,7 +73,7 @@ const BAD: [name: string, values: string[]][] = [
   ['RATE_LIMIT_FACTOR', ['0', '-1', 'fast', 'Infinity']],
   ['SEED', ['yes', 'Demo']],
   ['LOG_LEVEL', ['loud', 'INFO']],
-  ['TRUST_PROXY', ['yes', '1', 'TRUE', '10.0.0.0/33', '10.0.0', 'loopback,nowhere', '::1/129']],
+  ['TRUST_PROXY', ['yes', '-1', '1.5', '10', 'TRUE', '10.0.0.0/33', '10.0.0', 'loopback,nowhere', '::1/129']],
 ];
 
 describe('bad values', () => {

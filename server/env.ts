@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail } from '#contract/rules/address-rules.ts';
 import { deskHours, deskPhones } from './desk-variables.ts';
+import { trustProxy } from './proxy-variable.ts';
 import { StartError } from './start-error.ts';
 
 const ROLES = ['web', 'worker'] as const;
@@ -22,18 +22,6 @@ const wholeNumber = (min: number, max: number) =>
     .max(max, `must be at most ${max}`);
 
 const line = z.string().regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters');
-
-const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isProxyList(value: string): boolean {
-  return value.split(',').every((entry) => {
-    const [address = '', bits, ...rest] = entry.trim().split('/');
-    if (PROXY_RANGES.has(address)) return bits === undefined;
-    const family = isIP(address);
-    const longest = family === 4 ? 32 : 128;
-    return family > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest));
-  });
-}
 
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -87,13 +75,7 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a log level such as info' })
     .default('info'),
-  TRUST_PROXY: z
-    .string()
-    .default('false')
-    .refine((value) => value === 'true' || value === 'false' || isProxyList(value), {
-      error: 'must be true, false or a list of addresses such as 10.0.0.0/8',
-    })
-    .transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
+  TRUST_PROXY: trustProxy,
 });
 
 export type Environment = z.output<typeof variables> & {

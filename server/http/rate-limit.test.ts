@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testEnvironment } from '#server/testing/test-app.ts';
+import type { LogStream } from './logger.ts';
 import { createServer } from './server.ts';
 import { createVisitCounts } from './visitor-limit.ts';
 
@@ -15,8 +16,8 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-async function serve(variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
-  const app = await createServer(testEnvironment({ ...SIX_A_MINUTE, ...variables }));
+async function serve(variables: NodeJS.ProcessEnv = {}, stream?: LogStream): Promise<FastifyInstance> {
+  const app = await createServer(testEnvironment({ ...SIX_A_MINUTE, ...variables }), stream);
   for (const url of ['/wp-json/test', '/health/live', '/assets/app.js', '/', '/de/neuwagen', '/de/neuwagen.data'])
     app.get(url, () => ({ fine: true }));
   apps.push(app);
@@ -158,8 +159,55 @@ describe('X-Forwarded-For', () => {
     expect(await statuses(8, same)).toEqual(firstSix);
   });
 
+  it.each(['true', '1', '10.0.0.0/8'])(
+    'cannot be fooled by an invented first entry (TRUST_PROXY=%s)',
+    async (trusted) => {
+      const app = await serve({ TRUST_PROXY: trusted });
+      const behindProxy = (index: number) =>
+        app.inject({
+          url: '/wp-json/test',
+          remoteAddress: '10.0.0.1',
+          headers: { 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` },
+        });
+      expect(await statuses(8, behindProxy)).toEqual(firstSix);
+    },
+  );
+
+  it('counts behind two proxies, as many entries from the end', async () => {
+    const app = await serve({ TRUST_PROXY: '2' });
+    const behindProxies = (visitor: string) => (index: number) =>
+      app.inject({
+        url: '/wp-json/test',
+        remoteAddress: '10.0.0.1',
+        headers: { 'x-forwarded-for': `203.0.113.${index}, ${visitor}, 10.0.0.2` },
+      });
+    expect(await statuses(8, behindProxies('198.51.100.7'))).toEqual(firstSix);
+    expect(await statuses(8, behindProxies('198.51.100.8'))).toEqual(firstSix);
+  });
+
   it('of a stranger does not count, although a proxy is trusted', async () => {
     const app = await serve({ TRUST_PROXY: '10.0.0.0/8' });
     expect(await statuses(8, forwarded(app, '198.51.100.7'))).toEqual(firstSix);
+  });
+});
+
+describe('a proxy that is not trusted', () => {
+  async function warnings(variables: NodeJS.ProcessEnv, remoteAddress: string, forwarded?: string): Promise<number> {
+    const lines: string[] = [];
+    const app = await serve({ LOG_LEVEL: 'warn', ...variables }, { write: (line) => lines.push(line) });
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    await statuses(3, () => app.inject({ url: '/wp-json/test', remoteAddress, headers }));
+    expect(lines.join('')).not.toMatch(/203\.0\.113|10\.0\.0/);
+    return lines.filter((line) => line.includes('TRUST_PROXY')).length;
+  }
+
+  it.each<[string, NodeJS.ProcessEnv, string, string | undefined, number]>([
+    ['is told of once, without addresses', {}, '10.0.0.1', '203.0.113.1', 1],
+    ['is one outside of the list', { TRUST_PROXY: '10.0.0.0/8' }, '192.0.2.1', '203.0.113.1', 1],
+    ['is none where it is trusted', { TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.1', '203.0.113.1', 0],
+    ['is none where one hop is trusted', { TRUST_PROXY: 'true' }, '10.0.0.1', '10.0.0.1', 0],
+    ['is none without the header', {}, '10.0.0.1', undefined, 0],
+  ])('%s', async (_case, variables, peer, forwarded, expected) => {
+    expect(await warnings(variables, peer, forwarded)).toBe(expected);
   });
 });

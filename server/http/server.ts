@@ -10,6 +10,7 @@ import { type LogStream, loggerOptions } from './logger.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { securityHeaders } from './security-headers.ts';
 import { cutOffEndlessBodies } from './unread-bodies.ts';
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 import { acceptForms } from './upload.ts';
 import { validatorCompiler } from './validation.ts';
 import { limitVisitors } from './visitor-limit.ts';
@@ -26,7 +27,7 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for every request would cost as much as the answer, to add a number nobody asks for.
     childLoggerFactory: (logger) => logger,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: trusted(env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 600, caseSensitive: true },
     forceCloseConnections: 'idle',
@@ -43,6 +44,7 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
 
   cutOffEndlessBodies(app);
   refuseUnderPressure(app);
+  warnOfUntrustedProxy(app);
   limitVisitors(app, Math.ceil(REQUESTS_PER_MINUTE * env.RATE_LIMIT_FACTOR));
   const headers = Object.entries(securityHeaders(env.PUBLIC_URL));
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -66,6 +68,11 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
     throw new AppError('request.not-found');
   });
   return app;
+}
+
+/** Hop 0 is whoever is connected to us. */
+function trusted(proxies: Environment['TRUST_PROXY']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 /**

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+const QUIET_MS = 3_600_000;
+
+/** Behind a proxy that is not trusted all visitors count as one: told once, then at most every hour. */
+export function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let quietUntil = 0;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers['x-forwarded-for'] && Date.now() >= quietUntil && (request.ips?.length ?? 1) === 1) {
+      quietUntil = Date.now() + QUIET_MS;
+      request.log.warn(
+        'X-Forwarded-For came from an address that TRUST_PROXY does not name, and was ignored: ' +
+          'if that is your proxy, all visitors behind it count as one',
+      );
+    }
+    done();
+  });
+}
