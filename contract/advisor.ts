@@ -28,6 +28,7 @@ export const createLead = endpoint({
   auth: 'user',
   body: advisorLead,
   response: z.object({ leadPublicKey: z.string() }),
+  errors: ['mail.address-limit'],
   limit: { name: 'advisor-lead', points: 20, seconds: HOUR },
 });
 
@@ -106,7 +107,7 @@ export const moveBooking = endpoint({
   summary: 'Moves an appointment that is still to come, by the key of its mail',
   body: z.object({ key: key(), slot }),
   response: booking,
-  errors: ['advisor.booking-not-found', 'advisor.slot-taken'],
+  errors: ['advisor.booking-not-found', 'advisor.slot-taken', 'advisor.move-limit'],
 });
 
 export const cancelBooking = endpoint({

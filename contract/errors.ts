@@ -7,6 +7,7 @@ export const ERRORS = {
   'request.too-large': 413,
   'request.unsupported-type': 415,
   'request.too-many': 429,
+  'mail.address-limit': 429,
   'session.expired': 401,
   'service.failed': 500,
   'service.unavailable': 503,
@@ -31,6 +32,7 @@ export const ERRORS = {
   'dealers.none-near': 404,
   'offers.offer-not-found': 404,
   'quotes.dealer-required': 400,
+  'quotes.dealer-limit': 429,
   'quotes.other-request': 409,
   'quotes.quote-not-found': 404,
   'quotes.link-invalid': 404,
@@ -45,6 +47,7 @@ export const ERRORS = {
   'advisor.slot-taken': 409,
   'advisor.already-booked': 409,
   'advisor.booking-not-found': 404,
+  'advisor.move-limit': 429,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

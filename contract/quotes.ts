@@ -166,7 +166,9 @@ export const requestQuote = endpoint({
     'dealers.zip-unknown',
     'dealers.none-near',
     'quotes.dealer-required',
+    'quotes.dealer-limit',
     'quotes.other-request',
+    'mail.address-limit',
   ],
   limit: { name: 'quote', points: 20, seconds: DAY },
 });
@@ -210,7 +212,7 @@ export const resendQuoteMail = endpoint({
   params: inQuote,
   query: byKey,
   response: z.object({ done: z.literal(true) }),
-  errors: ['quotes.quote-not-found', 'request.too-many'],
+  errors: ['quotes.quote-not-found', 'mail.address-limit', 'request.too-many'],
 });
 
 /** What a dealer sees of a question, by the link in the mail. */

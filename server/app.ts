@@ -22,6 +22,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { Job, JobHandler } from './jobs/define-job.ts';
 import { mailSlice } from './mail/mail.slice.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
+import { createMailLimits } from './mail-limits.ts';
 import { offersSlice } from './offers/offers.slice.ts';
 import { publisherOf } from './publisher.ts';
 import { purchasesSlice } from './purchases/purchases.slice.ts';
@@ -52,6 +53,10 @@ export function createServices(dependencies: Dependencies) {
   const foundation = createFoundation(dependencies);
   const { env, limits, files } = foundation;
   const { mailbox, post } = mailSlice.create(foundation);
+  const mailLimits = createMailLimits({
+    limits,
+    ownsAddress: (...asked): Promise<boolean> => account.ownsAddress(...asked),
+  });
   const catalogueServices = catalogueSlice.create(foundation);
   const { catalogue, configurations, wantedCars } = catalogueServices;
   const { dealers, dealerImport } = dealersSlice.create({ ...foundation, listMakes: catalogue.listMakes });
@@ -67,10 +72,11 @@ export function createServices(dependencies: Dependencies) {
     dealers,
     getOffer: offers.getOffer,
     post,
+    mailLimits,
     dealersClosed: env.DEALERS_CLOSED,
   });
   const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, post });
-  const { advisor, calls } = advisorSlice.create({ ...foundation, post });
+  const { advisor, calls } = advisorSlice.create({ ...foundation, post, mailLimits });
   const { account } = accountSlice.create({
     ...foundation,
     vehicles: { vehiclesOf, describeVehicles: garage.describeVehicles },

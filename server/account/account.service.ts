@@ -1,5 +1,6 @@
 import type { AccountDependencies } from './account-dependencies.ts';
 import { createAccountMailsService } from './account-mails.service.ts';
+import { normaliseEmail } from './account-rules.ts';
 import { createConfirmationService } from './confirmation.service.ts';
 import { REGISTRATION_LASTS_MS } from './key-rules.ts';
 import { createLoginService } from './login.service.ts';
@@ -31,6 +32,9 @@ export function createAccountService(dependencies: AccountDependencies) {
     ...createLoginService(parts),
     ...createOwnAccountService(parts),
     ...createAccountMailsService(parts),
+    /** Whether this person has confirmed this address. */
+    ownsAddress: async (userId: string, email: string): Promise<boolean> =>
+      (await store.users.find(userId))?.email === normaliseEmail(email),
     /** Once a day. */
     async forgetExpired(): Promise<void> {
       const time = now().getTime();

@@ -1,4 +1,5 @@
 import type { ConfirmationPurpose } from '#contract/account.ts';
+import type { SharedLimits } from '#server/http/shared-limits.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,5 +17,12 @@ export const REGISTRATION_LASTS_MS = 2 * KEY_LASTS_MS.registration;
  * Mails per address and hour, five in all. Recovery is counted apart: whoever registers somebody else's address again
  * and again must not keep them from a new password.
  */
-export const STRANGERS_MAILS = { name: 'mail-registration', points: 3, seconds: 3_600 };
+const STRANGERS_MAILS = { name: 'mail-registration', points: 3, seconds: 3_600 };
+/** Who asks on and on has the keys of ten mails, each of which can still be used. */
+const STRANGERS_MAILS_A_DAY = { name: 'mail-registration-day', points: 10, seconds: 86_400 };
 export const RECOVERY_MAILS = { name: 'mail-recovery', points: 2, seconds: 3_600 };
+
+/** Counts a mail to an address that anybody may have typed; false when it must not be sent. */
+export async function mayWriteToStranger(limits: Pick<SharedLimits, 'count'>, email: string): Promise<boolean> {
+  return (await limits.count(STRANGERS_MAILS, email)) && limits.count(STRANGERS_MAILS_A_DAY, email);
+}

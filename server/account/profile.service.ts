@@ -5,7 +5,7 @@ import { sendAccountMail } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, OwnSession } from './account-dependencies.ts';
 import { checkZipCode, normaliseEmail } from './account-rules.ts';
-import { KEY_LASTS_MS, STRANGERS_MAILS } from './key-rules.ts';
+import { KEY_LASTS_MS, mayWriteToStranger } from './key-rules.ts';
 import { profileOf, userChangesOf } from './profile.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -51,7 +51,7 @@ export function createProfileService({ store, reads, garage, queue, limits, now,
       checkZipCode(session.locale, changes.zip_code);
       const given = email && normaliseEmail(email);
       const newEmail = given && given !== (await store.users.find(userId))?.email ? given : undefined;
-      const mayWrite = newEmail !== undefined && (await limits.count(STRANGERS_MAILS, newEmail));
+      const mayWrite = newEmail !== undefined && (await mayWriteToStranger(limits, newEmail));
       await store.inTransactionOf(userId, async (inside, transaction) => {
         await inside.users.update(userId, userChangesOf(changes));
         if (!newEmail) return;

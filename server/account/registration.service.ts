@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import { sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { checkZipCode, normaliseEmail } from './account-rules.ts';
-import { RECOVERY_MAILS, STRANGERS_MAILS } from './key-rules.ts';
+import { mayWriteToStranger, RECOVERY_MAILS } from './key-rules.ts';
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'queue' | 'limits' | 'now'>;
 
@@ -15,7 +15,7 @@ export function createRegistrationService({ store, queue, limits, now }: Depende
     async register(input: Registration, locale: Locale): Promise<{ email: string }> {
       checkZipCode(locale, input.zip_code);
       const email = normaliseEmail(input.email);
-      if (await limits.count(STRANGERS_MAILS, email))
+      if (await mayWriteToStranger(limits, email))
         await store.inTransaction(async (inside, transaction) => {
           const form = { ...input, email };
           const registrationId = await inside.keys.addRegistration({

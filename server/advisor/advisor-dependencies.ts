@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
+import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
+import type { MailLimits } from '#server/mail-limits.ts';
 import type { Attachment } from '#server/providers/mailer.ts';
 import type { MailKind } from './advisor.jobs.ts';
 import type { AdvisorStore } from './advisor.store.ts';
@@ -21,6 +23,8 @@ export interface AdvisorDependencies {
   store: AdvisorStore;
   queue: Pick<Queue, 'enqueue'>;
   post: Post;
+  limits: Pick<SharedLimits, 'consume'>;
+  mailLimits: MailLimits;
   /** Where failures go that a caller is told less of. */
   log?: { error(details: object, message: string): void } | undefined;
   /** Who invites, in calendars. */

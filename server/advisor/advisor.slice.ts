@@ -1,4 +1,5 @@
 import type { Foundation } from '#server/foundation.ts';
+import type { MailLimits } from '#server/mail-limits.ts';
 import { defineSlice, type NeedsOf } from '#server/slice.ts';
 import { forgetOldCalls, forgetOldRequests, sendAppointmentMail, sendCallMail } from './advisor.jobs.ts';
 import { advisorRoutes } from './advisor.routes.ts';
@@ -11,6 +12,7 @@ import { createCallsStore } from './calls.store.ts';
 
 type Needs = Foundation & {
   post: NeedsOf<typeof createAdvisorService>['post'] & NeedsOf<typeof createCallsService>['post'];
+  mailLimits: MailLimits;
 };
 
 export const advisorSlice = defineSlice({

@@ -9,7 +9,7 @@ import { zoneOf } from './appointment-view.ts';
 
 export const LEAD_LASTS_MS = 30 * 86_400_000;
 
-type Dependencies = Pick<AdvisorDependencies, 'store' | 'log' | 'now'>;
+type Dependencies = Pick<AdvisorDependencies, 'store' | 'mailLimits' | 'log' | 'now'>;
 
 export interface AgendaWish {
   locale: Locale;
@@ -21,13 +21,14 @@ export interface AgendaWish {
 export type AgendaService = ReturnType<typeof createAgendaService>;
 
 /** Asking for an advisor, and seeing when there is one. */
-export function createAgendaService({ store, log, now }: Dependencies) {
+export function createAgendaService({ store, mailLimits, log, now }: Dependencies) {
   return {
     async createLead(
       userId: string,
       { privacy: _privacy, ...lead }: AdvisorLead,
       locale: Locale,
     ): Promise<{ leadPublicKey: string }> {
+      await mailLimits.consume(userId, lead.email);
       const leadPublicKey = newSecret();
       await store.leads.add({ ...lead, userId, locale, keyHash: hashSecret(leadPublicKey), createdAt: now() });
       return { leadPublicKey };

@@ -10,7 +10,7 @@ import { keyExpiry } from './booking-keys.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 
-type Dependencies = Omit<AdvisorDependencies, 'queue' | 'log'>;
+type Dependencies = Pick<AdvisorDependencies, 'store' | 'post' | 'deskEmail' | 'publicUrl' | 'now'>;
 type MailTo<To extends AppointmentMail['to']> = Extract<AppointmentMail, { to: To }>;
 
 /** Mails about appointments. As everywhere, the key in a link is made when its mail is sent. */

@@ -13,10 +13,13 @@ import { endOf, stateOf, viewOf, zoneOf } from './appointment-view.ts';
 import { keyExpiry } from './booking-keys.ts';
 import type { Appointment, Placement, StoredBooking } from './bookings.store.ts';
 
-type Dependencies = Omit<AdvisorDependencies, 'post' | 'log'> & { agendas: AgendaService };
+/** A day, per appointment: each of them tells the person and one or two advisors. */
+const MOVES = { name: 'appointment-move', points: 5, seconds: 86_400 };
+
+type Dependencies = Omit<AdvisorDependencies, 'post' | 'mailLimits' | 'log'> & { agendas: AgendaService };
 
 /** Making, moving and cancelling appointments. */
-export function createBookingService({ store, queue, deskEmail, publicUrl, now, agendas }: Dependencies) {
+export function createBookingService({ store, queue, limits, deskEmail, publicUrl, now, agendas }: Dependencies) {
   const view = (appointment: Appointment): Booking => viewOf(appointment, { now: now(), deskEmail, publicUrl });
 
   /** The time somebody wants, if this advisor has it and it is free. The advisor is locked already. */
@@ -63,6 +66,27 @@ export function createBookingService({ store, queue, deskEmail, publicUrl, now, 
     return appointment;
   }
 
+  const moveTo = (key: string, slot: Slot): Promise<Booking> =>
+    store.inTransaction(async (inside, transaction) => {
+      const { booking, lead } = await lockByKey(inside, key);
+      if (stateOf(booking, now()) !== 'booked') throw new AppError('advisor.booking-not-found');
+      const known = await inside.advisors.lockForMoving(slot.advisorPhone);
+      const wish = { slot, locale: lead.locale, except: booking.id };
+      const { advisor: _advisor, ...placement } = await placementOf(inside, known, wish);
+      const isSame = placement.advisorId === booking.advisorId && +placement.startsAt === +booking.startsAt;
+      if (isSame) return view(await readAgain(inside, booking.id));
+      await inside.bookings.move(booking.id, placement);
+      await inside.bookings.extendKeys(booking.id, keyExpiry(placement));
+      const moved = await readAgain(inside, booking.id);
+      await tellPerson(transaction, 'moved', moved.booking);
+      if (placement.advisorId === booking.advisorId) await tellAdvisor(transaction, 'moved', moved.booking);
+      else {
+        await tellAdvisor(transaction, 'cancelled', { ...booking, sequence: moved.booking.sequence });
+        await tellAdvisor(transaction, 'booked', moved.booking);
+      }
+      return view(moved);
+    });
+
   return {
     book: (userId: string, { leadPublicKey, slot }: { leadPublicKey: string; slot: Slot }): Promise<Booking> =>
       store.inTransactionOf(userId, async (inside, transaction) => {
@@ -91,26 +115,12 @@ export function createBookingService({ store, queue, deskEmail, publicUrl, now, 
       return { booking: view(appointment), agenda };
     },
 
-    move: (key: string, slot: Slot): Promise<Booking> =>
-      store.inTransaction(async (inside, transaction) => {
-        const { booking, lead } = await lockByKey(inside, key);
-        if (stateOf(booking, now()) !== 'booked') throw new AppError('advisor.booking-not-found');
-        const known = await inside.advisors.lockForMoving(slot.advisorPhone);
-        const wish = { slot, locale: lead.locale, except: booking.id };
-        const { advisor: _advisor, ...placement } = await placementOf(inside, known, wish);
-        const isSame = placement.advisorId === booking.advisorId && +placement.startsAt === +booking.startsAt;
-        if (isSame) return view(await readAgain(inside, booking.id));
-        await inside.bookings.move(booking.id, placement);
-        await inside.bookings.extendKeys(booking.id, keyExpiry(placement));
-        const moved = await readAgain(inside, booking.id);
-        await tellPerson(transaction, 'moved', moved.booking);
-        if (placement.advisorId === booking.advisorId) await tellAdvisor(transaction, 'moved', moved.booking);
-        else {
-          await tellAdvisor(transaction, 'cancelled', { ...booking, sequence: moved.booking.sequence });
-          await tellAdvisor(transaction, 'booked', moved.booking);
-        }
-        return view(moved);
-      }),
+    async move(key: string, slot: Slot): Promise<Booking> {
+      const known = await store.bookings.findByKey(hashSecret(key), now());
+      if (!known || stateOf(known.booking, now()) !== 'booked') throw new AppError('advisor.booking-not-found');
+      await limits.consume(MOVES, known.booking.id, { code: 'advisor.move-limit' });
+      return moveTo(key, slot);
+    },
 
     cancel: (key: string): Promise<Booking> =>
       store.inTransaction(async (inside, transaction) => {

@@ -3,15 +3,18 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 /** Whoever has one IPv6 address has the whole /64 network around it. */
 const NETWORK_GROUPS = 4;
+/** How most IPv6 addresses begin, as Node writes them: four groups that are the network as it stands. */
+const USUAL_NETWORK = /^[1-9a-f][\da-f]{0,3}(?::(?:0|[1-9a-f][\da-f]{0,3})){3}(?=:)/;
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** An IPv4 address in IPv6 notation, as two hexadecimal groups. */
 const MAPPED_GROUPS = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
 /** What counts as one caller of a limit: an IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
-  // IPv4 comes first, in its two usual forms: this runs for every request.
+  // The usual notations come first: this runs for every request.
   if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+  const usual = MAPPED.exec(address)?.[1] ?? USUAL_NETWORK.exec(address)?.[0];
+  if (usual !== undefined) return usual;
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare.toLowerCase());

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedLimit } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
 
 export interface SharedLimits {
-  /** Counts one use, or more; throws request.too-many when this key has used up its limit in any process. */
-  consume(limit: SharedLimit, key: string, points?: number): Promise<void>;
+  /** Counts one use, or more; throws `code`, or request.too-many, when this key has used up its limit in any process. */
+  consume(limit: SharedLimit, key: string, options?: { points?: number; code?: ErrorCode }): Promise<void>;
   /** Throws request.too-many when this key has used up its limit; counts nothing. */
   check(limit: SharedLimit, key: string): Promise<void>;
   /** Counts one use, whatever happened before; false when it was one too many. */
@@ -44,9 +44,9 @@ export function createSharedLimits(pool: pg.Pool, factor: number): SharedLimits 
   }
 
   return {
-    async consume(limit, key, points) {
+    async consume(limit, key, { points, code } = {}) {
       const refusal = await consume(limit, key, points);
-      if (refusal) throw tooMany(refusal);
+      if (refusal) throw tooMany(refusal, code);
     },
     async check(limit, key) {
       const limiter = limiterOf(limit);
@@ -57,8 +57,8 @@ export function createSharedLimits(pool: pg.Pool, factor: number): SharedLimits 
   };
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
-  return new AppError('request.too-many', { retryAfter: String(Math.ceil(msBeforeNext / 1000)) });
+function tooMany({ msBeforeNext }: RateLimiterRes, code: ErrorCode = 'request.too-many'): AppError {
+  return new AppError(code, { retryAfter: String(Math.ceil(msBeforeNext / 1000)) });
 }
 
 /** Keys are addresses of people and machines; only their fingerprints are stored. */

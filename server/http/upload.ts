@@ -39,7 +39,7 @@ export function createUploads(limits: SharedLimits): ReceiveUpload {
     const { count, kilobytes } = upload.perPerson;
     const announced = announcedBytes(request, upload);
     await limits.consume(count, userId);
-    await limits.consume(kilobytes, userId, Math.ceil(announced / KILOBYTE));
+    await limits.consume(kilobytes, userId, { points: Math.ceil(announced / KILOBYTE) });
     return inOwnTurn(userId, () => inTurn(async () => work(await readUpload(request, upload))));
   };
 }

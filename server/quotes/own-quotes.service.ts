@@ -4,6 +4,7 @@ import type { Quote } from '#contract/quotes.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { hashSecret } from '#server/secrets.ts';
 import { mayBeTold } from './inquiry-log.ts';
+import type { QuoteRow } from './quote.store.ts';
 import { INQUIRY_LASTS_MS, later, RESENT_MAILS } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
@@ -13,7 +14,7 @@ const notFound = () => new AppError('quotes.quote-not-found');
 
 /** Quotes for those who asked for them: by their account, or by the key of a mail. */
 export function createOwnQuotesService(dependencies: QuotesDependencies) {
-  const { store, queue, limits, now } = dependencies;
+  const { store, queue, limits, mailLimits, now } = dependencies;
   const view = createQuoteView(dependencies);
 
   /** Foreign, unknown and expired are the same to the caller. */
@@ -21,11 +22,12 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     store.findOpened(quoteId, { userId, keyHash: key ? hashSecret(key) : undefined, now: now() });
 
   /** Lets the caller in. Opened by its key, a quote joins the account that has confirmed the same address. */
-  async function admit(quoteId: string, caller: QuoteCaller): Promise<void> {
+  async function admit(quoteId: string, caller: QuoteCaller): Promise<QuoteRow> {
     const quote = await findOpened(quoteId, caller);
     if (!quote) throw notFound();
     if (caller.userId && quote.userId === null)
       await store.inTransactionOf(caller.userId, (inside) => inside.joinQuote(caller.userId, quoteId));
+    return quote;
   }
 
   async function find(quoteId: string): Promise<Quote | undefined> {
@@ -83,8 +85,9 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     },
 
     async resendMail(quoteId: string, caller: QuoteCaller): Promise<{ done: true }> {
-      await admit(quoteId, caller);
+      const { email } = await admit(quoteId, caller);
       await limits.consume(RESENT_MAILS, quoteId);
+      await mailLimits.consume(caller.userId, email);
       await store.inTransaction((_inside, transaction) =>
         queue.enqueue(transaction, sendQuoteMail, { kind: 'received', quoteId }),
       );

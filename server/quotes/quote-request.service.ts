@@ -12,7 +12,7 @@ import type { Transaction } from '#server/database/connect.ts';
 import { hashSecret, newSecret } from '#server/secrets.ts';
 import { createTurns } from '#server/turns.ts';
 import type { KeptQuote, NewQuote, QuoteRow } from './quote.store.ts';
-import { answerDeadline, later, QUOTE_KEY_LASTS_MS, QUOTES_OF_ADDRESS } from './quote-times.ts';
+import { answerDeadline, later, QUOTE_KEY_LASTS_MS, STRANGERS_QUESTIONS } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
 import type { QuotesStore } from './quotes.store.ts';
@@ -34,7 +34,7 @@ const TURNS = { atOnce: 8, waiting: 500 };
 
 /** Asking for quotes. The same form sent again, even a hundred times at once, is one quote. */
 export function createQuoteRequestService(dependencies: QuotesDependencies) {
-  const { store, queue, limits, dealers, describeCar, getOffer, dealersClosed, now } = dependencies;
+  const { store, queue, limits, mailLimits, dealers, describeCar, getOffer, dealersClosed, now } = dependencies;
   const view = createQuoteView(dependencies);
   const takeTurn = createTurns(TURNS);
   /** Forms that are just being worked on here: sent again meanwhile, they count as one. */
@@ -68,6 +68,11 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
     for (const [index, { make, dealers: chosen }] of cars.entries())
       if (!chosen.every((id) => closest.get(make)?.has(id)))
         throw new AppError('quotes.dealer-required', { [`cars.${index}.dealers`]: ruleMessage('validation.dealer') });
+  }
+
+  async function countQuestions(asked: readonly AskedCar[]): Promise<void> {
+    for (const dealerId of asked.flatMap((car) => car.dealers))
+      await limits.consume(STRANGERS_QUESTIONS, String(dealerId), { code: 'quotes.dealer-limit' });
   }
 
   async function keep(quote: NewQuote, cars: readonly AskedCar[]): Promise<Requested | undefined> {
@@ -118,7 +123,8 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
       asked.push({ car: await describeWanted(wanted, locale), dealers: [...new Set(chosen)] });
     await checkDealers(request, locale);
     const email = form.email.toLowerCase();
-    await limits.consume(QUOTES_OF_ADDRESS, email);
+    await mailLimits.consume(userId, email);
+    if (!userId) await countQuestions(asked);
     const quote: NewQuote = {
       ...form,
       email,

@@ -230,15 +230,6 @@ describe('limits', () => {
   const calls = quoteCalls(strict);
   const machine = (number: number) => ({ address: `10.1.0.${number}` });
 
-  it('allow ten quotes a day for one mail address, wherever they come from', async () => {
-    const email = newEmail();
-    for (let number = 0; number < 10; number += 1)
-      expect(outcome(await calls.request(await calls.form({ email }), machine(number)))).toBe('200');
-    const last = await calls.form({ email: email.toUpperCase() });
-    expect(outcome(await calls.request(last, machine(11)))).toBe('429 request.too-many');
-    expect(outcome(await calls.request(await calls.form(), machine(11)))).toBe('200');
-  });
-
   it('count a form that is sent again and again at once a single time', async () => {
     const filled = await calls.form();
     const answers = await Promise.all(

@@ -7,8 +7,8 @@ export const INQUIRY_LASTS_MS = 30 * DAY_MS;
 /** Quotes of nobody's account are forgotten after a year. */
 export const ANONYMOUS_LASTS_MS = 365 * DAY_MS;
 
-/** Per mail address: mails to people who may not have asked for them, and to dealers. */
-export const QUOTES_OF_ADDRESS = { name: 'quote-address', points: 10, seconds: DAY_MS / 1000 };
+/** Per dealer, of people without an account: whoever is signed in gets through however many strangers ask. */
+export const STRANGERS_QUESTIONS = { name: 'quote-dealer', points: 300, seconds: DAY_MS / 1000 };
 /** Per quote. */
 export const RESENT_MAILS = { name: 'quote-resend', points: 3, seconds: DAY_MS / 1000 };
 

@@ -4,6 +4,7 @@ import type { OfferDetail } from '#contract/offers.ts';
 import type { QuotedCar, WantedCar } from '#contract/quotes.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
+import type { MailLimits } from '#server/mail-limits.ts';
 import type { QuotesStore } from './quotes.store.ts';
 import type { ClosedDays } from './season.ts';
 
@@ -23,6 +24,7 @@ export interface QuotesDependencies {
   store: QuotesStore;
   queue: Pick<Queue, 'enqueue'>;
   limits: SharedLimits;
+  mailLimits: MailLimits;
   dealers: {
     nearest(locale: Locale, make: string, zipCode: string): Promise<NearestDealers>;
     /** Also those that are no longer listed. */

@@ -59,7 +59,8 @@ export function bookingCalls(test: TestApp) {
   return {
     get: (key: string, startDate?: string) =>
       test.app.inject({ url, query: { key, ...(startDate !== undefined && { startDate }) } }),
-    move: (key: string, slot: Slot) => test.app.inject({ method: 'PUT', url, payload: { key, slot } }),
+    move: (key: string, slot: Slot, locale: Locale = 'it') =>
+      test.app.inject({ method: 'PUT', url, payload: { key, slot }, headers: { 'accept-language': locale } }),
     cancel: (key: string) => test.app.inject({ method: 'DELETE', url, payload: { key } }),
   };
 }

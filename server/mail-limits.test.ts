@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { insertAccount, keyIn, mailsTo, newEmail, readMail } from '#server/testing/accounts.ts';
+import { bookingCalls, createSeeker, type ReadBooking, slotOf } from '#server/testing/advisor-calls.ts';
+import { outcome, quoteCalls } from '#server/testing/quote-calls.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp({ works: true, env: { RATE_LIMIT_FACTOR: '1', DEALERS_CLOSED: 'never' } });
+const calls = quoteCalls(test);
+
+let machines = 0;
+/** A machine that nobody else in this file calls from. */
+const machine = () => {
+  machines += 1;
+  return { address: `10.7.0.${machines}` };
+};
+
+async function outcomes(count: number, call: () => Promise<Parameters<typeof outcome>[0]>): Promise<string[]> {
+  const found: string[] = [];
+  for (let index = 0; index < count; index += 1) found.push(outcome(await call()));
+  return found;
+}
+const times = (count: number, ...refusals: string[]) => [...Array<string>(count).fill('200'), ...refusals];
+
+describe('mails to an address that anybody can have typed', () => {
+  it('are five a day, of quotes and of links sent again, wherever they come from', async () => {
+    const email = newEmail();
+    const { quote, key } = await calls.asked(await calls.form({ email }), machine());
+    expect(await outcomes(3, () => calls.resend(quote.id, { key: key ?? '', ...machine() }))).toEqual(times(3));
+    const ask = async () => calls.request(await calls.form({ email: email.toUpperCase() }), machine());
+    expect(await outcomes(2, ask)).toEqual(times(1, '429 mail.address-limit'));
+    const refused = await ask();
+    expect(refused.json().message).toMatch(/accedi con questo indirizzo/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    await expect.poll(async () => (await mailsTo(test, email)).length, { timeout: 20_000 }).toBe(5);
+  });
+
+  it('are five a day for requests of an advisor, too', async () => {
+    const person = await createSeeker(test);
+    expect(await outcomes(6, () => person.ask())).toEqual(times(5, '429 mail.address-limit'));
+    expect(await outcomes(1, () => person.ask({ email: newEmail() }))).toEqual(times(1));
+  });
+
+  it('never use up what its owner can ask for', async () => {
+    const { token, email } = await insertAccount(test);
+    const ask = async (caller: { token?: string }) =>
+      calls.request(await calls.form({ email }), { ...machine(), ...caller });
+    expect(await outcomes(6, () => ask({}))).toEqual(times(5, '429 mail.address-limit'));
+    expect(await outcomes(20, () => ask({ token }))).toEqual(times(20));
+    expect(outcome(await ask({ token }))).toBe('429 mail.address-limit');
+    const stranger = await insertAccount(test);
+    expect(outcome(await ask({ token: stranger.token }))).toBe('429 mail.address-limit');
+  });
+});
+
+describe('an appointment', () => {
+  it('is moved five times a day, and refused with a sentence after that', async () => {
+    const person = await createSeeker(test, 'de');
+    const lead = await person.lead();
+    const slots = await person.free(lead);
+    const [first, ...others] = slots;
+    if (!first || others.length < 6) throw new Error('There are not enough free times');
+    expect(outcome(await person.book(lead, slotOf(first)))).toBe('200');
+    const key = keyIn(await readMail(test, person.email));
+    const bookings = bookingCalls(test);
+    for (const slot of others.slice(0, 5)) expect(outcome(await bookings.move(key, slotOf(slot)))).toBe('200');
+    const last = others[4];
+    const refused = await bookings.move(key, slotOf(first), 'de');
+    expect(outcome(refused)).toBe('429 advisor.move-limit');
+    expect(refused.json().message).toBe(
+      'Ein Termin lässt sich höchstens 5-mal am Tag verschieben. Versuchen Sie es morgen wieder oder rufen Sie uns an.',
+    );
+    expect((await bookings.get(key)).json<ReadBooking>().booking.startsAt).toBe(last?.startsAt);
+    expect((await bookings.cancel(key)).json().state).toBe('cancelled');
+    await expect
+      .poll(async () => (await mailsTo(test, person.email))[0]?.subject, { timeout: 20_000 })
+      .toMatch(/abgesagt/);
+    // A move that was overtaken by the next one is not told; no more than one mail per change goes out.
+    expect((await mailsTo(test, person.email)).length).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('questions to one dealer', () => {
+  // A hundredth of the limits: three questions of strangers a day.
+  const strict = useApp({ env: { RATE_LIMIT_FACTOR: '0.01', DEALERS_CLOSED: 'never' } });
+  const strictCalls = quoteCalls(strict);
+
+  it('of strangers end somewhere, and those of people with an account get through', async () => {
+    const ask = async (caller: { token?: string } = {}) =>
+      strictCalls.request(await strictCalls.form(), { ...machine(), ...caller });
+    expect(await outcomes(4, () => ask())).toEqual(times(3, '429 quotes.dealer-limit'));
+    const { token } = await insertAccount(strict);
+    expect(outcome(await ask({ token }))).toBe('200');
+  });
+});
