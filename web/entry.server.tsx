@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -16,9 +17,13 @@ import { apiContext, reportContext, type Site, siteContext } from './api/context
 import { dictionaryOf } from './i18n/dictionaries.server.ts';
 import { createI18n } from './i18n/i18n.ts';
 import { remembering } from './i18n/remembering.server.ts';
+import { ScriptNonce } from './layout/script-nonce.ts';
+import { findOwnScripts } from './own-scripts.server.ts';
 import { paintFirst } from './paint-first.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
+/** Read and removed by the server, which makes the page's policy of it. */
+const HASHES_HEADER = 'x-script-hashes';
 
 const translators = new Map(LOCALES.map((locale) => [locale, remembering(createI18n(locale, dictionaryOf(locale)))]));
 
@@ -45,7 +50,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(reportContext)(error);
 };
 
-/** Renders a page to its end: it is cached whole, and its scripts are allowed by their hashes. */
+/** Renders a page to its end: it is cached whole, and our scripts in it are allowed by their hashes. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -54,19 +59,26 @@ export default function handleRequest(
 ): Promise<Response> {
   const i18n = translators.get(localeOfPath(new URL(request.url).pathname));
   if (!i18n) throw new Error('No dictionary for this language');
+  const nonce = randomBytes(16).toString('base64url');
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ScriptNonce value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ScriptNonce>
       </I18nextProvider>,
       {
+        nonce,
         onAllReady() {
           clearTimeout(timer);
           headers.set('content-type', 'text/html; charset=utf-8');
           pipe(
-            collect((html) =>
-              resolve(new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers })),
-            ),
+            collect((rendered) => {
+              const page = import.meta.env.PROD ? paintFirst(rendered, nonce) : rendered;
+              const { html, hashes } = findOwnScripts(page, nonce);
+              headers.set(HASHES_HEADER, hashes.join(' '));
+              resolve(new Response(html, { status, headers }));
+            }),
           );
         },
         onShellError: reject,

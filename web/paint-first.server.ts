@@ -1,6 +1,7 @@
-const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g;
-const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/;
+import { nonceAttribute } from './own-scripts.server.ts';
+
 const SCRIPTS_ID = 'page-scripts';
+const BODY_END = '</body>';
 
 /**
  * A page can be read before its scripts are here, so they wait until it is painted: on a slow line styles and letters
@@ -11,14 +12,16 @@ ${files}.forEach(function(file){var link=document.createElement("link");link.rel
 var script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${SCRIPTS_ID}").textContent;document.body.append(script)}
 requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)})()`;
 
-/** React Router writes a page so that its scripts come first; this turns the order round. */
-export function paintFirst(html: string): string {
+/** React Router writes a page so that its scripts come first; this turns the order round. Only our own are moved. */
+export function paintFirst(html: string, nonce: string): string {
+  const mark = nonceAttribute(nonce);
   const files: string[] = [];
-  const withoutPreloads = html.replace(PRELOAD, (_, file: string) => {
-    files.push(file);
-    return '';
-  });
-  return withoutPreloads
-    .replace(MODULE, (_, code: string) => `<script type="text/plain" id="${SCRIPTS_ID}">${code}</script>`)
-    .replace('</body>', () => `<script>${begin(JSON.stringify(files))}</script></body>`);
+  const moved = html
+    .replaceAll(new RegExp(`<link rel="modulepreload" href="([^"]*)"${mark}/>`, 'g'), (_, file: string) => {
+      files.push(file);
+      return '';
+    })
+    .replace(`<script${mark} type="module" async="">`, () => `<script${mark} type="text/plain" id="${SCRIPTS_ID}">`);
+  const end = moved.lastIndexOf(BODY_END);
+  return `${moved.slice(0, end)}<script${mark}>${begin(JSON.stringify(files))}</script>${moved.slice(end)}`;
 }

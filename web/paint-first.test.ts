@@ -1,25 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { paintFirst } from './paint-first.server.ts';
 
+const NONCE = 'c2VjcmV0_-';
+const OWN = `nonce="${NONCE}"`;
+const FOREIGN = '<script type="module" async="">foreign()</script><link rel="modulepreload" href="/foreign.js"/>';
 const PAGE =
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/>' +
-  '<link rel="modulepreload" href="/assets/b.js"/></head><body><h1>$& $1</h1>' +
-  '<script type="module" async="">import "/assets/a.js"; const text = "$&";</script></body></html>';
+  `<html><head><link rel="modulepreload" href="/assets/a.js" ${OWN}/><link rel="stylesheet" href="/assets/a.css"/>` +
+  `<link rel="modulepreload" href="/assets/b.js" ${OWN}/></head><body><h1>$& $1 </body></h1>${FOREIGN}` +
+  `<script ${OWN} type="module" async="">import "/assets/a.js"; const text = "$&";</script></body></html>`;
 
 describe('a page painted first', () => {
-  const html = paintFirst(PAGE);
+  const html = paintFirst(PAGE, NONCE);
 
   it('asks for no script while it is being read', () => {
-    expect(html).not.toContain('modulepreload" href');
-    expect(html).not.toContain('<script type="module"');
+    expect(html.replace(FOREIGN, '')).not.toContain('modulepreload" href');
+    expect(html.replace(FOREIGN, '')).not.toContain('type="module" async');
     expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/>');
+  });
+
+  it('leaves what is not ours as it is', () => {
+    expect(html).toContain(FOREIGN);
+    expect(html).not.toContain('"/foreign.js"]');
   });
 
   it('keeps its scripts, to the letter, and begins them after the paint', () => {
     expect(html).toContain(
-      '<script type="text/plain" id="page-scripts">import "/assets/a.js"; const text = "$&";</script>',
+      `<script ${OWN} type="text/plain" id="page-scripts">import "/assets/a.js"; const text = "$&";</script>`,
     );
-    expect(html).toMatch(/<script>\(function.*\["\/assets\/a\.js","\/assets\/b\.js"\].*<\/script><\/body>/s);
-    expect(html).toContain('<h1>$& $1</h1>');
+    expect(html).toMatch(
+      /<script nonce="c2VjcmV0_-">\(function.*\["\/assets\/a\.js","\/assets\/b\.js"\].*<\/script><\/body>/s,
+    );
+    expect(html).toContain('<h1>$& $1 </body></h1>');
   });
 });

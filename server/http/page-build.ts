@@ -23,6 +23,9 @@ export interface Publisher {
   vat: string;
 }
 
+/** Of a page the answer names the hashes of our own inline scripts in this header. */
+export const HASHES_HEADER = 'x-script-hashes';
+
 export type PageHandler = (request: Request, context: unknown) => Promise<Response>;
 
 /** What the built web side offers to the server; the two never import each other. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/paths.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dataPath, ROUTES_PARAMETER, readDataAddress } from './data-address.ts';
-import type { PageBuild, PageHandler, Site, Transport } from './page-build.ts';
+import { HASHES_HEADER, type PageBuild, type PageHandler, type Site, type Transport } from './page-build.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
 
 const LONGEST_ADDRESS = 2_000;
@@ -144,10 +144,10 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
   });
   const response = await handlerOf(build, mode, url)(new Request(site.publicUrl + url), context);
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = Object.fromEntries(response.headers);
+  const { [HASHES_HEADER]: hashes = '', ...headers } = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] =
-      mode === 'production' ? contentSecurityPolicy(body.toString('utf8'), site.publicUrl) : DEVELOPMENT_POLICY;
+      mode === 'production' ? contentSecurityPolicy(hashes, site.publicUrl) : DEVELOPMENT_POLICY;
   }
   headers['cache-control'] ??= 'public, no-cache';
   headers['vary'] = 'accept-encoding';

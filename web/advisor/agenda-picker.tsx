@@ -68,7 +68,8 @@ export function AgendaPicker({ load, action, onChoose, onLost }: Props) {
       const code = error instanceof AppError ? error.code : undefined;
       if (code && LOST.has(code)) return onLost(errorText(error));
       const isTaken = code === 'advisor.slot-taken';
-      setNotice(isTaken ? t('agenda.taken') : t('agenda.bookFailed'));
+      const failed = code === 'advisor.move-limit' ? errorText(error) : t('agenda.bookFailed');
+      setNotice(isTaken ? t('agenda.taken') : failed);
       if (isTaken) {
         setWantedDay(day);
         setSlot(undefined);

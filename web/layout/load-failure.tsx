@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHUNK_TIMEOUT_MS } from '#web/api/chunk.ts';
 import styles from './load-failure.module.css';
+import { ScriptNonce } from './script-nonce.ts';
 
 const ELEMENT_ID = 'load-failure';
 
@@ -17,6 +19,7 @@ setTimeout(function(){if(!window.__reactRouterDataRouter)show("entry","timeout")
 
 export function LoadFailure() {
   const { t } = useTranslation('common');
+  const nonce = useContext(ScriptNonce);
   return (
     <>
       <div id={ELEMENT_ID} className={styles.banner} role="alert" hidden suppressHydrationWarning>
@@ -29,7 +32,7 @@ export function LoadFailure() {
         <code className={styles.detail} suppressHydrationWarning />
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the page's policy */}
-      <script dangerouslySetInnerHTML={{ __html: watch }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: watch }} />
     </>
   );
 }
