@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAKES } from '#server/catalogue/makes.data.ts';
+import { readCommunes } from '#server/providers/italian-communes.ts';
 import { POSTAL_PREFIXES } from '#server/providers/postal-prefixes.data.ts';
 import { startTargaServer, type TargaServer } from './servers.ts';
 
@@ -29,10 +30,8 @@ export async function startServerWithDealers(): Promise<TargaServer> {
 
 /** Questions of people all over Italy, each about another make. */
 export function nearestDealerPaths(): string[] {
-  const prefixes = prefixesOf('it');
   return Array.from({ length: CODES }, (_, index) => {
-    const { prefix } = at(prefixes, index);
-    const zip = `${prefix}${String(100 + (index % 7) * 11).padStart(3, '0')}`;
+    const { zip } = at(PLACES.it, index * 11);
     const { slug } = at(MAKES, index * 5);
     return `/wp-json/dkwp/v2/dealers/nearest?make=${slug}&zip=${zip}`;
   });
@@ -41,12 +40,12 @@ export function nearestDealerPaths(): string[] {
 /** Half of them in Italy, scattered over its postal areas. */
 function dealer(index: number) {
   const country = index % 2 === 0 ? 'it' : 'de';
-  const { prefix, latitude, longitude } = at(prefixesOf(country), index >> 1);
+  const { zip, latitude, longitude } = at(PLACES[country], (index >> 1) * 11);
   return {
     code: `dealer-${index}`,
     name: `Dealer ${index}`,
     street: `Via dell’Esempio ${index}`,
-    zip_code: `${prefix}${country === 'it' ? '010' : '100'}`,
+    zip_code: zip,
     city: 'Demo',
     country,
     latitude: latitude + ((index * 37) % 100) / 500 - 0.1,
@@ -58,12 +57,13 @@ function dealer(index: number) {
   };
 }
 
-function prefixesOf(country: 'it' | 'de') {
-  return POSTAL_PREFIXES[country].split(',').map((entry) => {
+const PLACES = {
+  it: (await readCommunes()).map(({ cap, lat, lon }) => ({ zip: cap, latitude: lat, longitude: lon })),
+  de: POSTAL_PREFIXES.de.split(',').map((entry) => {
     const [prefix = '', latitude, longitude] = entry.trim().split(' ');
-    return { prefix, latitude: Number(latitude), longitude: Number(longitude) };
-  });
-}
+    return { zip: `${prefix}100`, latitude: Number(latitude), longitude: Number(longitude) };
+  }),
+};
 
 function at<Item>(items: readonly Item[], index: number): Item {
   return items[index % items.length] as Item;

@@ -85,6 +85,7 @@ export function createServices(dependencies: Dependencies) {
     quotes,
     purchases,
     advisor,
+    isPostalCode: dealers.isPostalCode,
     post,
   });
   return {

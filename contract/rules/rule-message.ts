@@ -35,6 +35,7 @@ export const RULE_PARAMETERS = {
   mimes: ['types'],
   size: ['megabytes'],
   zipCode: ['digits'],
+  zipUnknown: [],
   county: [],
   phone: [],
   plate: ['example'],

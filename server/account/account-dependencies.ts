@@ -59,6 +59,8 @@ export interface AccountDependencies {
   quotes: PersonsQuotes;
   purchases: PersonsPurchases;
   advisor: PersonsAdvisor;
+  /** Whether there is such a postal code where people with this language live. */
+  isPostalCode(locale: Locale, zip: string): Promise<boolean>;
   queue: Pick<Queue, 'enqueue'>;
   limits: SharedLimits;
   /** Writes a mail and sends it. */

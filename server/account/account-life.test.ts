@@ -82,9 +82,19 @@ describe('the life of an account', () => {
     const wrong = await put('profile', { zip_code: '1012' }, token);
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().data.params).toEqual({ zip_code: 'validation.zipCode?digits=5' });
+    for (const zip of ['00000', '99999', '20163']) {
+      const unknown = await put('profile', { zip_code: zip }, token);
+      expect(unknown.statusCode).toBe(400);
+      expect(unknown.json().data.params).toEqual({ zip_code: 'validation.zipUnknown' });
+    }
+    expect((await put('profile', { zip_code: 'QX1 1AA' }, token, { locale: 'en' })).statusCode).toBe(400);
+    expect((await put('profile', { zip_code: '10115' }, token, { locale: 'en' })).json().zip_code).toBe('10115');
     expect((await put('profile', { zip_code: 'SW1A 1AA' }, token, { locale: 'en' })).json().zip_code).toBe('SW1A 1AA');
+    // It stays as it is while something else changes, whatever the language.
+    expect((await put('profile', { zip_code: 'SW1A 1AA', city: 'London' }, token)).json().city).toBe('London');
     expect((await put('profile', { name: '' }, token)).json().data.params).toEqual({ name: 'validation.required' });
-    expect((await post('create', { ...registration(newEmail()), zip_code: 'ABCDE' })).statusCode).toBe(400);
+    for (const zip of ['ABCDE', '00000'])
+      expect((await post('create', { ...registration(newEmail()), zip_code: zip })).statusCode).toBe(400);
     expect((await get('profile', token)).json()).toMatchObject({ zip_code: 'SW1A 1AA', name: 'Maria' });
   });
 

@@ -13,8 +13,16 @@ export function normaliseEmail(email: string): string {
   return email.toLowerCase();
 }
 
-export function checkZipCode(locale: Locale, value: string | undefined): void {
-  if (value !== undefined) checkField('zip_code', zipCode(locale, text()), value);
+/** `isPostalCode` says whether there is such a one. */
+export async function checkZipCode(
+  locale: Locale,
+  value: string | undefined,
+  isPostalCode: (locale: Locale, zip: string) => Promise<boolean>,
+): Promise<void> {
+  if (!value) return;
+  checkField('zip_code', zipCode(locale, text()), value);
+  if (!(await isPostalCode(locale, value)))
+    throw new AppError('request.invalid', { zip_code: ruleMessage('validation.zipUnknown') });
 }
 
 /** `person` are words that are easy to guess for this person. */

@@ -9,13 +9,18 @@ import { KEY_LASTS_MS, mayWriteToStranger } from './key-rules.ts';
 import { profileOf, userChangesOf } from './profile.ts';
 import type { SessionService } from './session.service.ts';
 
-type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'garage' | 'queue' | 'limits' | 'now'> & {
+type Dependencies = Pick<
+  AccountDependencies,
+  'store' | 'reads' | 'garage' | 'isPostalCode' | 'queue' | 'limits' | 'now'
+> & {
   sessions: SessionService;
 };
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-export function createProfileService({ store, reads, garage, queue, limits, now, sessions }: Dependencies) {
+export function createProfileService(dependencies: Dependencies) {
+  const { store, reads, garage, isPostalCode, queue, limits, now, sessions } = dependencies;
+
   async function readProfile(userId: string, { token, locale }: OwnSession): Promise<Profile> {
     const [person, vehicles] = await Promise.all([
       reads.findPerson(userId, now()),
@@ -48,9 +53,11 @@ export function createProfileService({ store, reads, garage, queue, limits, now,
     readOwnProfile,
     /** Only what is given changes. */
     async updateProfile(userId: string, { email, ...changes }: ProfileUpdate, session: OwnSession): Promise<Profile> {
-      checkZipCode(session.locale, changes.zip_code);
+      const known = await store.users.find(userId);
+      // One that stays was written in the country of another language: it is not read in this one.
+      if (changes.zip_code !== known?.zipCode) await checkZipCode(session.locale, changes.zip_code, isPostalCode);
       const given = email && normaliseEmail(email);
-      const newEmail = given && given !== (await store.users.find(userId))?.email ? given : undefined;
+      const newEmail = given && given !== known?.email ? given : undefined;
       const mayWrite = newEmail !== undefined && (await mayWriteToStranger(limits, newEmail));
       await store.inTransactionOf(userId, async (inside, transaction) => {
         await inside.users.update(userId, userChangesOf(changes));

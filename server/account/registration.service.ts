@@ -6,14 +6,14 @@ import type { AccountDependencies } from './account-dependencies.ts';
 import { checkZipCode, normaliseEmail } from './account-rules.ts';
 import { mayWriteToStranger, RECOVERY_MAILS } from './key-rules.ts';
 
-type Dependencies = Pick<AccountDependencies, 'store' | 'queue' | 'limits' | 'now'>;
+type Dependencies = Pick<AccountDependencies, 'store' | 'isPostalCode' | 'queue' | 'limits' | 'now'>;
 
 /** What anybody can ask for with any address. The answer never tells whether the address has an account. */
-export function createRegistrationService({ store, queue, limits, now }: Dependencies) {
+export function createRegistrationService({ store, isPostalCode, queue, limits, now }: Dependencies) {
   return {
     /** Whether the address is taken is found out when the mail is sent. */
     async register(input: Registration, locale: Locale): Promise<{ email: string }> {
-      checkZipCode(locale, input.zip_code);
+      await checkZipCode(locale, input.zip_code, isPostalCode);
       const email = normaliseEmail(input.email);
       if (await mayWriteToStranger(limits, email))
         await store.inTransaction(async (inside, transaction) => {

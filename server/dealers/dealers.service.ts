@@ -1,5 +1,5 @@
 import type { MakeListItem } from '#contract/catalogue.ts';
-import { COUNTRY_OF, type Country } from '#contract/country.ts';
+import { COUNTRIES, COUNTRY_OF, type Country } from '#contract/country.ts';
 import type { Dealer, NearestDealers } from '#contract/dealers.ts';
 import { AppError } from '#contract/errors.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
@@ -48,10 +48,18 @@ export function createDealersService({ store, positions, listMakes }: Dependenci
       const index = await currentIndex();
       if (!index.knows(make)) throw new AppError('catalogue.make-not-found');
       const place = await positions.find(country, zip);
-      if (!place) throw new AppError('dealers.zip-unknown');
+      if (!place)
+        throw new AppError((await positions.exists(country, zip)) ? 'dealers.none-near' : 'dealers.zip-unknown');
       const dealers = index.nearest(country, make, place);
       if (dealers.length === 0) throw new AppError('dealers.none-near');
       return { place, dealers };
+    },
+
+    /** Whether there is such a postal code where somebody with this language may live: who reads English, anywhere. */
+    async isPostalCode(locale: Locale, zip: string): Promise<boolean> {
+      const countries = locale === 'en' ? COUNTRIES : [COUNTRY_OF[locale]];
+      const found = await Promise.all(countries.map((country) => positions.exists(country, zip)));
+      return found.includes(true);
     },
 
     /** Also those that are no longer listed: questions already asked keep their dealer. */

@@ -4,7 +4,7 @@ import { COUNTRIES, type Country } from '#contract/country.ts';
 import { createPostalPositions, distanceBetween, type Position } from './postal-positions.ts';
 import { POSTAL_PREFIXES } from './postal-prefixes.data.ts';
 
-const { find } = createPostalPositions();
+const { find, exists } = createPostalPositions();
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 
 describe('the distance', () => {
@@ -72,9 +72,11 @@ describe('an Italian postal code', () => {
     expect(distanceBetween(found ?? at(0, 0), at(44.52, 7.25))).toBeLessThan(10);
   });
 
-  it('that is on no list lies in the middle of its two digits', async () => {
-    expect(await find('it', '76100')).toMatchObject({ name: '', latitude: 41.24, longitude: 16.15 });
-    expect(await find('it', '24999')).toEqual({ zipCode: '24999', name: '', latitude: 45.73, longitude: 9.71 });
+  it('is one of the list, or a general one', async () => {
+    for (const zip of ['00000', '00200', '20163', '20199', '24999', '76100', '99999'])
+      expect([zip, await exists('it', zip)]).toEqual([zip, false]);
+    for (const zip of ['00118', '00199', '20100', '20162', '76121'])
+      expect([zip, await exists('it', zip)]).toEqual([zip, true]);
   });
 });
 
@@ -91,6 +93,8 @@ describe('a postal code elsewhere', () => {
     ['gb', 'B33 8TH', 'B33 8TH', 52.48, -1.88],
     ['gb', 'EC1A1BB', 'EC1A 1BB', 51.52, -0.09],
     ['gb', 'ze2', 'ZE2', 60.38, -1.28],
+    ['gb', 'w1a 0ax', 'W1A 0AX', 51.52, -0.2],
+    ['gb', 'DN55 1PT', 'DN55 1PT', 53.55, -0.8],
   ])('%s %s', async (country, typed, zipCode, latitude, longitude) => {
     const found = await find(country, typed);
     expect(found).toMatchObject({ zipCode, name: '' });
@@ -98,16 +102,15 @@ describe('a postal code elsewhere', () => {
   });
 
   it('is known by every prefix of its country', async () => {
-    const counts: Record<Country, number> = { it: 93, gb: 124, es: 52, fr: 95, de: 96 };
+    const counts = { gb: 124, es: 52, fr: 95, de: 96 };
     /** South, north, west and east, with the islands that belong to the country. */
-    const boxes: Record<Country, [number, number, number, number]> = {
-      it: [35.4, 47.1, 6.6, 18.6],
+    const boxes: Record<keyof typeof counts, [number, number, number, number]> = {
       gb: [49, 61, -8.2, 1.8],
       es: [27.6, 43.8, -18.2, 4.4],
       fr: [41.3, 51.1, -5.2, 9.6],
       de: [47.2, 55.1, 5.8, 15.1],
     };
-    for (const country of COUNTRIES) {
+    for (const country of ['gb', 'es', 'fr', 'de'] as const) {
       const prefixes = POSTAL_PREFIXES[country].split(',').map((entry) => entry.trim().split(' ')[0] ?? '');
       expect(new Set(prefixes).size).toBe(counts[country]);
       const [south, north, west, east] = boxes[country];
@@ -123,6 +126,14 @@ describe('a postal code elsewhere', () => {
   });
 });
 
+it('the distant parts of France have postal codes, although no place is known for them', async () => {
+  for (const zip of ['97400', '97110', '98000', '98800']) {
+    expect([zip, await exists('fr', zip)]).toEqual([zip, true]);
+    expect(await find('fr', zip)).toBeUndefined();
+  }
+  for (const zip of ['97900', '98500', '99000', '96000']) expect([zip, await exists('fr', zip)]).toEqual([zip, false]);
+});
+
 describe('what is no postal code', () => {
   it.each<[Country, string]>([
     ['it', ''],
@@ -130,6 +141,7 @@ describe('what is no postal code', () => {
     ['it', '241211'],
     ['it', '24 12a'],
     ['it', '49100'],
+    ['it', '00000'],
     ['it', '99999'],
     ['it', 'SW1A 1AA'],
     ['it', '２４１２１'],
@@ -137,13 +149,22 @@ describe('what is no postal code', () => {
     ['it', "24121' or 1=1"],
     ['es', '53001'],
     ['es', '99999'],
+    ['es', '00000'],
+    ['es', '28000'],
     ['fr', '97400'],
     ['fr', '00000'],
     ['de', '05999'],
+    ['de', '00000'],
     ['gb', '24121'],
     ['gb', 'London'],
     ['gb', 'SW'],
     ['gb', 'QX1 1AA'],
+    ['gb', 'SW1 1CA'],
+    ['gb', 'SW1A 11A'],
+    ['gb', 'SW111 1AA'],
+    ['gb', 'SW1Z 1AA'],
+    ['gb', 'E1V 1AA'],
+    ['gb', 'M11111'],
     ['gb', 'ABC1 1AA'],
     ['gb', 'SW1A 1AA 1AA'],
     ['gb', 'ẞ1 1AA'],

@@ -17,8 +17,10 @@ export interface PostalPlace extends Position {
 }
 
 export interface PostalPositions {
-  /** Undefined for what is no postal code of the country. */
+  /** Undefined for what is no postal code of the country, and for those of its distant parts. */
   find(country: Country, zip: string): Promise<PostalPlace | undefined>;
+  /** Whether the country has such a postal code: Italy's are all known, elsewhere the area and the form are. */
+  exists(country: Country, zip: string): Promise<boolean>;
 }
 
 /** Medium radius of the earth. */
@@ -39,21 +41,27 @@ function radians(degrees: number): number {
 
 export function createPostalPositions(): PostalPositions {
   const italy = onFirstUse(async () => indexCommunes(await readCommunes()));
+
+  async function find(country: Country, zip: string): Promise<PostalPlace | undefined> {
+    const code = readPostalCode(country, zip);
+    if (!code) return undefined;
+    const position = country === 'it' ? (await italy()).get(code.zipCode) : PREFIXES[country].get(code.prefix);
+    return position && { name: '', ...position, zipCode: code.zipCode };
+  }
+
   return {
-    async find(country, zip) {
-      const code = readPostalCode(country, zip);
-      if (!code) return undefined;
-      const known = country === 'it' ? (await italy()).get(code.zipCode) : undefined;
-      const position = known ?? PREFIXES[country].get(code.prefix);
-      return position && { name: '', ...position, zipCode: code.zipCode };
-    },
+    find,
+    exists: async (country, zip) =>
+      (country === 'fr' && DISTANT_FRANCE.test(zip.trim())) || (await find(country, zip)) !== undefined,
   };
 }
 
+/** Overseas departments, communities and Monaco: real postal codes, but no dealer is near. */
+const DISTANT_FRANCE = /^(?:97[1-8]|98[046-8])\d{2}$/;
+
 type Prefixes = ReadonlyMap<string, Position>;
 
-const PREFIXES: Record<Country, Prefixes> = {
-  it: readPrefixes(POSTAL_PREFIXES.it),
+const PREFIXES: Record<Exclude<Country, 'it'>, Prefixes> = {
   gb: readPrefixes(POSTAL_PREFIXES.gb),
   es: readPrefixes(POSTAL_PREFIXES.es),
   fr: readPrefixes(POSTAL_PREFIXES.fr),
@@ -69,12 +77,20 @@ function readPrefixes(list: string): Prefixes {
   );
 }
 
+/** A British postcode: area and district, and behind a space, where it was typed, the rest. Some letters stand nowhere. */
+const BRITISH =
+  /^([A-Z]{1,2})(?:[0-9]{1,2}|(?<=^[A-Z])[0-9][A-HJKPSTUW]|(?<=^[A-Z]{2})[0-9][ABEHMNPRV-Y])(?:[0-9][ABD-HJLNP-UW-Z]{2})?$/;
+/** No place in Spain has a code that ends like this. */
+const NO_SPANISH = /000$/;
+
 /** Five digits, or a British postcode in any case and spacing, as far as it was typed. */
 function readPostalCode(country: Country, zip: string): { zipCode: string; prefix: string } | undefined {
   const compact = zip.replace(/\s+/g, '').toUpperCase();
-  if (country !== 'gb')
-    return /^[0-9]{5}$/.test(compact) ? { zipCode: compact, prefix: compact.slice(0, 2) } : undefined;
-  const prefix = /^([A-Z]{1,2})[0-9][0-9A-Z]{0,5}$/.exec(compact)?.[1];
+  if (country !== 'gb') {
+    const isWrong = !/^[0-9]{5}$/.test(compact) || (country === 'es' && NO_SPANISH.test(compact));
+    return isWrong ? undefined : { zipCode: compact, prefix: compact.slice(0, 2) };
+  }
+  const prefix = BRITISH.exec(compact)?.[1];
   return prefix === undefined ? undefined : { zipCode: compact.replace(/^(.{2,4})([0-9][A-Z]{2})$/, '$1 $2'), prefix };
 }
 

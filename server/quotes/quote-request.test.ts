@@ -149,7 +149,8 @@ describe('asking for a quote', () => {
       code: 'request.invalid',
       data: { params: { zipCode: 'validation.zipCode?digits=5' } },
     });
-    expect(outcome(await request(await form({ zipCode: '99999' })))).toBe('400 dealers.zip-unknown');
+    for (const zipCode of ['00000', '99999'])
+      expect(outcome(await request(await form({ zipCode })))).toBe('400 dealers.zip-unknown');
   });
 
   it('asks only the closest dealers of the make', async () => {

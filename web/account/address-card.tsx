@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { address, type FoundAddress, type Profile } from '#contract/account.ts';
 import { zipCode } from '#contract/locale-rules.ts';
 import { text } from '#contract/rules/presence.ts';
@@ -17,8 +18,10 @@ export function AddressCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const schema = useMemo(
-    () => address.required().extend({ zip_code: zipCode(locale, text()).check(max(10)) }),
-    [locale],
+    // One that stays was written in the country of another language: it is not read in this one.
+    () =>
+      address.required().extend({ zip_code: zipCode(locale, text()).check(max(10)).or(z.literal(profile.zip_code)) }),
+    [locale, profile.zip_code],
   );
   const { field, form, submit, ...card } = useProfileForm({
     profile,
