@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONSENT_PURPOSES, profile } from './account.ts';
 import { ADVISOR_TOPICS } from './advisor-topics.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, streamedFile } from './endpoint.ts';
 import { vehicle } from './garage.ts';
 import { LOCALES } from './locale.ts';
 import { quote } from './quotes.ts';
@@ -10,7 +10,7 @@ import { purchaseClaim, voucher } from './verifications.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** Whatever is kept about a person, one part per slice. */
+/** Whatever is kept about a person, one part per slice: data.json of the archive. Files are named as they are in it. */
 export const accountExport = z.object({
   exported_at: z.iso.datetime(),
   profile: profile.omit({ token: true, vehicles: true }).extend({ locale: z.enum(LOCALES), created_at: z.string() }),
@@ -29,7 +29,7 @@ export const accountExport = z.object({
   vehicles: z.array(
     vehicle.extend({
       added_at: z.iso.datetime(),
-      /** The larger picture, as a data: address. */
+      /** The larger picture. */
       picture: z.string().nullable(),
     }),
   ),
@@ -42,9 +42,9 @@ export const accountExport = z.object({
       kept_at: z.iso.datetime(),
     }),
   ),
-  /** With cars, dealers asked, their answers and the log of who saw what. */
+  /** With cars, dealers asked, their answers and the log of who saw what; also those asked with the account's address. */
   quotes: z.array(quote.extend({ locale: z.enum(LOCALES), privacy_version: z.string() })),
-  /** Those that were to be verified, with the documents that prove them as data: addresses. */
+  /** Those that were to be verified, with the documents that prove them. */
   purchases: z.array(
     z.object({
       quote: z.uuid(),
@@ -52,7 +52,7 @@ export const accountExport = z.object({
       claim: purchaseClaim.nullable(),
       reason: z.string(),
       voucher: voucher.nullable(),
-      documents: z.array(z.object({ added_at: z.iso.datetime(), content: z.string() })),
+      documents: z.array(z.object({ added_at: z.iso.datetime(), files: z.array(z.string()) })),
       log: z.array(z.object({ move: z.enum(VERIFICATION_MOVES), at: z.iso.datetime() })),
     }),
   ),
@@ -70,14 +70,18 @@ export const accountExport = z.object({
         .nullable(),
     }),
   ),
+  /** Files that are named above but were gone when they were to be read. */
+  missing_files: z.array(z.string()),
 });
 export type AccountExport = z.output<typeof accountExport>;
 
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/garagek/v1/user/export',
-  summary: 'Everything kept about the signed-in person',
+  summary: 'Everything kept about the signed-in person: an archive of data.json, documents and photos',
   auth: 'user',
-  response: accountExport,
+  response: streamedFile,
+  answers: 'application/zip',
+  fileName: 'targa.zip',
   limit: { name: 'export', points: 20, seconds: HOUR_SECONDS },
 });

@@ -54,6 +54,8 @@ export interface Endpoint<
   upload?: Upload;
   /** The media type of an answer that is a file. */
   answers?: string;
+  /** What the answer is called when it is kept; without a name a browser may show it. */
+  fileName?: string;
   /** The answer is public and the same for everybody until the catalogue changes. */
   cached: boolean;
   /** What stands behind an address never changes: browsers may keep it for good. */
@@ -67,6 +69,9 @@ type Nothing = typeof nothing;
 
 /** The content of a file, of whatever type; it is not checked here. */
 export const file = z.custom<UploadContent>();
+
+/** A file that comes piece by piece: the server hands over a stream, and the browser gets it as a Blob. */
+export const streamedFile = z.custom<AsyncIterable<Uint8Array> | Blob>();
 
 /** Declares a call once; the server routes it, the browser calls it, OpenAPI describes it. */
 export function endpoint<
@@ -85,6 +90,7 @@ export function endpoint<
   response?: Response;
   upload?: Upload;
   answers?: string;
+  fileName?: string;
   errors?: readonly ErrorCode[];
   cached?: boolean;
   immutable?: boolean;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addVehicle, bringToken, PASSWORD, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 import { wordsIn } from './words.ts';
@@ -32,6 +33,24 @@ test('tabs agree about who is signed in', { tag: '@desk' }, async ({ page, conte
     .last()
     .click();
   await expect(other).toHaveURL('/');
+});
+
+test('everything that is kept about a person is downloaded as an archive', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  const person = await register(request);
+  await addVehicle(request, person, 'AB123CD');
+  await bringToken(page, person);
+  await page.goto('/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('account:profile.export.action') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^targa-\d{4}-\d\d-\d\d\.zip$/);
+  const content = await readFile(await file.path());
+  expect(content.subarray(0, 2).toString()).toBe('PK');
+  expect(content.toString('latin1')).toContain(person.email);
+  await expect(page.getByText(say('account:profile.export.done'))).toBeVisible();
 });
 
 test('a token that was rejected is removed', { tag: '@desk' }, async ({ page }) => {

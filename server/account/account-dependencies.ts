@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
+import type { WithFiles } from '#server/zip.ts';
 import type { Notice } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountReads } from './account-reads.store.ts';
@@ -11,7 +12,7 @@ import type { AccountReads } from './account-reads.store.ts';
 /** What an account needs of the garage that belongs to it. */
 export interface PersonsGarage {
   listVehicles(userId: string, locale: Locale): Promise<Vehicle[]>;
-  exportVehicles(userId: string, locale: Locale): Promise<AccountExport['vehicles']>;
+  exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>>;
   /** Sees to it that photos of no vehicle go, once the transaction is done. */
   releasePhotos(transaction: Transaction): Promise<void>;
 }
@@ -30,7 +31,8 @@ export interface PersonsAdvisor {
 
 /** What people asked dealers. */
 export interface PersonsQuotes {
-  exportQuotes(userId: string): Promise<AccountExport['quotes']>;
+  /** Also those asked with this address. */
+  exportQuotes(userId: string, email: string): Promise<AccountExport['quotes']>;
   /** Quotes asked for with an address join the account that confirms it. */
   joinQuotes(transaction: Transaction, userId: string, email: string): Promise<void>;
   /** Those asked for with this address that belong to no account. */
@@ -39,7 +41,7 @@ export interface PersonsQuotes {
 
 /** What people bought, and how they proved it. */
 export interface PersonsPurchases {
-  exportPurchases(userId: string, locale: Locale): Promise<AccountExport['purchases']>;
+  exportPurchases(userId: string, locale: Locale): Promise<WithFiles<AccountExport['purchases']>>;
   /** Sees to it that documents of no verification go, once the transaction is done. */
   releaseProofs(transaction: Transaction): Promise<void>;
 }

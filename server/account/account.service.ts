@@ -1,4 +1,5 @@
 import type { AccountDependencies } from './account-dependencies.ts';
+import { createAccountExportService } from './account-export.service.ts';
 import { createAccountMailsService } from './account-mails.service.ts';
 import { normaliseEmail } from './account-rules.ts';
 import { createConfirmationService } from './confirmation.service.ts';
@@ -31,6 +32,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     ...createConfirmationService(parts),
     ...createLoginService(parts),
     ...createOwnAccountService(parts),
+    ...createAccountExportService(parts),
     ...createAccountMailsService(parts),
     /** Whether this person has confirmed this address. */
     ownsAddress: async (userId: string, email: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AccountExport } from '#contract/account-export.ts';
 import { AppError } from '#contract/errors.ts';
 import {
@@ -13,6 +14,7 @@ import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
+import type { WithFiles, ZipFile } from '#server/zip.ts';
 import { todayIn } from './calendar.ts';
 import { createCrawlingService } from './crawling.service.ts';
 import type { GarageStore, StoredVehicle } from './garage.store.ts';
@@ -30,8 +32,8 @@ interface Dependencies {
   limits: SharedLimits;
   now: () => Date;
   findSubmodel: FindSubmodel;
-  /** The larger picture of a vehicle that has one. */
-  readPicture?(userId: string, plate: string): Promise<Buffer | undefined>;
+  /** The larger picture. */
+  openPicture?(photoId: string): Promise<Readable | undefined>;
   /** Whether the purchase of this car has been verified. */
   wasBought?(transaction: Transaction, userId: string, plate: string): Promise<boolean>;
   /** Sees to it that photos of no vehicle go, once the transaction is done. */
@@ -40,7 +42,7 @@ interface Dependencies {
 
 export type GarageService = ReturnType<typeof createGarageService>;
 
-export function createGarageService({ readPicture, releasePhotos, wasBought, ...dependencies }: Dependencies) {
+export function createGarageService({ openPicture, releasePhotos, wasBought, ...dependencies }: Dependencies) {
   const { store, limits, now, findSubmodel } = dependencies;
   const crawling = createCrawlingService(dependencies);
 
@@ -136,17 +138,15 @@ export function createGarageService({ readPicture, releasePhotos, wasBought, ...
       await store.on(transaction).markBought(userId, plate);
     },
 
-    async exportVehicles(userId: string, locale: Locale): Promise<AccountExport['vehicles']> {
-      const exported: AccountExport['vehicles'] = [];
-      for (const stored of await store.list(userId)) {
-        const picture = stored.photoId ? await readPicture?.(userId, stored.plate) : undefined;
-        exported.push({
-          ...toVehicle(stored, locale, now()),
-          added_at: stored.createdAt.toISOString(),
-          picture: picture ? `data:image/webp;base64,${picture.toString('base64')}` : null,
-        });
-      }
-      return exported;
+    async exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>> {
+      const files: ZipFile[] = [];
+      const data = (await store.list(userId)).map((stored) => {
+        const { plate, photoId, createdAt: modifiedAt } = stored;
+        const picture = photoId && `photos/${plate}.webp`;
+        if (picture) files.push({ name: picture, modifiedAt, open: async () => openPicture?.(photoId) });
+        return { ...toVehicle(stored, locale, now()), added_at: modifiedAt.toISOString(), picture };
+      });
+      return { data, files };
     },
   };
 }

@@ -24,12 +24,12 @@ export const garageSlice = defineSlice({
       resizer: createPhotoResizer(),
       now,
     });
-    const { readPicture, releasePhotos } = photos;
+    const { openPicture, releasePhotos } = photos;
     const garage = createGarageService({
       ...needs,
       store: createGarageStore(database),
       registry,
-      readPicture,
+      openPicture,
       releasePhotos,
       now,
     });

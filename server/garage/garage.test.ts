@@ -139,6 +139,6 @@ it('the profile and the export show the same vehicles', async () => {
   const [listed] = (await owner.list()) as [Vehicle];
   expect(await test.services.garage.listVehicles(owner.userId, 'en')).toEqual([listed]);
   expect(await test.services.garage.getVehicle(owner.userId, plate, 'en')).toEqual(listed);
-  const [exported] = await test.services.garage.exportVehicles(owner.userId, 'en');
-  expect(exported).toEqual({ ...listed, added_at: '2026-11-15T10:00:00.000Z', picture: null });
+  const exported = await test.services.garage.exportVehicles(owner.userId, 'en');
+  expect(exported).toEqual({ data: [{ ...listed, added_at: '2026-11-15T10:00:00.000Z', picture: null }], files: [] });
 });

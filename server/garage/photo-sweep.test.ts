@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +28,7 @@ function memoryFiles() {
     kept,
     put: async (key: string, content: Buffer) => void kept.set(key, content),
     get: async (key: string) => kept.get(key),
+    stream: async (key: string) => (kept.has(key) ? Readable.from([kept.get(key)]) : undefined),
     delete: async (key: string) => void kept.delete(key),
   };
   return files satisfies Files;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
 import { PHOTO_SIZES } from '#contract/garage.ts';
 import type { Transaction } from '#server/database/connect.ts';
@@ -108,8 +109,8 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
       if (!content) throw new AppError('garage.photo-not-found');
       return content;
     },
-    /** The larger one, if there is one. */
-    readPicture: (userId: string, plate: string): Promise<Buffer | undefined> => find(userId, plate, '1200x900'),
+    /** The larger one. */
+    openPicture: (photoId: string): Promise<Readable | undefined> => files.stream(keyOf(photoId, '1200x900')),
 
     /** Deletes photos of no vehicle and tells how many. One that cannot be deleted does not keep the others. */
     async sweep({ photoIds, olderThanMs = SETTLED_AFTER_MS }: SweepOptions = {}): Promise<number> {

@@ -99,7 +99,8 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       reply.header('cache-control', endpoint.immutable ? FOR_GOOD : 'no-store');
       if (endpoint.answers) reply.type(endpoint.answers);
       // What strangers have sent us is kept by whoever asks for it, never shown by a browser under our address.
-      if (endpoint.answers === UNTYPED) reply.header('content-disposition', 'attachment');
+      if (endpoint.fileName) reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
+      else if (endpoint.answers === UNTYPED) reply.header('content-disposition', 'attachment');
       return reply.send(result);
     }
 

@@ -28,6 +28,10 @@ export function createDiskFiles(folder: string): ListedFiles {
         return undefinedIfMissing(error);
       }
     },
+    async stream(key) {
+      const file = await open(pathOf(key)).catch(undefinedIfMissing);
+      return file?.createReadStream();
+    },
     async delete(key) {
       const path = pathOf(key);
       for (const partial of await partialsOf(path)) await rm(partial, { force: true });

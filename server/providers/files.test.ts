@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { S3_BUCKET, S3_KEYS, startS3Server } from '#server/testing/s3-server.ts';
@@ -45,6 +46,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+async function piecesOf(stream: Readable | undefined): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream ?? []) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
 const stores: [name: string, open: () => ListedFiles][] = [
   ['disk', () => createDiskFiles(join(folder, 'disk'))],
   [
@@ -68,6 +75,7 @@ describe.each(stores)('files on %s', (_name, open) => {
       const key = `photos/2026/file-${index}.webp`;
       await files.put(key, content, 'image/webp');
       expect((await files.get(key))?.equals(content)).toBe(true);
+      expect((await piecesOf(await files.stream(key))).equals(content)).toBe(true);
     }
   });
 
@@ -81,6 +89,23 @@ describe.each(stores)('files on %s', (_name, open) => {
   it('that are not there are undefined', async () => {
     expect(await open().get('photos/nothing.webp')).toBeUndefined();
     expect(await open().get('nowhere/at/all')).toBeUndefined();
+    expect(await open().stream('photos/nothing.webp')).toBeUndefined();
+    expect(await open().stream('nowhere/at/all')).toBeUndefined();
+  });
+
+  it('are streamed as fast as they are read, until nobody reads any more', async () => {
+    const files = open();
+    await files.put('photos/large.webp', randomBytes(8_000_000), 'image/webp');
+    const stream = await files.stream('photos/large.webp');
+    let read = 0;
+    for await (const piece of stream ?? []) {
+      read += piece.length;
+      break;
+    }
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(4_000_000);
+    expect(stream?.destroyed).toBe(true);
+    await files.delete('photos/large.webp');
   });
 
   it('are gone once deleted, and deleting twice is no mistake', async () => {
@@ -113,6 +138,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     const files = open();
     await expect((async () => files.put(key, Buffer.from('x'), 'text/plain'))()).rejects.toThrow('Not a file key');
     await expect((async () => files.get(key))()).rejects.toThrow('Not a file key');
+    await expect((async () => files.stream(key))()).rejects.toThrow('Not a file key');
     await expect((async () => files.delete(key))()).rejects.toThrow('Not a file key');
   });
 });

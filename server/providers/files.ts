@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream';
+
 /** Stored files, by keys such as photos/2026/abc.webp. Keys are made by us, never by a person. */
 export interface Files {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
+  /** The same piece by piece, as fast as it is read. Whoever stops reading destroys it. */
+  stream(key: string): Promise<Readable | undefined>;
   delete(key: string): Promise<void>;
 }
 

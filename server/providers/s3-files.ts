@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { checkKey, type ListedFiles } from './files.ts';
 
@@ -39,11 +40,29 @@ export function createS3Files({
 
   const send = (key: string, init: RequestInit) => ask(urlOf(key), init);
 
-  async function ask(url: string, init: RequestInit): Promise<Response> {
-    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  async function ask(
+    url: string,
+    init: RequestInit,
+    signal: AbortSignal = AbortSignal.timeout(timeoutMs),
+  ): Promise<Response> {
+    const response = await client.fetch(url, { ...init, signal });
     if (!response.ok && response.status !== 404)
       throw new Error(`The file store answered ${response.status} to ${init.method}`);
     return response;
+  }
+
+  /** How long the whole takes depends on whoever reads: the deadline is for each piece. */
+  async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const reader = body.getReader();
+    try {
+      for (;;) {
+        const { done, value } = await within(timeoutMs, reader.read());
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      await reader.cancel().catch(() => undefined);
+    }
   }
 
   return {
@@ -58,6 +77,15 @@ export function createS3Files({
     async get(key) {
       const response = await send(key, { method: 'GET' });
       return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+    },
+    async stream(key) {
+      const stopped = new AbortController();
+      const asked = ask(urlOf(key), { method: 'GET' }, stopped.signal);
+      const { ok, body } = await within(timeoutMs, asked).catch((error: unknown) => {
+        stopped.abort();
+        throw error;
+      });
+      return ok && body ? Readable.from(piecesOf(body), { objectMode: false }) : undefined;
     },
     async delete(key) {
       await send(key, { method: 'DELETE' });
@@ -75,4 +103,14 @@ export function createS3Files({
       }
     },
   };
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The file store did not answer in time')), ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

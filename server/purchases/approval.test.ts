@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { insertAccount, mailsTo, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { createOwner, outcome } from '#server/testing/garage-calls.ts';
 import { CLAIM, createBuyer, newPlate, proofFiles, until, verificationOf } from '#server/testing/purchases.ts';
+import { exportedData, readZip } from '#server/testing/read-zip.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { vouchers } from './purchases.tables.ts';
@@ -106,13 +107,16 @@ describe('an account', () => {
     await buyer.submit({ plate, dealer: 'Concessionaria Segreta' });
     const { voucher } = await operations().approve(buyer.quote);
     const exported = await test.app.inject({ url: '/wp-json/garagek/v1/user/export', headers: buyer.headers });
-    expect(exported.json().purchases).toMatchObject([
+    const archive = readZip(exported.rawPayload);
+    const document = `documents/1-fiat-pandina-${new Date().toISOString().slice(0, 10)}/document-1.jpeg`;
+    expect(archive.get(document)?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(exportedData(exported.rawPayload).purchases).toMatchObject([
       {
         quote: buyer.quote,
         status: 'approved',
         claim: { plate, dealer: 'Concessionaria Segreta' },
         voucher: { code: voucher?.code },
-        documents: [{ content: expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//) }],
+        documents: [{ files: [document] }],
         log: [{ move: 'submit' }, { move: 'approve' }],
       },
     ]);
@@ -139,6 +143,6 @@ describe('an account', () => {
     const { token } = await insertAccount(test);
     const headers = { 'dk-authorization': token };
     const exported = await test.app.inject({ url: '/wp-json/garagek/v1/user/export', headers });
-    expect(exported.json().purchases).toEqual([]);
+    expect(exportedData(exported.rawPayload).purchases).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { MOST_PROOFS } from '#contract/verification-status.ts';
@@ -98,6 +99,11 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
 
   return {
     read,
+
+    /** All that is kept of a document, for the export of an account. */
+    filesOf({ id, type }: StoredProof): { ending: string; open(): Promise<Readable | undefined> }[] {
+      return [{ ending: type.slice(type.indexOf('/') + 1), open: () => files.stream(keyOf(id)) }];
+    },
 
     async add(userId: string, quoteId: string, content: Buffer, locale: Locale): Promise<void> {
       const quote = await requireOwn(quotes, userId, quoteId, locale);

@@ -1,13 +1,15 @@
 import type { AccountExport } from '#contract/account-export.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { PurchaseClaim } from '#contract/verifications.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
+import type { WithFiles, ZipFile } from '#server/zip.ts';
 import { createCampaignsService } from './campaigns.service.ts';
 import { createMover } from './mover.ts';
 import { createOperationsService, type PersonsGarage } from './operations.service.ts';
-import type { OwnQuotes } from './own-quotes.ts';
+import type { OwnQuote, OwnQuotes } from './own-quotes.ts';
 import { createProofService } from './proof.service.ts';
 import { createProofJudge } from './proof-judge.ts';
 import type { PurchasesStore } from './purchases.store.ts';
@@ -28,7 +30,7 @@ interface Dependencies {
 export type PurchasesService = ReturnType<typeof createPurchasesService>;
 
 export function createPurchasesService(dependencies: Dependencies) {
-  const { store } = dependencies;
+  const { store, quotes } = dependencies;
   const move = createMover(dependencies);
   const verifications = createVerificationService({ ...dependencies, move });
   const proofs = createProofService({ ...dependencies, judge: createProofJudge() });
@@ -41,25 +43,37 @@ export function createPurchasesService(dependencies: Dependencies) {
     mails: createVerificationMailsService(dependencies),
 
     /** For the export of an account. Quotes that were never verified say nothing that the quotes do not say. */
-    async exportPurchases(userId: string, locale: Locale): Promise<AccountExport['purchases']> {
-      const exported: AccountExport['purchases'] = [];
+    async exportPurchases(userId: string, locale: Locale): Promise<WithFiles<AccountExport['purchases']>> {
+      const data: AccountExport['purchases'] = [];
+      const files: ZipFile[] = [];
+      const own = new Map((await quotes.listOwn(userId, locale)).map((one) => [one.id, one]));
       for (const { quote, status, claim, reason, voucher } of await verifications.list(userId, locale)) {
         const kept = await store.proofs.list([quote]);
         if (!claim && kept.length === 0) continue;
         const moves = await store.verifications.listMoves(quote);
-        const documents = await Promise.all(
-          kept.map(async (proof) => ({
-            added_at: proof.addedAt.toISOString(),
-            content: `data:${proof.type};base64,${(await proofs.read(proof)).toString('base64')}`,
-          })),
-        );
+        const folder = `documents/${data.length + 1}${nameOf(own.get(quote), claim)}`;
+        const documents = kept.map((proof, index) => {
+          const { addedAt: modifiedAt } = proof;
+          const named = proofs.filesOf(proof).map(({ ending, open }, part) => {
+            const name = `${folder}/document-${index + 1}${part > 0 ? `-${part + 1}` : ''}.${ending}`;
+            return { name, modifiedAt, open };
+          });
+          files.push(...named);
+          return { added_at: modifiedAt.toISOString(), files: named.map(({ name }) => name) };
+        });
         const log = moves.map(({ move, at }) => ({ move, at: at.toISOString() }));
-        exported.push({ quote, status, claim, reason, voucher, documents, log });
+        data.push({ quote, status, claim, reason, voucher, documents, log });
       }
-      return exported;
+      return { data, files };
     },
     releaseProofs: proofs.release,
     wasBought: (transaction: Transaction, userId: string, plate: string): Promise<boolean> =>
       store.on(transaction).verifications.wasBought(userId, plate),
   };
+}
+
+/** The car and the day of the quote, for a folder's name. */
+function nameOf(quote: OwnQuote | undefined, claim: PurchaseClaim | null): string {
+  const car = quote?.cars.find(({ position }) => position === claim?.car) ?? quote?.cars[0];
+  return quote && car ? `-${car.make.slug}-${car.model.slug}-${quote.createdAt.slice(0, 10)}` : '';
 }

@@ -94,9 +94,9 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
       return { done: true };
     },
 
-    /** Everything that is kept about the quotes of a person. */
-    async exportQuotes(userId: string): Promise<AccountExport['quotes']> {
-      const kept = await store.inSnapshot((snapshot) => snapshot.readQuotesOf(userId));
+    /** Everything that is kept about the quotes of a person, and about those asked with the account's address. */
+    async exportQuotes(userId: string, email: string): Promise<AccountExport['quotes']> {
+      const kept = await store.inSnapshot((snapshot) => snapshot.readQuotesOfAddress(userId, email));
       const described = await view(kept);
       return kept.flatMap(({ locale, privacyVersion }, index) => {
         const quote = described[index];

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountExport } from '#contract/account-export.ts';
 import { newSecret } from '#server/secrets.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import {
@@ -13,6 +12,7 @@ import {
   TEST_PASSWORD,
 } from '#server/testing/accounts.ts';
 import { ANSWER, inquiryIn, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
+import { exportedData } from '#server/testing/read-zip.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
@@ -263,8 +263,7 @@ describe('the account', () => {
     const { dealerKey, quote } = await askedDealer({}, { token });
     await openInquiry(dealerKey);
     expect(outcome(await answer(dealerKey, ANSWER))).toBe('200');
-    const exported = (await account.get('export', token)).json();
-    expect(accountExport.parse(exported).quotes).toEqual(exported.quotes);
+    const exported = exportedData((await account.get('export', token)).rawPayload);
     expect(exported.quotes).toMatchObject([
       {
         id: quote.id,
@@ -273,11 +272,21 @@ describe('the account', () => {
         cars: [{ inquiries: [{ answer: { total: 17_500_00 } }] }],
       },
     ]);
-    expect(exported.quotes[0].cars[0].inquiries[0].log.map(({ event }: { event: string }) => event)).toEqual([
+    expect(exported.quotes[0]?.cars[0]?.inquiries[0]?.log.map(({ event }) => event)).toEqual([
       'sent',
       'opened',
       'answered',
     ]);
+  });
+
+  it('exports what was asked with its address while signed out, and nothing of other addresses', async () => {
+    const { token, email } = await insertAccount(test);
+    const own = await asked(await form({ email: email.toUpperCase() }));
+    await asked(await form());
+    const { quotes } = exportedData((await account.get('export', token)).rawPayload);
+    expect(quotes.map(({ id }) => id)).toEqual([own.quote.id]);
+    // It still belongs to whoever has its key.
+    expect(outcome(await open(own.quote.id, { token }))).toBe('404 quotes.quote-not-found');
   });
 
   it('erased takes its quotes and those of its address along, and the links of dealers die', async () => {

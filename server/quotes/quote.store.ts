@@ -63,6 +63,9 @@ export function createQuoteStore(database: Database) {
       return (await readWhere(eq(quotes.id, quoteId)))[0];
     },
     readQuotesOf: (userId: string) => readWhere(eq(quotes.userId, userId)),
+    /** Also those that nobody has opened with the account yet. */
+    readQuotesOfAddress: (userId: string, email: string) =>
+      readWhere(or(eq(quotes.userId, userId), and(isNull(quotes.userId), eq(quotes.email, email)))),
     readNewest: (most: number) => readWhere(undefined, most),
 
     async findByIdempotencyKey(idempotencyKey: string): Promise<QuoteRow | undefined> {

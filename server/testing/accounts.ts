@@ -49,7 +49,7 @@ export async function createAccount(test: TestApp, overrides: Overrides = {}): P
 const hashes = new Map<string, Promise<string>>();
 
 /** Somebody with a session, straight from the database: for tests that care neither for mails nor for the consent log. */
-export async function insertAccount(test: TestApp, overrides: Overrides = {}): Promise<TestAccount> {
+export async function insertAccount(test: Pick<TestApp, 'database'>, overrides: Overrides = {}): Promise<TestAccount> {
   const { email = newEmail(), locale = 'it', password = TEST_PASSWORD } = overrides;
   const { database } = test.database.connection;
   const known = hashes.get(password) ?? hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -8,6 +8,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { QuotedCar } from '#contract/quotes.ts';
 import type { PurchaseClaim, Verification } from '#contract/verifications.ts';
 import { dealers } from '#server/dealers/dealers.tables.ts';
+import { proofs } from '#server/purchases/purchases.tables.ts';
 import { inquiries, quoteCars, quotes } from '#server/quotes/quotes.tables.ts';
 import { insertAccount } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
@@ -34,7 +35,10 @@ interface NewQuote {
 }
 
 /** A quote for two cars, one dealer asked about each, straight from the database. */
-export async function insertQuote(test: TestApp, { userId, locale = 'it', createdAt }: NewQuote): Promise<string> {
+export async function insertQuote(
+  test: Pick<TestApp, 'database'>,
+  { userId, locale = 'it', createdAt }: NewQuote,
+): Promise<string> {
   const { database } = test.database.connection;
   const [quote] = await database
     .insert(quotes)
@@ -68,6 +72,20 @@ export async function insertQuote(test: TestApp, { userId, locale = 'it', create
     .insert(inquiries)
     .values(cars.map(({ id }) => ({ quoteCarId: id, dealerId: dealer.id, expiresAt: new Date(Date.now() + 1e9) })));
   return quote.id;
+}
+
+/** Documents of a quote, straight from the database: their rows, for files that the caller writes. */
+export async function insertProofs(test: Pick<TestApp, 'database'>, quoteId: string, count: number): Promise<string[]> {
+  const rows = await test.database.connection.database
+    .insert(proofs)
+    .values(
+      Array.from(
+        { length: count },
+        () => ({ quoteId, type: 'image/jpeg', bytes: 1, addedAt: new Date(), isKept: true }) as const,
+      ),
+    )
+    .returning({ id: proofs.id });
+  return rows.map(({ id }) => id);
 }
 
 export const CLAIM: PurchaseClaim = {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportAccount } from '#contract/account-export.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { saveBlob } from '#web/api/save-blob.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { saveFile } from './save-file.ts';
 
-/** Everything kept about a person, as a file of their own. */
+/** Everything kept about a person, as an archive of their own. */
 export function ExportCard() {
   const { t } = useTranslation('account');
   const locale = useLocale();
@@ -19,8 +19,9 @@ export function ExportCard() {
   async function download() {
     setPending(true);
     try {
-      const everything = await browserApi(locale).call(exportAccount);
-      saveFile(`targa-${everything.exported_at.slice(0, 10)}.json`, JSON.stringify(everything, null, 2));
+      const archive = await browserApi(locale).call(exportAccount);
+      if (!(archive instanceof Blob)) throw new Error('The answer is not a file');
+      saveBlob(`targa-${new Date().toISOString().slice(0, 10)}.zip`, archive);
       showToast({ kind: 'success', text: t('profile.export.done') });
     } catch (error) {
       showToast({ kind: 'error', text: errorText(error) });

@@ -6,6 +6,7 @@ import type { ProofType } from '#contract/verification-status.ts';
 import { deleteProof, getProof, type Proof, type Verification } from '#contract/verifications.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { saveBlob } from '#web/api/save-blob.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';
@@ -14,7 +15,6 @@ import { formatFileSize } from '#web/ui/file-rules.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './proof-list.module.css';
-import { saveBlob } from './save-blob.ts';
 import { isStale } from './stale.ts';
 
 const KINDS: Record<ProofType, { name: string; ending: string }> = {

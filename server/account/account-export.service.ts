@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import type { AccountExport } from '#contract/account-export.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { createTurns } from '#server/turns.ts';
+import { type WithFiles, writeZip, type ZipFile } from '#server/zip.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import { profileOf } from './profile.ts';
+
+type Dependencies = Pick<
+  AccountDependencies,
+  'store' | 'reads' | 'garage' | 'configurations' | 'quotes' | 'purchases' | 'advisor' | 'limits' | 'now'
+>;
+
+const EXPORTS = { name: 'account-export', points: 10, seconds: 3_600 };
+/** Each takes a while, but little memory and no connection to the database while files are read. */
+const TURNS = { atOnce: 8, waiting: 40 };
+const TRY_AGAIN_SECONDS = '60';
+
+/** Everything that is kept about somebody, as an archive that is made while it is sent. */
+export function createAccountExportService(dependencies: Dependencies) {
+  const { store, reads, garage, configurations, quotes, purchases, advisor, limits, now } = dependencies;
+  const takeTurn = createTurns(TURNS);
+  const underWay = new Set<string>();
+
+  async function gather(userId: string, locale: Locale): Promise<WithFiles<Omit<AccountExport, 'missing_files'>>> {
+    const time = now();
+    const person = await reads.findPerson(userId, time);
+    if (!person) throw new AppError('session.expired');
+    const [consents, sessions, addresses, vehicles, kept, advisorRequests, quoted, bought] = await Promise.all([
+      store.users.listConsents(userId),
+      store.sessions.list(userId),
+      store.sessions.listAddresses(userId),
+      garage.exportVehicles(userId, locale),
+      configurations.exportConfigurations(userId, locale),
+      advisor.exportRequests(userId),
+      quotes.exportQuotes(userId, person.email),
+      purchases.exportPurchases(userId, locale),
+    ]);
+    const data = {
+      exported_at: time.toISOString(),
+      profile: { ...profileOf(person), locale: person.locale, created_at: person.createdAt.toISOString() },
+      consents: consents.map(({ givenAt, ...consent }) => ({ ...consent, given_at: givenAt.toISOString() })),
+      sessions: sessions.map(({ createdAt, lastUsedAt }) => ({
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt.toISOString(),
+      })),
+      known_addresses: addresses.map(({ fingerprint, lastSeenAt }) => ({
+        fingerprint,
+        last_seen_at: lastSeenAt.toISOString(),
+      })),
+      vehicles: vehicles.data,
+      configurations: kept,
+      quotes: quoted,
+      purchases: bought.data,
+      advisor_requests: advisorRequests,
+    };
+    return { data, files: [...vehicles.files, ...bought.files] };
+  }
+
+  /** The data come last, because only then it is known which files were there. */
+  async function* entriesOf({ data, files }: Awaited<ReturnType<typeof gather>>): AsyncGenerator<ZipFile> {
+    const missing: string[] = [];
+    for (const { name, modifiedAt, open } of files)
+      yield {
+        name,
+        modifiedAt,
+        async open() {
+          const content = await open();
+          if (!content) missing.push(name);
+          return content;
+        },
+      };
+    const everything: AccountExport = { ...data, missing_files: missing };
+    const text = JSON.stringify(everything, null, 2);
+    const modifiedAt = new Date(data.exported_at);
+    yield { name: 'data.json', modifiedAt, open: async () => Readable.from([Buffer.from(text)]) };
+  }
+
+  const writeExport = async (userId: string, locale: Locale) => writeZip(entriesOf(await gather(userId, locale)));
+
+  /** Keeps its turn until the archive has been read, or nobody reads it any more. */
+  function inTurn(userId: string, locale: Locale): Promise<Readable> {
+    const begun = Promise.withResolvers<Readable>();
+    const work = takeTurn(async () => {
+      const archive = await writeExport(userId, locale);
+      const closed = new Promise<void>((resolve) => archive.once('close', resolve));
+      begun.resolve(archive);
+      await closed;
+    });
+    work.catch(begun.reject).finally(() => underWay.delete(userId));
+    return begun.promise;
+  }
+
+  return {
+    /** For somebody who sees to it that it is read: no limit holds. */
+    writeExport,
+
+    async exportAccount(userId: string, locale: Locale): Promise<Readable> {
+      if (underWay.has(userId)) throw new AppError('request.too-many', { retryAfter: TRY_AGAIN_SECONDS });
+      underWay.add(userId);
+      try {
+        await limits.consume(EXPORTS, userId);
+      } catch (error) {
+        underWay.delete(userId);
+        throw error;
+      }
+      return inTurn(userId, locale);
+    },
+  };
+}

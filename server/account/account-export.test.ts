@@ -1,0 +1,136 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#server/testing/account-calls.ts';
+import { insertAccount, type TestAccount } from '#server/testing/accounts.ts';
+import { createOwner, outcome } from '#server/testing/garage-calls.ts';
+import { insertOwner, TEST_PLATE } from '#server/testing/photos.ts';
+import { createBuyer, insertProofs, insertQuote } from '#server/testing/purchases.ts';
+import { exportedData, readZip } from '#server/testing/read-zip.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp();
+const account = accountCalls(test);
+const AT_ONCE = 8;
+const DOCUMENT_BYTES = 5_000_000;
+
+beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));
+
+/** Somebody with more documents than the buffers between us and a caller hold. */
+async function insertCollector(): Promise<TestAccount> {
+  const person = await insertAccount(test);
+  const folder = join(test.dataFolder, 'files', 'proofs');
+  await mkdir(folder, { recursive: true });
+  const quoteId = await insertQuote(test, { userId: person.userId });
+  for (const id of await insertProofs(test, quoteId, 5)) {
+    await writeFile(join(folder, id), '');
+    await truncate(join(folder, id), DOCUMENT_BYTES);
+  }
+  return person;
+}
+
+/** A caller who gets the first bytes and reads no more. */
+function begin({ token }: TestAccount): Promise<IncomingMessage> {
+  const { port } = test.app.server.address() as AddressInfo;
+  const options = {
+    port,
+    path: '/wp-json/garagek/v1/user/export',
+    headers: { 'dk-authorization': token },
+    agent: false,
+  };
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', ...options }, resolve).on('error', reject);
+  });
+}
+
+describe('an export', () => {
+  it('is an archive with a name, never kept by a cache', async () => {
+    const { token } = await insertAccount(test);
+    const { headers, rawPayload } = await account.get('export', token);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="targa.zip"',
+      'cache-control': 'no-store',
+    });
+    expect([...readZip(rawPayload).keys()]).toEqual(['data.json']);
+  });
+
+  it('has the photos of vehicles and the documents of purchases as files, under names of their own', async () => {
+    const owner = await insertOwner(test);
+    await owner.upload();
+    const photos = await account.get('export', owner.token);
+    const photo = `photos/${TEST_PLATE}.webp`;
+    expect(exportedData(photos.rawPayload).vehicles).toMatchObject([{ plate: TEST_PLATE, picture: photo }]);
+    expect(
+      readZip(photos.rawPayload)
+        .get(photo)
+        ?.equals((await owner.get('1200x900')).rawPayload),
+    ).toBe(true);
+
+    const buyer = await createBuyer(test);
+    const second = await insertQuote(test, { userId: buyer.userId });
+    await buyer.upload();
+    await buyer.upload();
+    for (const id of await insertProofs(test, second, 1))
+      await writeFile(join(test.dataFolder, 'files', 'proofs', id), 'the other one');
+    const { rawPayload } = await account.get('export', buyer.token);
+    const documents = exportedData(rawPayload).purchases.map((purchase) =>
+      purchase.documents.flatMap(({ files }) => files),
+    );
+    const day = new Date().toISOString().slice(0, 10);
+    expect(documents).toEqual([
+      [`documents/1-fiat-pandina-${day}/document-1.jpeg`],
+      [1, 2].map((index) => `documents/2-fiat-pandina-${day}/document-${index}.jpeg`),
+    ]);
+    expect([...readZip(rawPayload).keys()]).toEqual([...documents.flat(), 'data.json']);
+  });
+
+  it('names the files that are gone', async () => {
+    const owner = await createOwner(test);
+    const quote = await insertQuote(test, { userId: owner.userId });
+    await insertProofs(test, quote, 1);
+    const archive = await test.services.account.writeExport(owner.userId, 'it');
+    const { purchases, missing_files } = exportedData(Buffer.concat(await archive.toArray()));
+    expect(missing_files).toEqual(purchases[0]?.documents[0]?.files);
+    expect(missing_files).toHaveLength(1);
+  });
+
+  it('of one person runs once at a time, and its turn is over when its caller hangs up', async () => {
+    const person = await insertCollector();
+    const first = await begin(person);
+    expect(outcome(await account.get('export', person.token))).toBe('429 request.too-many');
+    first.destroy();
+    await expect
+      .poll(async () => (await account.get('export', person.token)).statusCode, { timeout: 30_000 })
+      .toBe(200);
+  });
+
+  it('waits while too many others are read, and goes on when one of them is done', async () => {
+    const people = await Promise.all(Array.from({ length: AT_ONCE }, insertCollector));
+    const busy = await Promise.all(people.map(begin));
+    const { token } = await insertAccount(test);
+    let isAnswered = false;
+    const waiting = account.get('export', token).finally(() => {
+      isAnswered = true;
+    });
+    expect((await account.get('profile', token)).statusCode).toBe(200);
+    expect(isAnswered).toBe(false);
+    busy[0]?.destroy();
+    expect((await waiting).statusCode).toBe(200);
+    for (const answer of busy) answer.destroy();
+  });
+});
+
+describe('exports of one person', () => {
+  const strict = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+
+  it('are limited to ten an hour, wherever they are asked for', async () => {
+    const { token } = await insertAccount(strict);
+    const calls = accountCalls(strict);
+    const ask = (index: number) => calls.get('export', token, { address: `198.51.100.${index}` });
+    for (let index = 0; index < 10; index += 1) expect((await ask(index)).statusCode).toBe(200);
+    expect(outcome(await ask(11))).toBe('429 request.too-many');
+  });
+});
