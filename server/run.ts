@@ -24,7 +24,7 @@ export async function runTarga(
   try {
     const { path: dataFolder, release } = takeDataFolder(env.DATA_DIR);
     opened.defer(release);
-    const url = env.DATABASE_URL ?? (await openEmbedded(dataFolder, opened));
+    const url = env.DATABASE_URL ?? (await openEmbedded({ env, dataFolder, onFatal }, opened));
     // All the rest is loaded only now: whoever may not start is told so at once.
     const { serve } = await import('./serve.ts');
     const cache = await serve({ env, url, dataFolder, openPages, keepsPages, onFatal }, opened);
@@ -35,9 +35,16 @@ export async function runTarga(
   }
 }
 
-async function openEmbedded(dataFolder: string, opened: AsyncDisposableStack): Promise<string> {
-  const { startEmbeddedPostgres } = await import('./database/embedded.ts');
-  const { url, stop } = await startEmbeddedPostgres(dataFolder);
+async function openEmbedded(
+  { env, dataFolder, onFatal }: Pick<Serving, 'env' | 'dataFolder' | 'onFatal'>,
+  opened: AsyncDisposableStack,
+): Promise<string> {
+  const [{ startEmbeddedPostgres }, { createLog }] = await Promise.all([
+    import('./database/embedded.ts'),
+    import('./http/create-log.ts'),
+  ]);
+  const supervision = { log: createLog(env.LOG_LEVEL), onGivenUp: onFatal };
+  const { url, stop } = await startEmbeddedPostgres(dataFolder, { supervision });
   opened.defer(stop);
   return url;
 }

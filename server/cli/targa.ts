@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import fastify from 'fastify';
 import { createServices, JOBS, type Services } from '#server/app.ts';
 import { DataFolderInUseError, takeDataFolder } from '#server/data-folder.ts';
 import { connect, type Database, isDatabaseAway } from '#server/database/connect.ts';
@@ -7,7 +6,7 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/database/em
 import { adoptFileStore, checkFileStore } from '#server/database/file-store.ts';
 import { isMigrated, migrateDatabase, withPreparationLock } from '#server/database/migrate.ts';
 import { type Environment, readEnvironment } from '#server/env.ts';
-import { loggerOptions } from '#server/http/logger.ts';
+import { createLog } from '#server/http/create-log.ts';
 import { createQueue, isQueueUnprepared, type Queue } from '#server/jobs/queue.ts';
 import { StartError } from '#server/start-error.ts';
 import { OperatorError } from './command.ts';
@@ -37,7 +36,7 @@ export async function runOnTarga(
   const { url, close } = await openDatabase(env);
   const dataFolder = resolve(env.DATA_DIR);
   try {
-    const { log } = fastify({ logger: loggerOptions('error', process.stderr) });
+    const log = createLog('error', process.stderr);
     const connection = connect(url, (error) => log.error({ err: error }, 'database connection lost'));
     const queue = createQueue({ url, jobs: JOBS, works: false, migrates, log });
     try {

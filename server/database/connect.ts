@@ -16,6 +16,8 @@ export function connect(url: string, onIdleError: (error: Error) => void): Conne
   let isClosing = false;
   // A server that stops right after us cuts connections that are just saying goodbye.
   pool.on('error', (error) => isClosing || onIdleError(error));
+  // Lost between two statements of a transaction, a connection says so to the next one; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     pool,
     database: drizzle({ client: pool }),

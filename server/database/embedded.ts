@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
+import { boundPostgresLog } from './postgres-log.ts';
 import {
   adoptServer,
   connectionUrl,
   findServer,
+  isAlive,
   runPostgresProgram,
   startServer,
   stopServer,
   USER,
 } from './postgres-server.ts';
+import { type Supervision, supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -26,12 +29,16 @@ interface Options {
   database?: string;
   /** Any free one unless named. */
   port?: number;
+  /** Starts it again when it has died. Without it, whoever uses it has to look. */
+  supervision?: Supervision;
 }
+
+const LOG_CHECK_MS = 60_000;
 
 /** Starts PostgreSQL on the data folder, or takes over the one a killed process left running there. */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  { durable = true, database = 'targa', port: wantedPort }: Options = {},
+  { durable = true, database = 'targa', port: wantedPort, supervision }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const home = await findPostgresHome(dataFolder);
   const password = await ensurePassword(join(dataFolder, 'postgres-password'));
@@ -41,9 +48,28 @@ export async function startEmbeddedPostgres(
   const start = (port: number) => startServer(home, password, { logFile, durable, port });
   const found = await findServer(home, password);
   if (found) adoptServer(found);
-  const postmaster = found ?? (await start(wantedPort ?? (await freePort())));
+  let postmaster = found ?? (await start(wantedPort ?? (await freePort())));
   await ensureDatabase(postmaster.port, password, database);
-  return { url: connectionUrl(postmaster.port, password, database), stop: () => stopServer(postmaster) };
+  const supervisor =
+    supervision &&
+    supervise({
+      ...supervision,
+      isRunning: () => isAlive(postmaster.pid),
+      async start() {
+        postmaster = await start(postmaster.port);
+      },
+    });
+  const bounding = setInterval(() => {
+    boundPostgresLog(logFile).catch((error) => supervision?.log.warn({ err: error }, "PostgreSQL's log"));
+  }, LOG_CHECK_MS).unref();
+  return {
+    url: connectionUrl(postmaster.port, password, database),
+    async stop() {
+      clearInterval(bounding);
+      await supervisor?.stop();
+      await stopServer(postmaster);
+    },
+  };
 }
 
 /** The address of the PostgreSQL that another process runs on this folder, if it answers. */

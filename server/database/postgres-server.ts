@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { searchPath } from '#server/env.ts';
 import type { PostgresHome } from './postgres-home.ts';
+import { LOG_SETTINGS, openPostgresLog } from './postgres-log.ts';
 
 export const USER = 'targa';
 /** Repairing a large database after a crash takes its time; one that cannot start ends at once. */
@@ -58,11 +58,11 @@ export async function startServer(home: PostgresHome, password: string, options:
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'log_min_messages=warning',
     'max_connections=120',
+    ...LOG_SETTINGS,
   ];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-  const log = await open(logFile, 'a');
+  const log = await openPostgresLog(logFile);
   const child = spawn(
     join(home.binaries, 'bin', 'postgres'),
     ['-D', home.cluster, ...settings.flatMap((setting) => ['-c', setting])],
@@ -153,6 +153,8 @@ async function answers(port: number, password: string): Promise<boolean> {
     connectionString: connectionUrl(port, password, 'postgres'),
     connectionTimeoutMillis: 2_000,
   });
+  // It may die while it is asked.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return true;

@@ -1,0 +1,60 @@
+import { appendFile, chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparedFolder } from '#server/testing/prepared-folder.ts';
+import type { TemporaryFolder } from '#server/testing/targa-process.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { boundPostgresLog } from './postgres-log.ts';
+
+let folder: TemporaryFolder;
+let postgres: EmbeddedPostgres;
+const logFile = () => join(folder.path, 'postgres.log');
+
+beforeAll(async () => {
+  folder = await preparedFolder();
+  await writeFile(logFile(), 'Key (email)=(old@example.com) already exists.\n');
+  await chmod(logFile(), 0o644);
+  postgres = await startEmbeddedPostgres(folder.path, { durable: false });
+});
+afterAll(async () => {
+  await postgres.stop();
+  await folder.remove();
+});
+
+describe("PostgreSQL's log", () => {
+  it('names nobody, whatever is refused', async () => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('create table people (email text primary key, id uuid)');
+    await client.query('insert into people values ($1)', ['maria@example.com']);
+    await expect(client.query('insert into people values ($1)', ['maria@example.com'])).rejects.toThrow('duplicate');
+    for (const statement of [
+      "insert into people values ('maria@example.com')",
+      "insert into people values ('x', 'maria@example.com')",
+      "select nothing from people where email = 'maria@example.com'",
+    ])
+      await expect(client.query(statement)).rejects.toThrow();
+    await client.end();
+    expect(await readFile(logFile(), 'utf8')).not.toContain('@example.com');
+  });
+
+  it('still tells that it started', async () => {
+    expect(await readFile(logFile(), 'utf8')).toContain('database system is ready to accept connections');
+  });
+
+  it('is for its owner alone', async () => {
+    expect((await stat(logFile())).mode & 0o777).toBe(0o600);
+  });
+
+  it('does not grow without end', async () => {
+    await appendFile(logFile(), 'x'.repeat(3_000));
+    await boundPostgresLog(logFile(), 2_000);
+    const previous = await stat(`${logFile()}.1`);
+    expect(previous.size).toBeGreaterThan(3_000);
+    expect(previous.mode & 0o777).toBe(0o600);
+    expect((await stat(logFile())).size).toBe(0);
+    await boundPostgresLog(logFile(), 2_000);
+    expect((await stat(`${logFile()}.1`)).size).toBe(previous.size);
+  });
+});

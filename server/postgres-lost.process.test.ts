@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { preparedFolder } from '#server/testing/prepared-folder.ts';
+import { runTargaCommand } from '#server/testing/targa-command.ts';
+import { startTarga, type TargaProcess, type TemporaryFolder } from '#server/testing/targa-process.ts';
+
+const SOON = { timeout: 30_000, interval: 50 };
+const MAKES = '/wp-json/dkwp/v2/car/makes';
+
+let folder: TemporaryFolder;
+let targa: TargaProcess;
+
+beforeEach(async () => {
+  folder = await preparedFolder();
+});
+afterEach(async () => {
+  await targa.stop();
+  await folder.remove();
+});
+
+async function start(): Promise<void> {
+  targa = await startTarga({ DATA_DIR: folder.path });
+  await targa.until('/health/ready', 200);
+}
+
+const cluster = () => join(folder.path, 'database', 'postgres');
+
+function postmaster(): number {
+  return Number.parseInt(readFileSync(join(cluster(), 'postmaster.pid'), 'utf8'), 10);
+}
+
+async function countEvent(): Promise<number> {
+  const response = await fetch(`${targa.origin}/wp-json/dkwp/v2/analytics/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'search_open', page: 'home' }),
+  });
+  return response.status;
+}
+
+/** Kills it and sees the site lose and find its database. */
+async function killAndRecover(): Promise<void> {
+  const killed = postmaster();
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => targa.output(), SOON).toContain('PostgreSQL runs again');
+  await targa.until('/health/ready', 200, 30_000);
+  expect(postmaster()).not.toBe(killed);
+}
+
+describe('an embedded PostgreSQL that is killed', () => {
+  it('is started again on the same port, and nothing acknowledged is lost', async () => {
+    await start();
+    const port = readFileSync(join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[3];
+    expect(await countEvent()).toBe(200);
+    await killAndRecover();
+    expect(readFileSync(join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[3]).toBe(port);
+    expect((await targa.get(MAKES)).status).toBe(200);
+    expect(await countEvent()).toBe(200);
+    const events = async () => (await runTargaCommand(['events'], { DATA_DIR: folder.path })).stdout;
+    await expect.poll(events, SOON).toMatch(/search_open +2/);
+    expect(await targa.stop()).toBe(0);
+    expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
+  });
+
+  it('is started again also when it was left behind by a killed process', async () => {
+    await start();
+    const left = postmaster();
+    await targa.stop('SIGKILL');
+    await start();
+    expect(postmaster()).toBe(left);
+    await killAndRecover();
+    expect(await countEvent()).toBe(200);
+  });
+
+  it('ends the process with one clear line when it cannot be started again', async () => {
+    await start();
+    const control = join(cluster(), 'global', 'pg_control');
+    await rename(control, `${control}.away`);
+    process.kill(postmaster(), 'SIGKILL');
+    await expect.poll(() => targa.child.exitCode, { timeout: 60_000 }).toBe(1);
+    expect(targa.output()).toMatch(/PostgreSQL has ended and could not be started again in 6 tries\.\n$/);
+    expect(targa.output()).not.toMatch(/^ {4}at /m);
+  });
+});
