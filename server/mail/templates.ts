@@ -36,6 +36,7 @@ const TEMPLATES = {
   'quote-received': { action: 'link', note: true, footer: 'footer.anybody' },
   'quote-received-later': { action: 'link', note: true, footer: 'footer.anybody' },
   'quote-answered': { action: 'link', footer: 'footer.anybody' },
+  'quote-declined': { action: 'link', footer: 'footer.anybody' },
   'quote-inquiry': { action: 'link', note: true, footer: 'footer.dealer' },
   'quote-contact': { action: 'link', note: true, footer: 'footer.dealer' },
   'verification-new': { action: 'link', footer: 'footer.owner' },

@@ -66,11 +66,14 @@ export function createDealerInquiryService({
 
     /** An answer that was given is taken back with it. */
     decline: (key: string): Promise<DealerInquiry> =>
-      withInquiry(key, async ({ inquiry }, inside) => {
+      withInquiry(key, async ({ inquiry, log }, inside, transaction) => {
         if (inquiry.isDeclined) return inquiry;
+        const time = now();
         const changes = { isDeclined: true, answer: null, answeredAt: null };
         await inside.updateInquiry(inquiry.id, changes);
-        await inside.addToLog(inquiry.id, 'declined', now());
+        await inside.addToLog(inquiry.id, 'declined', time);
+        if (mayBeTold(log, 'declined', time))
+          await queue.enqueue(transaction, sendQuoteMail, { kind: 'declined', inquiryId: inquiry.id });
         return { ...inquiry, ...changes };
       }),
   };

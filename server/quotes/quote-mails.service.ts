@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { pagePath } from '#contract/paths.ts';
+import { type AddressedCar, quoteAddress } from '#contract/quote-address.ts';
+import type { QuotedCar } from '#contract/quotes.ts';
 import { dayIn } from '#server/country-day.ts';
 import { hashSecret, newSecret } from '#server/secrets.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
@@ -74,6 +76,23 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
     };
   }
 
+  /** Leads to asking other dealers for the same car. */
+  async function declined(asked: AskedInquiry): Promise<QuoteLetter | undefined> {
+    const { inquiry, quote, car } = asked;
+    // Thought better of meanwhile.
+    if (!inquiry.isDeclined) return undefined;
+    const { locale, email: to } = quote;
+    const dealer = await dealerOf(asked);
+    return {
+      template: 'quote-declined',
+      locale,
+      to,
+      params: { dealer: dealer.name, car: carName(car) },
+      link: quoteAddress(locale, [wantedAgain(car)]),
+      rows: [],
+    };
+  }
+
   async function toDealer(asked: AskedInquiry, template: 'quote-inquiry' | 'quote-contact'): Promise<QuoteLetter> {
     const { email: to, locale } = await dealerOf(asked);
     return {
@@ -88,6 +107,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
 
   async function letterAbout(asked: AskedInquiry, kind: Exclude<QuoteMail['kind'], 'received'>) {
     if (kind === 'answered') return answered(asked);
+    if (kind === 'declined') return declined(asked);
     if (kind === 'inquiry') return toDealer(asked, 'quote-inquiry');
     // Taken back before it was told.
     return asked.inquiry.isContactReleased ? toDealer(asked, 'quote-contact') : undefined;
@@ -112,4 +132,9 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
       if (mail.kind === 'inquiry') await noteSent(mail.inquiryId);
     },
   };
+}
+
+/** The same car, without its offer, which may have ended meanwhile. */
+function wantedAgain({ make, model, version, code }: QuotedCar): AddressedCar {
+  return { make: make.slug, model: model.slug, version: version?.slug, code: code ?? undefined };
 }

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locale.ts';
 import { pagePath } from '#contract/paths.ts';
+import { quoteAddress } from '#contract/quote-address.ts';
 import { insertAccount, keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
-import { ANSWER, inquiryIn, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
+import { ANSWER, inquiryIn, MODEL, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
@@ -12,9 +13,10 @@ afterEach(() => {
 });
 const now = () => new Date(Date.now() + clock);
 const test = useApp({ works: true, now, env: { PUBLIC_URL: 'https://targa.example', DEALERS_CLOSED: 'never' } });
-const { askedDealer, asked, form, open, openInquiry, answer, release } = quoteCalls(test);
+const { askedDealer, asked, form, open, openInquiry, answer, decline, release } = quoteCalls(test);
 
 const PERSON = /Ottavia|Bellandi|333\s?765|person-/;
+const firstMail = async (email: string) => (await mailsTo(test, email)).at(-1) ?? { text: '' };
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('mails about a quote', () => {
@@ -50,6 +52,31 @@ describe('mails about a quote', () => {
     expect(new Set(mails.map(keyIn)).size).toBe(3);
     await readMail(test, quote.email);
     expect(await mailsTo(test, quote.email)).toHaveLength(1);
+  });
+
+  it.each([...LOCALES])(
+    'in %s tell the person once that a dealer declines, and lead to other dealers',
+    async (locale) => {
+      const { quote, inquiry, dealerKey } = await askedDealer({}, { locale });
+      await readMail(test, quote.email);
+      await decline(dealerKey);
+      await decline(dealerKey);
+      const mail = await readMail(test, quote.email, 1);
+      expect(flat(mail.text)).toContain(inquiry.dealer.name);
+      expect(mail.text).toContain(`https://targa.example${quoteAddress(locale, [MODEL])}`);
+      expect(mail.text + mail.subject).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto|quote-declined|undefined|\{\{/);
+      // What is asked for later comes later: nothing else was on its way.
+      await test.services.quotes.resendMail(quote.id, { userId: '', key: keyIn(await firstMail(quote.email)) });
+      await readMail(test, quote.email, 2);
+      expect(await mailsTo(test, quote.email)).toHaveLength(3);
+    },
+  );
+
+  it('about a refusal that was taken back meanwhile are not sent', async () => {
+    const { inquiry } = await askedDealer();
+    const before = (await test.services.mailbox.list()).length;
+    await test.services.quotes.sendMail({ kind: 'declined', inquiryId: inquiry.id }, 'too-late-to-decline');
+    expect((await test.services.mailbox.list()).length).toBe(before);
   });
 
   it('of a quote that was erased are not sent', async () => {

@@ -12,7 +12,13 @@ import type { ClosedDays } from './season.ts';
 export type AskedDealer = Dealer & { email: string; locale: Locale };
 
 export interface QuoteLetter {
-  template: 'quote-received' | 'quote-received-later' | 'quote-answered' | 'quote-inquiry' | 'quote-contact';
+  template:
+    | 'quote-received'
+    | 'quote-received-later'
+    | 'quote-answered'
+    | 'quote-declined'
+    | 'quote-inquiry'
+    | 'quote-contact';
   locale: Locale;
   to: string;
   params: Record<string, string>;

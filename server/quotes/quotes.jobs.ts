@@ -8,6 +8,7 @@ export const sendQuoteMail = defineJob({
   payload: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('received'), quoteId: z.uuid() }),
     z.object({ kind: z.literal('answered'), inquiryId: z.uuid() }),
+    z.object({ kind: z.literal('declined'), inquiryId: z.uuid() }),
     z.object({ kind: z.literal('inquiry'), inquiryId: z.uuid() }),
     z.object({ kind: z.literal('contact'), inquiryId: z.uuid() }),
   ]),
