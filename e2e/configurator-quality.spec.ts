@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from './accessibility.ts';
+import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 const START = '/auto-nuove/peugeot/208/configura';
@@ -13,8 +13,7 @@ for (const step of [1, 2, 3, 4, 5]) {
   test(`step ${step} is sound for everybody`, async ({ page }, { project }) => {
     await page.emulateMedia({ colorScheme: project.name === 'telephone' ? 'dark' : 'light' });
     await open(page, `?step=${step}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflowing(page)).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 }

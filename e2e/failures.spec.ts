@@ -1,3 +1,4 @@
+import { overflowing } from './accessibility.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 test('a page whose scripts do not arrive says so and offers to reload', { tag: '@telephone' }, async ({ page }) => {
@@ -21,10 +22,12 @@ test('a page without scripts is still a page', { tag: '@desk' }, async ({ browse
   await context.close();
 });
 
-test('the development mailbox says what it is', { tag: '@desk' }, async ({ page, complaints }) => {
+test('the development mailbox says what it is', { tag: '@telephone' }, async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/dev/mailbox');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casella di prova');
   await expect(page.getByText('Targa conserva qui i messaggi invece di spedirli')).toBeVisible();
+  expect(await overflowing(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

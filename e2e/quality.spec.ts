@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../contract/locale.ts';
-import { resolvePath } from '../contract/paths.ts';
-import { accessibilityProblems } from './accessibility.ts';
+import { pagePath, resolvePath } from '../contract/paths.ts';
+import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { PUBLIC_PAGES } from './pages.ts';
+import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
+import { wordsIn } from './words.ts';
 
 const SCRIPT_LIMIT = 160_000;
 /** Pages that are tools rather than plain pages. */
@@ -16,6 +18,19 @@ const LOOKED_INTO: Partial<Record<Locale, string[]>> = { it: [], de: ['@telephon
 
 /** In the other languages the words differ, not what they stand in: the pages with the most of them will do. */
 const WORDIEST = ['home', 'model', 'electric', 'privacy'];
+
+/** Their journeys look into the others, and into their dialogs. */
+const UNLISTED = [
+  'login',
+  'registration',
+  'forgotPassword',
+  'confirmation',
+  'garage',
+  'quoteRequest',
+  'advisorBooking',
+  'dealerAnswer',
+] as const;
+const SIGNED_IN = ['profile', 'changePassword'] as const;
 
 for (const { locale, path } of PUBLIC_PAGES) {
   const widths = LOOKED_INTO[locale];
@@ -30,14 +45,13 @@ for (const { locale, path } of PUBLIC_PAGES) {
     expect(response?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('h1')).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-
-    if (widths) expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
 
     const { script, style } = await weights();
     expect(script, 'gzipped script').toBeLessThanOrEqual(TOOLS.includes(name) ? TOOL_SCRIPT_LIMIT : SCRIPT_LIMIT);
     expect(style, 'gzipped style').toBeLessThanOrEqual(STYLE_LIMIT);
     expect(await layoutShift(page)).toBe(0);
+    if (widths) expect(await accessibilityProblems(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
@@ -50,6 +64,39 @@ test('dark pages have enough contrast too', { tag: '@telephone' }, async ({ page
   }
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
 });
+
+for (const locale of ['it', 'de'] as const) {
+  const say = wordsIn(locale);
+
+  test(`what is not for search engines is sound too (${locale})`, { tag: '@telephone' }, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const name of UNLISTED) {
+      await page.goto(pagePath(name, locale));
+      await hydrated(page);
+      expect(await accessibilityProblems(page), name).toEqual([]);
+    }
+    await bringToken(page, await register(page.request, locale));
+    for (const name of SIGNED_IN) {
+      await page.goto(pagePath(name, locale));
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+      expect(await accessibilityProblems(page), name).toEqual([]);
+    }
+  });
+
+  test(`every menu of the header is sound (${locale})`, { tag: '@telephone' }, async ({ page }) => {
+    await bringToken(page, await register(page.request, locale));
+    await page.goto(pagePath('contact', locale));
+    await hydrated(page);
+    const header = page.getByRole('banner');
+    for (const name of ['account.menu', 'header.openSearch', 'header.openMenu']) {
+      await header.getByRole('button', { name: say(`common:${name}`) }).click();
+      expect(await accessibilityProblems(page), name).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await header.locator('summary').click();
+    expect(await accessibilityProblems(page), 'language').toEqual([]);
+  });
+}
 
 /** Bytes over the wire, gzip, whatever else the browser would have accepted. */
 function weigh(page: Page): () => Promise<{ script: number; style: number }> {

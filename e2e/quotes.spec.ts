@@ -104,7 +104,7 @@ for (const { locale, tag } of [
     const [first, second] = asked.filter(({ inquiry }) => inquiry.car.make.slug === 'fiat');
     if (!first || !second) throw new Error('Two dealers were asked for the Fiat');
     expect(first.inquiry.contact).toBeNull();
-    const desk = await (await browser.newContext()).newPage();
+    const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
     await answer(desk, locale, first.link, '1000');
     expect(await accessibilityProblems(desk)).toEqual([]);
     await answer(desk, locale, second.link, '1250');
