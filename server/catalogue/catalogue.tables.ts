@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { Segment } from '#contract/catalogue.ts';
 import type { Locale } from '#contract/locale.ts';
 
 export const makes = pgTable('makes', {
@@ -16,8 +17,8 @@ export const models = pgTable(
       .references(() => makes.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
     name: text().notNull(),
-    segment: text().$type<'A' | 'B' | 'C' | 'D' | 'E' | 'sport'>().notNull(),
-    launchYear: smallint('launch_year').notNull(),
+    segment: text().$type<Segment>(),
+    launchYear: smallint('launch_year'),
     /** 1 is the best-selling model; null when unknown. */
     popularity: smallint(),
   },

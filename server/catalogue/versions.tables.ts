@@ -8,7 +8,7 @@ import { models } from './catalogue.tables.ts';
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const tenths = (name: string) => numeric(name, { mode: 'number', precision: 6, scale: 1 });
 
-/** A body variant of a model. */
+/** A body variant of a model. What its maker or a public register does not state is null. */
 export const submodels = pgTable(
   'submodels',
   {
@@ -18,12 +18,12 @@ export const submodels = pgTable(
       .references(() => models.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
     bodyType: text('body_type').$type<BodyType>().notNull(),
-    lengthMm: integer('length_mm').notNull(),
-    widthMm: integer('width_mm').notNull(),
-    heightMm: integer('height_mm').notNull(),
-    bootLitres: integer('boot_litres').notNull(),
-    seats: smallint().notNull(),
-    doors: smallint().notNull(),
+    lengthMm: integer('length_mm'),
+    widthMm: integer('width_mm'),
+    heightMm: integer('height_mm'),
+    bootLitres: integer('boot_litres'),
+    seats: smallint(),
+    doors: smallint(),
   },
   (table) => [unique().on(table.modelId, table.slug), index().on(table.bodyType)],
 );
@@ -43,7 +43,7 @@ export const trims = pgTable(
   (table) => [unique().on(table.submodelId, table.slug)],
 );
 
-/** What can be bought: a trim with an engine and a gearbox. */
+/** What can be bought: a trim with an engine and a gearbox. What is not stated, or what it cannot have, is null. */
 export const versions = pgTable(
   'versions',
   {
@@ -56,16 +56,16 @@ export const versions = pgTable(
     engineName: text('engine_name').notNull(),
     fuel: text().$type<Fuel>().notNull(),
     gearbox: text().$type<Gearbox>().notNull(),
-    gears: smallint().notNull(),
-    traction: text().$type<Traction>().notNull(),
+    gears: smallint(),
+    traction: text().$type<Traction>(),
     displacement: integer(),
     cylinders: smallint(),
     powerKw: integer('power_kw').notNull(),
-    torqueNm: integer('torque_nm').notNull(),
-    maxSpeedKmh: integer('max_speed_kmh').notNull(),
+    torqueNm: integer('torque_nm'),
+    maxSpeedKmh: integer('max_speed_kmh'),
     /** Seconds from 0 to 100 km/h. */
-    acceleration: tenths('acceleration').notNull(),
-    massKg: integer('mass_kg').notNull(),
+    acceleration: tenths('acceleration'),
+    massKg: integer('mass_kg'),
     co2: integer().notNull(),
     /** Litres per 100 km. */
     consumption: tenths('consumption'),
@@ -73,7 +73,7 @@ export const versions = pgTable(
     electricConsumption: tenths('electric_consumption'),
     batteryKwh: tenths('battery_kwh'),
     electricRangeKm: integer('electric_range_km'),
-    rangeKm: integer('range_km').notNull(),
+    rangeKm: integer('range_km'),
   },
   (table) => [unique().on(table.trimId, table.slug)],
 );
