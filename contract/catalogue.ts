@@ -29,6 +29,7 @@ export type PaintKind = (typeof PAINT_KINDS)[number];
 export const bodyType = z.enum(BODY_TYPES);
 export const fuel = z.enum(FUELS);
 export const segment = z.enum(SEGMENTS);
+export type Segment = z.infer<typeof segment>;
 export type BodyType = z.infer<typeof bodyType>;
 export type Fuel = z.infer<typeof fuel>;
 export const gearbox = z.enum(GEARBOXES);
@@ -56,9 +57,10 @@ export const modelCard = z.object({
   fuels: z.array(fuel),
   /** List price of the cheapest version, VAT included, in cents of the country's currency. */
   priceFrom: z.number().int(),
-  lengthMm: z.number().int(),
-  widthMm: z.number().int(),
-  heightMm: z.number().int(),
+  /** Null where nobody states it; a drawing is then that of a usual car of its kind. */
+  lengthMm: z.number().int().nullable(),
+  widthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
   /** Takes the place of the drawing. */
   photo: photo.nullable(),
 });

@@ -62,8 +62,8 @@ export const MOST_KEPT_CONFIGURATIONS = 20;
 export const keptConfiguration = z.object({
   model: z.object({ id: z.number().int(), name: z.string(), slug, make: makeListItem }),
   bodyType: modelCard.shape.bodyType,
-  lengthMm: z.number().int(),
-  heightMm: z.number().int(),
+  lengthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
   version: z.object({ slug, name: z.string(), trim: z.string() }),
   colour: colour.pick({ name: true, value: true }),
   optionals: z.number().int(),

@@ -92,8 +92,8 @@ export const offerCard = z.object({
     id: z.number().int(),
     name: z.string(),
     slug,
-    lengthMm: z.number().int(),
-    heightMm: z.number().int(),
+    lengthMm: z.number().int().nullable(),
+    heightMm: z.number().int().nullable(),
     /** Takes the place of the drawing. */
     photo: photo.nullable(),
   }),

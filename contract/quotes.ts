@@ -75,8 +75,8 @@ export const quotedCar = z.object({
   /** List price as configured; of the cheapest version where none was chosen. In cents. */
   price: z.number().int(),
   bodyType,
-  lengthMm: z.number().int(),
-  heightMm: z.number().int(),
+  lengthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
 });
 export type QuotedCar = z.infer<typeof quotedCar>;
 

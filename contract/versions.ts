@@ -15,7 +15,7 @@ import { endpoint } from './endpoint.ts';
 import { photo } from './photos.ts';
 import { choices } from './search-query.ts';
 
-/** A version as it stands in a list. Figures that a kind of car does not have are null. */
+/** A version as it stands in a list. What a kind of car does not have, or nobody states, is null. */
 export const versionRow = z.object({
   id: z.number().int(),
   /** Unique within the model. */
@@ -26,18 +26,18 @@ export const versionRow = z.object({
   bodyType,
   fuel,
   gearbox,
-  gears: z.number().int(),
-  traction,
-  seats: z.number().int(),
-  doors: z.number().int(),
+  gears: z.number().int().nullable(),
+  traction: traction.nullable(),
+  seats: z.number().int().nullable(),
+  doors: z.number().int().nullable(),
   displacement: z.number().int().nullable(),
   cylinders: z.number().int().nullable(),
   powerKw: z.number().int(),
-  torqueNm: z.number().int(),
-  maxSpeedKmh: z.number().int(),
+  torqueNm: z.number().int().nullable(),
+  maxSpeedKmh: z.number().int().nullable(),
   /** Seconds from 0 to 100 km/h. */
-  acceleration: z.number(),
-  massKg: z.number().int(),
+  acceleration: z.number().nullable(),
+  massKg: z.number().int().nullable(),
   /** Grams per kilometre, WLTP combined. */
   co2: z.number().int(),
   /** Litres per 100 km. */
@@ -46,7 +46,7 @@ export const versionRow = z.object({
   electricConsumption: z.number().nullable(),
   batteryKwh: z.number().nullable(),
   electricRangeKm: z.number().int().nullable(),
-  rangeKm: z.number().int(),
+  rangeKm: z.number().int().nullable(),
   /** List price with VAT, in cents of the country's currency. */
   price: z.number().int(),
   /** Instalment of the representative example for this price, in cents. */
@@ -100,10 +100,10 @@ export const trimSummary = z.object({
 });
 
 export const modelDetail = modelCard.extend({
-  segment,
-  launchYear: z.number().int(),
-  bootLitres: z.number().int(),
-  seats: z.number().int(),
+  segment: segment.nullable(),
+  launchYear: z.number().int().nullable(),
+  bootLitres: z.number().int().nullable(),
+  seats: z.number().int().nullable(),
   photos: z.array(photo),
   trims: z.array(trimSummary),
   versions: z.array(versionRow),
@@ -123,15 +123,15 @@ const versionModel = z.object({
   name: z.string(),
   slug,
   make: makeListItem,
-  segment,
+  segment: segment.nullable(),
 });
 
 export const versionDetail = versionRow.extend({
   model: versionModel,
-  lengthMm: z.number().int(),
-  widthMm: z.number().int(),
-  heightMm: z.number().int(),
-  bootLitres: z.number().int(),
+  lengthMm: z.number().int().nullable(),
+  widthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
+  bootLitres: z.number().int().nullable(),
   photos: z.array(photo),
   equipment: z.array(equipmentItem),
   colours: z.array(colour),

@@ -3,6 +3,7 @@ import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue.ts'
 import type { Output } from '#contract/endpoint.ts';
 import type { filterVersionsBy, ModelDetail, VersionRow } from '#contract/versions.ts';
 import { useApp } from '#server/testing/test-app.ts';
+import { filterVersions } from './filter-versions.ts';
 
 const test = useApp();
 const get = (url: string) => test.app.inject({ url: `/wp-json/dkwp/v2/car${url}` });
@@ -16,13 +17,17 @@ async function filter(model: string, filters: Filters): Promise<Answer> {
   return answer.json();
 }
 
-const valueIn: Record<keyof Answer['facets'], (version: VersionRow) => string> = {
+const valueIn: Record<keyof Answer['facets'], (version: VersionRow) => string | null> = {
   trim: ({ trim }) => trim.slug,
   fuel: ({ fuel }) => fuel,
   gearbox: ({ gearbox }) => gearbox,
   traction: ({ traction }) => traction,
   bodyType: ({ bodyType }) => bodyType,
 };
+const version = {
+  trim: { slug: 'pop', name: 'Pop' },
+  ...{ fuel: 'mhev', gearbox: 'manual', bodyType: 'citycar', price: 1 },
+} as VersionRow;
 const NAMES = Object.keys(valueIn) as (keyof Answer['facets'])[];
 
 describe('the versions of a model, filtered', () => {
@@ -43,10 +48,10 @@ describe('the versions of a model, filtered', () => {
       const { versions } = await filter(model, {});
       const naive = (filters: Filters) =>
         versions.filter((version) =>
-          NAMES.every((name) => !filters[name]?.length || filters[name].includes(valueIn[name](version))),
+          NAMES.every((name) => !filters[name]?.length || filters[name].includes(valueIn[name](version) ?? 'nothing')),
         );
       const all: Record<string, readonly string[]> = {
-        trim: [...new Set(versions.map(valueIn.trim))],
+        trim: [...new Set(versions.map(({ trim }) => trim.slug))],
         fuel: FUELS,
         gearbox: GEARBOXES,
         traction: TRACTIONS,
@@ -67,6 +72,16 @@ describe('the versions of a model, filtered', () => {
         }
       }
     }
+  });
+
+  it('meet no choice of what is not stated of them, and are no value of it', () => {
+    const rows = (['front', 'all', null] as const).map((traction, index) => ({ ...version, id: index, traction }));
+    expect(filterVersions(rows, {}).versions).toHaveLength(3);
+    expect(filterVersions(rows, {}).facets.traction).toEqual([
+      { value: 'front', count: 1 },
+      { value: 'all', count: 1 },
+    ]);
+    expect(filterVersions(rows, { traction: ['front', 'rear', 'all'] }).versions).toHaveLength(2);
   });
 
   it('keep a chosen value that leaves nothing, and values in the order of the contract', async () => {

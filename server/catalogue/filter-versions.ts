@@ -17,7 +17,8 @@ const ORDERS: Record<Facet, readonly string[]> = {
   bodyType: BODY_TYPES,
 };
 
-const facetValue = (version: VersionRow, facet: Facet): string =>
+/** Null where nobody states it: such a version meets no choice of this facet, and is no value of it. */
+const facetValue = (version: VersionRow, facet: Facet): string | null =>
   facet === 'trim' ? version.trim.slug : version[facet];
 
 /** The versions that meet all filters, and how many each value would leave under the filters of the other facets. */
@@ -27,13 +28,14 @@ export function filterVersions<Version extends VersionRow>(
 ): { versions: Version[]; facets: Facets } {
   const meets = (version: VersionRow, facet: Facet) => {
     const chosen = filters[facet];
-    return !chosen?.length || chosen.includes(facetValue(version, facet));
+    const value = facetValue(version, facet);
+    return !chosen?.length || (value !== null && chosen.includes(value));
   };
   const meetsAllBut = (own: Facet | undefined) => (version: VersionRow) =>
     FACETS.every((facet) => facet === own || meets(version, facet));
 
   const facetOf = (facet: Facet) => {
-    const known = versions.map((version) => facetValue(version, facet));
+    const known = versions.flatMap((version) => facetValue(version, facet) ?? []);
     const left = versions.filter(meetsAllBut(facet)).map((version) => facetValue(version, facet));
     const count = (value: string) => left.filter((one) => one === value).length;
     const order = ORDERS[facet];

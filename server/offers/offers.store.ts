@@ -18,8 +18,8 @@ export interface CarAddress {
 /** A version on sale, with what a card says of its model. */
 export interface OfferedCar {
   version: VersionRow & {
-    lengthMm: number;
-    heightMm: number;
+    lengthMm: number | null;
+    heightMm: number | null;
     model: Pick<ModelCard, 'id' | 'name' | 'slug' | 'make'>;
   };
   photo: Photo | null;

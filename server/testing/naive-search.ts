@@ -8,8 +8,10 @@ import {
   type SearchSort,
 } from '#contract/search-filters.ts';
 
-/** Money in cents. */
-export interface PlainVersion extends Record<SearchChoice, string>, Record<SearchRange, number | null> {
+/** Money in cents. What nobody states is null. */
+export interface PlainVersion extends Record<SearchChoice, string | null>, Record<SearchRange, number | null> {
+  make: string;
+  model: string;
   price: number;
   popularity: number | null;
   /** The order of models that are equal otherwise. */
@@ -57,8 +59,8 @@ export function meets(
   );
 }
 
-function isChosen(value: string, chosen: readonly string[] = []): boolean {
-  return chosen.length === 0 || chosen.includes(value);
+function isChosen(value: string | null, chosen: readonly string[] = []): boolean {
+  return chosen.length === 0 || (value !== null && chosen.includes(value));
 }
 
 function isWithin(figure: number | null, { from, to }: NumberRange = {}, unit: number): boolean {
@@ -71,9 +73,9 @@ function isWithin(figure: number | null, { from, to }: NumberRange = {}, unit: n
 function countModels(left: readonly PlainVersion[], choice: SearchChoice, query: SearchQuery): Record<string, number> {
   const chosen = Object.fromEntries((query[choice] ?? []).map((value) => [value, 0]));
   const isListed = choice !== 'model' || (query.make ?? []).length > 0;
-  const counted = Object.entries(Object.groupBy(left, (version) => version[choice]))
-    .filter(([value]) => isListed || Object.hasOwn(chosen, value))
-    .map(([value, members = []]) => [value, new Set(members.map(({ model }) => model)).size]);
+  const counted = [...Map.groupBy(left, (version) => version[choice])]
+    .filter(([value]) => value !== null && (isListed || Object.hasOwn(chosen, value)))
+    .map(([value, members]) => [value, new Set(members.map(({ model }) => model)).size]);
   return { ...chosen, ...Object.fromEntries(counted) };
 }
 

@@ -42,6 +42,8 @@ interface Options {
   /** Other services, or some of them watched. */
   dependencies?: Partial<Dependencies>;
   extend?: (app: FastifyInstance) => void;
+  /** Pages to be rendered as well. */
+  pages?: () => Promise<Pages>;
 }
 
 /** The whole API on a real database. */
@@ -68,7 +70,8 @@ export function useApp(options: Options = {}): TestApp {
     };
     test.services = createServices(dependencies);
     test.cache = createResponseCache(8_000_000, securityHeaders(env.PUBLIC_URL));
-    await buildApp(test.app, dependencies, { services: test.services, cache: test.cache, isReady, pages: noPages });
+    const pages = (await options.pages?.()) ?? noPages;
+    await buildApp(test.app, dependencies, { services: test.services, cache: test.cache, isReady, pages });
     extend?.(test.app);
     listener = listen({
       url,

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { VersionRow } from '#contract/versions.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { canHave } from './applicable.ts';
 import { type Energy, energySpan } from './energy.ts';
 import styles from './energy-figures.module.css';
 import { formatDistance } from './units.ts';
 
-type Figures = Energy & { electricRangeKm: number | null };
+type Figures = Energy & Pick<VersionRow, 'gearbox' | 'electricRangeKm'>;
 
 /** Consumption and CO2, which belong beside every offer of a car: of one version, or from the best to the worst. */
 export function EnergyFigures({ versions }: { versions: readonly Figures[] }) {
@@ -13,14 +15,19 @@ export function EnergyFigures({ versions }: { versions: readonly Figures[] }) {
   const span = energySpan(versions, locale, t('energy.class'));
   const isWeighted = versions.every(({ fuel }) => fuel === 'phev');
   const range = Math.max(...versions.map(({ electricRangeKm }) => electricRangeKm ?? 0));
+  // What some of these cars can have, but none states.
+  const missing = (figure: string) =>
+    versions.some((version) => canHave(figure, version)) ? t('notStated') : undefined;
   const figures = [
-    [t(isWeighted ? 'energy.consumptionWeighted' : 'energy.consumption'), span.consumption],
-    [t(isWeighted ? 'energy.electricWeighted' : 'energy.electric'), span.electricConsumption],
-    [t(isWeighted ? 'energy.co2Weighted' : 'energy.co2'), span.co2],
+    [t(isWeighted ? 'energy.consumptionWeighted' : 'energy.consumption'), span.consumption ?? missing('consumption')],
     [
-      t(versions.length > 1 ? 'energy.rangeUpTo' : 'energy.range'),
-      range > 0 ? formatDistance(range, locale) : undefined,
+      t(isWeighted ? 'energy.electricWeighted' : 'energy.electric'),
+      span.electricConsumption ?? missing('electricConsumption'),
     ],
+    [t(isWeighted ? 'energy.co2Weighted' : 'energy.co2'), span.co2],
+    range > 0
+      ? [t(versions.length > 1 ? 'energy.rangeUpTo' : 'energy.range'), formatDistance(range, locale)]
+      : [t('energy.range'), missing('electricRangeKm')],
   ];
   return (
     <div className={styles.energy}>

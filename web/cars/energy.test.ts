@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Energy, energySpan, formatCo2, formatEnergy } from './energy.ts';
+import { type Energy, energySpan, formatCo2, formatEnergy, formatSpan } from './energy.ts';
+import { formatDistance, formatElectricConsumption } from './units.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 const petrol: Energy = { fuel: 'petrol', co2: 119, consumption: 5.2, electricConsumption: null };
@@ -12,6 +13,7 @@ describe('formatEnergy', () => {
     expect(plain(formatEnergy(petrol, 'it'))).toBe('5,2 l/100 km');
     expect(plain(formatEnergy(electric, 'it'))).toBe('15,6 kWh/100 km');
     expect(plain(formatEnergy(plugIn, 'it'))).toBe('1,4 l/100 km + 14,0 kWh/100 km');
+    expect(formatEnergy({ ...petrol, consumption: null }, 'it')).toBeUndefined();
   });
 });
 
@@ -20,6 +22,16 @@ describe('formatCo2', () => {
     expect(plain(formatCo2(119, 'de', 'CO₂-Klasse'))).toBe('119 g/km, CO₂-Klasse D');
     expect(plain(formatCo2(119, 'fr', 'classe CO₂'))).toBe('119 g/km, classe CO₂ B');
     expect(plain(formatCo2(119, 'it', 'classe CO₂'))).toBe('119 g/km');
+  });
+});
+
+describe('formatSpan', () => {
+  it('runs upwards in every language, also where the British count the other way', () => {
+    expect(plain(formatSpan([400, 300], 'it', formatDistance))).toBe('300–400 km');
+    expect(plain(formatSpan([322, 483], 'en', formatDistance))).toBe('200–300 miles');
+    expect(plain(formatSpan([14, 20], 'en', formatElectricConsumption))).toBe('3.1–4.4 mi/kWh');
+    expect(plain(formatSpan([14, 14], 'de', formatElectricConsumption))).toBe('14,0 kWh/100 km');
+    expect(formatSpan([], 'it', formatDistance)).toBeUndefined();
   });
 });
 

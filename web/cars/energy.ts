@@ -6,14 +6,13 @@ import { formatConsumption, formatElectricConsumption, formatEmissions } from '.
 
 export type Energy = Pick<VersionRow, 'fuel' | 'co2' | 'consumption' | 'electricConsumption'>;
 
-/** What a car uses, in a few characters: litres, kilowatt-hours, or both for those that take both. */
-export function formatEnergy({ consumption, electricConsumption }: Energy, locale: Locale): string {
-  return [
-    consumption === null ? '' : formatConsumption(consumption, locale),
-    electricConsumption === null ? '' : formatElectricConsumption(electricConsumption, locale),
-  ]
-    .filter(Boolean)
-    .join(' + ');
+/** What a car uses, in a few characters: litres, kilowatt-hours, or both. Undefined where nobody states it. */
+export function formatEnergy({ consumption, electricConsumption }: Energy, locale: Locale): string | undefined {
+  const figures = [
+    consumption === null ? [] : formatConsumption(consumption, locale),
+    electricConsumption === null ? [] : formatElectricConsumption(electricConsumption, locale),
+  ].flat();
+  return figures.length > 0 ? figures.join(' + ') : undefined;
 }
 
 /** CO2, with its class where the country wants it. */

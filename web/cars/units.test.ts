@@ -28,6 +28,11 @@ describe('units', () => {
     expect(plain(formatDisplacement(1498, 'en'))).toBe('1,498 cc');
   });
 
+  it('count no miles per nothing', () => {
+    expect(plain(formatConsumption(0, 'en'))).toBe('0.0 l/100 km');
+    expect(plain(formatElectricConsumption(0, 'en'))).toBe('0.0 kWh/100 km');
+  });
+
   it('give power in kilowatts and in the horses of the language', () => {
     expect(plain(formatPower(110, 'it'))).toBe('110 kW (150 CV)');
     expect(plain(formatPower(110, 'de'))).toBe('110 kW (150 PS)');

@@ -24,13 +24,17 @@ export function formatPower(kilowatts: number, locale: Locale): string {
 }
 
 export function formatConsumption(litres: number, locale: Locale, room: Room = 'narrow'): string {
+  const metric = tenths(litres, `l/100${SPACE}km`, locale);
+  if (litres === 0) return metric;
   const milesPerGallon = () => tenths(LITRES_PER_100_KM_AT_ONE_MPG / litres, 'mpg', locale);
-  return customary(tenths(litres, `l/100${SPACE}km`, locale), milesPerGallon, locale, room);
+  return customary(metric, milesPerGallon, locale, room);
 }
 
 export function formatElectricConsumption(kilowattHours: number, locale: Locale, room: Room = 'narrow'): string {
+  const metric = tenths(kilowattHours, `kWh/100${SPACE}km`, locale);
+  if (kilowattHours === 0) return metric;
   const milesPerKilowattHour = () => tenths(100 / KM_PER_MILE / kilowattHours, 'mi/kWh', locale);
-  return customary(tenths(kilowattHours, `kWh/100${SPACE}km`, locale), milesPerKilowattHour, locale, room);
+  return customary(metric, milesPerKilowattHour, locale, room);
 }
 
 export function formatDistance(kilometres: number, locale: Locale, room: Room = 'narrow'): string {

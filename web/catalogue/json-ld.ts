@@ -3,7 +3,6 @@ import { COUNTRY_OF, CURRENCY_OF } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 import { pagePath } from '#contract/paths.ts';
 import { photoUrl } from '#contract/photo-url.ts';
-import type { Photo } from '#contract/photos.ts';
 import type { ModelDetail, VersionDetail } from '#contract/versions.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -27,23 +26,17 @@ export function makeJsonLd(
   };
 }
 
-const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode });
+/** Undefined, and so not written at all, where nobody states the value. */
+const quantity = (value: number | null, unitCode: string) =>
+  value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
 const currencyOf = (locale: Locale) => CURRENCY_OF[COUNTRY_OF[locale]];
 
-interface Body {
-  bodyType: string;
-  seats: number;
-  lengthMm: number;
-  widthMm: number;
-  heightMm: number;
-  bootLitres: number;
-  photos: readonly Photo[];
-}
+type Body = Pick<VersionDetail, 'bodyType' | 'seats' | 'lengthMm' | 'widthMm' | 'heightMm' | 'bootLitres' | 'photos'>;
 
 function bodyFacts(car: Body, publicUrl: string): object {
   return {
     bodyType: car.bodyType,
-    seatingCapacity: car.seats,
+    seatingCapacity: car.seats ?? undefined,
     depth: quantity(car.lengthMm, 'MMT'),
     width: quantity(car.widthMm, 'MMT'),
     height: quantity(car.heightMm, 'MMT'),
@@ -95,9 +88,9 @@ export function versionJsonLd(version: VersionDetail, locale: Locale, publicUrl:
     vehicleConfiguration: `${version.name} ${version.trim.name}`,
     fuelType: version.fuel,
     ...bodyFacts(version, publicUrl),
-    numberOfDoors: version.doors,
+    numberOfDoors: version.doors ?? undefined,
     vehicleTransmission: version.gearbox,
-    driveWheelConfiguration: `${CONTEXT}/${DRIVE_WHEELS[version.traction]}`,
+    ...(version.traction && { driveWheelConfiguration: `${CONTEXT}/${DRIVE_WHEELS[version.traction]}` }),
     weight: quantity(version.massKg, 'KGM'),
     emissionsCO2: version.co2,
     ...(version.consumption !== null && {
@@ -110,7 +103,7 @@ export function versionJsonLd(version: VersionDetail, locale: Locale, publicUrl:
       fuelType: version.fuel,
       enginePower: quantity(version.powerKw, 'KWT'),
       torque: quantity(version.torqueNm, 'NU'),
-      ...(version.displacement !== null && { engineDisplacement: quantity(version.displacement, 'CMQ') }),
+      engineDisplacement: quantity(version.displacement, 'CMQ'),
     },
     offers: { '@type': 'Offer', priceCurrency: currencyOf(locale), price: version.price / 100, url },
   };

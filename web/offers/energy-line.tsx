@@ -19,7 +19,7 @@ export function EnergyLine({ version, className }: { version: VersionRow; classN
   const co2 = t(isWeighted ? 'catalogue:energy.co2Weighted' : 'catalogue:energy.co2');
   return (
     <p className={className}>
-      {t('labelled', { label: consumption, value: formatEnergy(version, locale) })}
+      {t('labelled', { label: consumption, value: formatEnergy(version, locale) ?? t('catalogue:notStated') })}
       <br />
       {t('labelled', { label: co2, value: formatCo2(version.co2, locale, t('catalogue:energy.class')) })}
     </p>

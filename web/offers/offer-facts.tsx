@@ -11,14 +11,15 @@ import styles from './offer-facts.module.css';
 export function OfferFacts({ offer: { make, model, version } }: { offer: OfferDetail }) {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
+  const notStated = t('catalogue:notStated');
   const rows: Row[] = [
     [t('car.version'), `${version.name} ${version.trim.name}`],
     [t('car.listPrice'), formatPrice(version.price, locale)],
     [t('car.fuel'), t(`catalogue:fuels.${version.fuel}`)],
     [t('car.power'), formatPower(version.powerKw, locale)],
     [t('car.gearbox'), t(`catalogue:gearboxes.${version.gearbox}`)],
-    [t('car.traction'), t(`catalogue:tractions.${version.traction}`)],
-    [t('car.acceleration'), formatSeconds(version.acceleration, locale)],
+    [t('car.traction'), version.traction ? t(`catalogue:tractions.${version.traction}`) : notStated],
+    [t('car.acceleration'), version.acceleration === null ? notStated : formatSeconds(version.acceleration, locale)],
   ];
   if (version.batteryKwh !== null) rows.push([t('car.battery'), formatBattery(version.batteryKwh, locale)]);
   const address = { make: make.slug, model: model.slug };

@@ -11,7 +11,7 @@ import {
 } from './blocks.ts';
 import { MISSING } from './snapshot.ts';
 
-/** By choice the codes of a version's values, by range its figures. */
+/** By choice the codes of a version's values, by range its figures; MISSING for what nobody states. */
 export interface VersionRow {
   codes: Record<VersionChoice, number>;
   figures: readonly number[];

@@ -30,7 +30,7 @@ export const keyOf = ({ make, slug }: SnapshotModel): string => `${make.slug}/${
 /** Gives way to requests while it works. */
 export async function createCountryIndex(snapshot: Snapshot, country: Country): Promise<CountryIndex> {
   const breathe = createBreather();
-  const seats = [...new Set(snapshot.submodels.map((submodel) => submodel.seats))].sort((a, b) => a - b);
+  const seats = [...new Set(snapshot.submodels.flatMap((submodel) => submodel.seats ?? []))].sort((a, b) => a - b);
   const values = {
     bodyType: BODY_TYPES,
     fuel: FUELS,
@@ -92,14 +92,14 @@ function rowOf(snapshot: Snapshot, version: number, country: Country, seats: rea
       bodyType: submodel.bodyTypePlace,
       fuel: versions.fuel[version] ?? 0,
       gearbox: versions.gearbox[version] ?? 0,
-      traction: versions.traction[version] ?? 0,
-      seats: seats.indexOf(submodel.seats),
+      traction: versions.traction[version] ?? MISSING,
+      seats: submodel.seats === null ? MISSING : seats.indexOf(submodel.seats),
     },
     figures: [
       price,
       monthlyOf(price, country),
       versions.powerKw[version] ?? MISSING,
-      submodel.bootLitres,
+      submodel.bootLitres ?? MISSING,
       versions.electricRangeKm[version] ?? MISSING,
       versions.co2[version] ?? MISSING,
     ],

@@ -12,18 +12,20 @@ import { createSnapshotBuilder, type Snapshot } from './snapshot.ts';
 const MAKES = ['fiat', 'bmw', 'kia'].map((slug, id) => ({ id, slug, name: slug.toUpperCase() }));
 const MODEL_COUNT = 40;
 
+/** Public data leave much unsaid. */
+const stated = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 });
 const submodel = fc.record({
   bodyType: fc.constantFrom(...BODY_TYPES.slice(0, 3)),
-  seats: fc.constantFrom(4, 5, 7),
-  bootLitres: fc.integer({ min: 0, max: 50 }),
+  seats: stated(fc.constantFrom(4, 5, 7)),
+  bootLitres: stated(fc.integer({ min: 0, max: 50 })),
 });
 const version = fc.record({
   fuel: fc.constantFrom(...FUELS.slice(0, 3)),
   gearbox: fc.constantFrom(...GEARBOXES.slice(0, 2)),
-  traction: fc.constantFrom(...TRACTIONS.slice(0, 2)),
+  traction: stated(fc.constantFrom(...TRACTIONS.slice(0, 2))),
   powerKw: fc.integer({ min: 0, max: 50 }),
   co2: fc.integer({ min: 0, max: 50 }),
-  electricRangeKm: fc.option(fc.integer({ min: 0, max: 50 }), { nil: null }),
+  electricRangeKm: stated(fc.integer({ min: 0, max: 50 })),
   price: fc.option(fc.integer({ min: 0, max: 9_000 }), { nil: null, freq: 8 }),
   isOfFirstSubmodel: fc.boolean(),
 });
@@ -50,7 +52,7 @@ function snapshotOf(models: readonly Model[]): Snapshot {
       return { id, makeId: make, slug, name: slug, names: {}, popularity, photo: null };
     }),
     submodels: models.flatMap(({ submodels }, id) =>
-      submodels.map((own, place) => ({ ...own, id: id * 2 + place, lengthMm: 1, widthMm: 1, heightMm: 1 })),
+      submodels.map((own, place) => ({ ...own, id: id * 2 + place, lengthMm: null, widthMm: 1, heightMm: null })),
     ),
     versionCount: models.reduce((sum, { versions }) => sum + versions.length, 0),
   });
@@ -75,7 +77,7 @@ function plainVersions(models: readonly Model[]): PlainVersion[] {
       return {
         make: MAKES[own.make]?.slug ?? '',
         model: keyOf(own, place),
-        ...{ bodyType, fuel, gearbox, traction, seats: String(seats), price, monthly: monthlyOf(price, 'it') },
+        ...{ bodyType, fuel, gearbox, traction, seats: seats && String(seats), price, monthly: monthlyOf(price, 'it') },
         ...{ power: powerKw, boot: bootLitres, electricRange: electricRangeKm, emissions: co2 },
         ...{ popularity: own.popularity, place },
       };

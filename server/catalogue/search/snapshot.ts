@@ -32,11 +32,11 @@ export interface ModelRecord {
 export interface SubmodelRecord {
   id: number;
   bodyType: BodyType;
-  lengthMm: number;
-  widthMm: number;
-  heightMm: number;
-  bootLitres: number;
-  seats: number;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  bootLitres: number | null;
+  seats: number | null;
 }
 
 export interface Submodel extends SubmodelRecord {
@@ -48,7 +48,7 @@ export interface VersionRecord {
   submodelId: number;
   fuel: Fuel;
   gearbox: Gearbox;
-  traction: Traction;
+  traction: Traction | null;
   powerKw: number;
   co2: number;
   electricRangeKm: number | null;
@@ -70,7 +70,8 @@ export interface VersionColumns {
   submodel: Uint32Array;
   fuel: Uint8Array;
   gearbox: Uint8Array;
-  traction: Uint8Array;
+  /** MISSING where nobody states it. */
+  traction: Int8Array;
   powerKw: Int32Array;
   co2: Int32Array;
   electricRangeKm: Int32Array;
@@ -121,7 +122,7 @@ export function createSnapshotBuilder({ makes, models, submodels, versionCount }
       columns.submodel[row] = submodel;
       columns.fuel[row] = placeIn(FUELS, version.fuel);
       columns.gearbox[row] = placeIn(GEARBOXES, version.gearbox);
-      columns.traction[row] = placeIn(TRACTIONS, version.traction);
+      columns.traction[row] = version.traction === null ? MISSING : placeIn(TRACTIONS, version.traction);
       columns.powerKw[row] = version.powerKw;
       columns.co2[row] = version.co2;
       columns.electricRangeKm[row] = version.electricRangeKm ?? MISSING;
@@ -147,7 +148,7 @@ function createColumns(length: number): VersionColumns {
     submodel: new Uint32Array(length),
     fuel: new Uint8Array(length),
     gearbox: new Uint8Array(length),
-    traction: new Uint8Array(length),
+    traction: new Int8Array(length),
     powerKw: new Int32Array(length),
     co2: new Int32Array(length),
     electricRangeKm: new Int32Array(length),

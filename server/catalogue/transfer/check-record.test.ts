@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileRow, rowOf, smallCatalogue } from '#server/testing/catalogue-file.ts';
+import { everywhere, type FileRow, rowOf, smallCatalogue } from '#server/testing/catalogue-file.ts';
 import { readHeader } from '#server/transfer/csv-columns.ts';
 import { checkRecord } from './check-record.ts';
 import { COLUMNS, columnOf, readRow, writeRow } from './csv-columns.ts';
@@ -38,7 +38,11 @@ describe('a record', () => {
   });
 
   it.each(KINDS)('of the kind %s misses whatever is left out, and nothing else', (kind) => {
-    const optional = ['popularity', 'equipment', 'trims', 'rules', 'fuels', 'displacement', 'cylinders', 'consumption'];
+    const optional = [
+      ...['popularity', 'equipment', 'trims', 'rules', 'fuels', 'displacement', 'cylinders', 'consumption'],
+      ...['segment', 'launch_year', 'length_mm', 'width_mm', 'height_mm', 'boot_litres', 'seats', 'doors'],
+      ...['gears', 'traction', 'torque_nm', 'max_speed_kmh', 'acceleration', 'mass_kg', 'range_km'],
+    ];
     for (const key of Object.keys(right(kind))) {
       const { [key]: _left, ...rest } = right(kind);
       const mistakes = mistakesOf(rest);
@@ -106,6 +110,21 @@ describe('what is wrong is said:', () => {
   it('the kind', () => {
     expect(mistakesOf({ path: 'fiat' })[0]).toMatch(/^7 kind is missing: it must be one of equipment, /);
     expect(mistakesOf({ kind: 'car' })[0]).toMatch(/^7 kind is "car", but must be one of equipment, /);
+  });
+
+  it('with what stands there', () => {
+    const valuesOf = (record: FileRow) => {
+      const checked = checkRecord({ row: ROW, record, problems: [] }, columnNames['.json']);
+      return checked.record ? [] : checked.mistakes.map(({ column, value }) => [column, value]);
+    };
+    const prices = { ...everywhere(5), it: -1 };
+    expect(valuesOf({ ...right('version'), fuel: 'steam', power_kw: undefined, prices, sunroof: ['a'] })).toEqual([
+      ['fuel', 'steam'],
+      ['power_kw', ''],
+      ['prices.it', '-1'],
+      ['sunroof', '["a"]'],
+    ]);
+    expect(valuesOf({ kind: 'boat' })).toEqual([['kind', 'boat']]);
   });
 
   it('several things at once', () => {

@@ -10,9 +10,9 @@ export interface CompareItem {
   name: string;
   detail: string;
   bodyType: BodyType;
-  lengthMm: number;
-  heightMm: number;
-  widthMm: number;
+  lengthMm: number | null;
+  heightMm: number | null;
+  widthMm: number | null;
   modelId: number;
 }
 
@@ -39,7 +39,8 @@ const BODY_TYPES: Record<BodyType, true> = {
 };
 
 const isName = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME;
-const isLength = (value: unknown) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_MM;
+const isLength = (value: unknown) =>
+  value === null || (Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_MM);
 
 function isChosenCar(value: unknown): value is ChosenCar {
   const car = (value ?? {}) as Record<keyof ChosenCar, unknown>;

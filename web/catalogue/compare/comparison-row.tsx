@@ -19,11 +19,15 @@ export function DataRow({ row, label }: { row: ComparisonRow; label: string }) {
   );
 }
 
-function Value({ cell: { text, share, isBest } }: { cell: ComparisonCell }) {
+function Value({ cell: { text, isMissing, share, isBest } }: { cell: ComparisonCell }) {
   const { t } = useTranslation('compare');
   return (
     <td className={classNames(table.value, styles.value)} data-best={isBest || undefined} {...ROLE.cell}>
-      {text === null ? <Dash words={t('table.none')} /> : <span className={styles.text}>{text}</span>}
+      {text === null ? (
+        <Dash words={t('table.none')} />
+      ) : (
+        <span className={isMissing ? styles.missing : styles.text}>{text}</span>
+      )}
       {share !== null && (
         <span className={styles.bar} aria-hidden="true">
           <span className={styles.length} style={{ inlineSize: `${share * 100}%` }} />

@@ -97,6 +97,33 @@ describe('the data of two cars', () => {
     expect(row('gears', both).cells.map(({ text }) => text)).toEqual(['6', null]);
   });
 
+  it('says what nobody states, and neither marks nor measures it', () => {
+    const known = { ...petrol, id: 3, torqueNm: 120, bootLitres: 300 };
+    const unknown = { ...petrol, id: 4, torqueNm: null, bootLitres: null, traction: null, gears: null, rangeKm: null };
+    const torque = row('torqueNm', [petrol, unknown, known]);
+    expect(torque.cells.map(({ text, isMissing }) => (isMissing ? text : null))).toEqual([
+      null,
+      'catalogue:notStated',
+      null,
+    ]);
+    expect(torque.cells.map(({ isBest }) => isBest)).toEqual([false, false, true]);
+    expect(torque.cells.map(({ share }) => share)).toEqual([92 / 120, null, 1]);
+    // One figure alone is not the best of anything.
+    expect(best('bootLitres', [unknown, known])).toEqual([false, false]);
+    for (const id of ['gears', 'traction', 'rangeKm'])
+      expect(
+        row(id, [unknown, unknown]).cells.map(({ text }) => text),
+        id,
+      ).toEqual(['catalogue:notStated', 'catalogue:notStated']);
+    // What a kind of car cannot have is not missing.
+    expect(row('gears', [unknown, electric]).cells.map(({ text }) => text)).toEqual(['catalogue:notStated', null]);
+  });
+
+  it('takes the range of an electric car from its battery where only that is stated', () => {
+    const { cells } = row('rangeKm', [petrol, { ...electric, rangeKm: null, electricRangeKm: 400 }]);
+    expect(cells.map(({ text }) => text)).toEqual(['760\u00a0km', '400\u00a0km']);
+  });
+
   it('leaves out rows that no car has', () => {
     const ids = groupsOf([petrol, petrol]).flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(ids).toContain('consumption');

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComparedVersion } from '#contract/comparison.ts';
 import type { Locale } from '#contract/locale.ts';
+import { canHave, rangeOf } from '#web/cars/applicable.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
 import { formatMetres, formatNumber, formatPrice } from '#web/cars/format.ts';
 import {
@@ -21,8 +22,10 @@ import { type Better, bestOf, differs, sharesOfLargest } from './comparison-rule
 export interface ComparisonCell {
   /** Of the version. */
   id: number;
-  /** Missing where a kind of car does not have it. */
+  /** Null where a kind of car does not have it. */
   text: string | null;
+  /** Nobody states the value: the text says so. */
+  isMissing: boolean;
   /** Length of the bar, as a share of its place. */
   share: number | null;
   isBest: boolean;
@@ -43,21 +46,29 @@ type Version = ComparedVersion;
 type Figure = { [Key in keyof Version]: Version[Key] extends number | null ? Key : never }[keyof Version];
 type Write = (value: number, locale: Locale) => string;
 
-/** The data of some versions, row by row; rows that none of them has are left out. */
+/** The data of some versions, row by row; rows that none of them can have are left out. */
 export function comparisonGroups(versions: readonly Version[], locale: Locale, t: TFunction): ComparisonGroup[] {
-  const written = (value: number | null, write: Write) => (value === null ? null : write(value, locale));
+  const notStated = t('catalogue:notStated');
   const words = (id: keyof Version, write: (version: Version) => string | null): ComparisonRow =>
-    textRow(id, versions, versions.map(write));
-  const count = (id: Figure, write: Write = formatNumber) => words(id, (version) => written(version[id], write));
-  const bars = (id: Figure, better: Better, write: Write): ComparisonRow => {
-    const values = versions.map((version) => version[id]);
-    return figureRow(id, versions, values, better, (value) => write(value, locale));
+    rowOf(id, versions, versions.map(write), notStated);
+  const figures = (
+    id: keyof Version,
+    values: readonly (number | null)[],
+    better: Better,
+    write: (value: number) => string,
+  ): ComparisonRow => {
+    const texts = values.map((value) => (value === null ? null : write(value)));
+    return rowOf(id, versions, texts, notStated, { values, better });
   };
+  const bars = (id: Figure, better: Better, write: Write, pick = (version: Version) => version[id]): ComparisonRow =>
+    figures(id, versions.map(pick), better, (value) => write(value, locale));
+  const count = (id: Figure, write: Write = formatNumber) =>
+    words(id, ({ [id]: value }) => (value === null ? null : write(value, locale)));
   /** The British count how far a measure of fuel takes a car: there more is better. */
   const energy = (id: 'consumption' | 'electricConsumption', write: Write): ComparisonRow => {
     if (locale !== 'en') return bars(id, 'less', write);
     const distances = versions.map((version) => (version[id] ? 1 / version[id] : null));
-    return figureRow(id, versions, distances, 'more', (distance) => write(1 / distance, locale));
+    return figures(id, distances, 'more', (distance) => write(1 / distance, locale));
   };
 
   const groups: ComparisonGroup[] = [
@@ -80,8 +91,10 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
         bars('acceleration', 'less', formatSeconds),
         bars('maxSpeedKmh', 'more', formatSpeed),
         words('gearbox', ({ gearbox }) => t(`catalogue:gearboxes.${gearbox}`)),
-        words('gears', ({ gearbox, gears }) => (gearbox === 'single-speed' ? null : formatNumber(gears, locale))),
-        words('traction', ({ traction }) => t(`catalogue:tractions.${traction}`)),
+        words('gears', (version) =>
+          version.gears !== null && canHave('gears', version) ? formatNumber(version.gears, locale) : null,
+        ),
+        words('traction', ({ traction }) => traction && t(`catalogue:tractions.${traction}`)),
         count('displacement', formatDisplacement),
         count('cylinders'),
       ],
@@ -89,7 +102,7 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
     {
       id: 'range',
       rows: [
-        bars('rangeKm', 'more', formatDistance),
+        bars('rangeKm', 'more', formatDistance, rangeOf),
         bars('electricRangeKm', 'more', formatDistance),
         bars('batteryKwh', 'neither', formatBattery),
       ],
@@ -111,15 +124,22 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
   return groups.map(({ id, rows }) => ({ id, rows: rows.filter(isKnown) }));
 }
 
-function figureRow(
+interface Figures {
+  values: readonly (number | null)[];
+  better: Better;
+}
+
+/** What a kind of car cannot have stays null; what nobody states is said in words, and counts for no bar or mark. */
+function rowOf(
   id: string,
   versions: readonly Version[],
-  values: (number | null)[],
-  better: Better,
-  write: (value: number) => string,
+  texts: readonly (string | null)[],
+  notStated: string,
+  { values, better }: Figures = { values: [], better: 'neither' },
 ): ComparisonRow {
-  const texts = values.map((value) => (value === null ? null : write(value)));
-  const isDifferent = differs(texts);
+  const isMissing = versions.map((version, index) => texts[index] === null && canHave(id, version));
+  const shown = texts.map((text, index) => (isMissing[index] ? notStated : text));
+  const isDifferent = differs(shown);
   const shares = sharesOfLargest(values);
   // Figures that read the same are the same to whoever compares them.
   const best = bestOf(values, isDifferent ? better : 'neither');
@@ -128,21 +148,12 @@ function figureRow(
     differs: isDifferent,
     cells: versions.map((version, index) => ({
       id: version.id,
-      text: texts[index] ?? null,
+      text: shown[index] ?? null,
+      isMissing: isMissing[index] ?? false,
       share: shares[index] ?? null,
       isBest: best[index] ?? false,
     })),
   };
-}
-
-function textRow(id: string, versions: readonly Version[], texts: (string | null)[]): ComparisonRow {
-  const cells = versions.map((version, index) => ({
-    id: version.id,
-    text: texts[index] ?? null,
-    share: null,
-    isBest: false,
-  }));
-  return { id, differs: differs(texts), cells };
 }
 
 const isKnown = ({ cells }: ComparisonRow) => cells.some(({ text }) => text !== null);

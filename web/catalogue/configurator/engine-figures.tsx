@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/versions.ts';
+import { rangeOf } from '#web/cars/applicable.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
 import { formatDistance, formatPower } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -10,12 +11,13 @@ const CO2 = 'CO₂';
 
 /** Power, consumption, CO2 and range of a version, in one line that wraps. */
 export function EngineFigures({ version }: { version: VersionRow }) {
-  const { t } = useTranslation('configurator');
+  const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
+  const range = rangeOf(version);
   const figures = [
     formatPower(version.powerKw, locale),
     ...useConsumption(version),
-    t('range', { distance: formatDistance(version.rangeKm, locale) }),
+    range === null ? t('catalogue:energy.rangeNotStated') : t('range', { distance: formatDistance(range, locale) }),
   ];
   return (
     <span className={styles.figures}>
@@ -32,5 +34,8 @@ export function EngineFigures({ version }: { version: VersionRow }) {
 export function useConsumption(version: VersionRow): string[] {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  return [formatEnergy(version, locale), `${CO2} ${formatCo2(version.co2, locale, t('energy.class'))}`];
+  return [
+    formatEnergy(version, locale) ?? t('energy.notStated'),
+    `${CO2} ${formatCo2(version.co2, locale, t('energy.class'))}`,
+  ];
 }

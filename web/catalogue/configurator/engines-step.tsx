@@ -65,7 +65,7 @@ function EngineCard({ engine, moves, configuration, namesBody, onChoose }: CardP
   const facts = [
     ...(namesBody ? [t(`catalogue:bodyTypes.${version.bodyType}`)] : []),
     [...gearboxes].join(' / '),
-    t(`engine.tractions.${version.traction}`),
+    ...(version.traction ? [t(`engine.tractions.${version.traction}`)] : []),
   ];
   return (
     <div className={cards.card}>

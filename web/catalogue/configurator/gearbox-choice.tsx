@@ -26,7 +26,7 @@ export function GearboxChoice({ data, configuration, onMove }: Props) {
   );
   const plainWords = ({ gearbox, gears }: VersionRow) => {
     const kind = t(`catalogue:gearboxes.${gearbox}`);
-    return gears > 1 ? t('gearbox.gears', { kind, count: gears }) : kind;
+    return gears !== null && gears > 1 ? t('gearbox.gears', { kind, count: gears }) : kind;
   };
   // Where the kind does not tell two apart, their names do.
   const isKnown = new Set(versions.map(plainWords)).size === versions.length;

@@ -1,35 +1,33 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BodyType } from '#contract/catalogue.ts';
 import { formatMetres } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarDrawing } from '#web/ui/car-art/car-drawing.tsx';
 import { carSize } from '#web/ui/car-art/car-size.ts';
+import { drawnSize, type KnownSize } from '#web/ui/car-art/drawn-size.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 import styles from './dimension-drawing.module.css';
 import { frontOutline } from './front-outline.ts';
 
-interface Props {
-  bodyType: BodyType;
-  lengthMm: number;
-  widthMm: number;
-  heightMm: number;
+interface Props extends Required<KnownSize> {
   paint: Paint;
 }
 
-/** The car from its side and its front, both to one scale, with their measures. */
-export function DimensionDrawing({ bodyType, lengthMm, widthMm, heightMm, paint }: Props) {
+/** The car from its side and its front, both to one scale, with their measures as far as they are stated. */
+export function DimensionDrawing({ paint, ...car }: Props) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const { length, height } = carSize(lengthMm, heightMm);
-  const width = widthMm / 10;
+  const size = drawnSize(car);
+  const { length, height } = carSize(size.lengthMm, size.heightMm);
+  const width = size.widthMm / 10;
   const front = frontOutline(width, height);
   // A line may end before a figure, not inside it.
-  const metres = (millimetres: number) => formatMetres(millimetres, locale).replace(' ', '\u00a0');
+  const metres = (millimetres: number | null) =>
+    millimetres === null ? t('dimensions.notStated') : formatMetres(millimetres, locale).replace(' ', '\u00a0');
   const measures = {
-    length: `${t('model.length')} ${metres(lengthMm)}`,
-    width: `${t('model.width')} ${metres(widthMm)}`,
-    height: `${t('model.height')} ${metres(heightMm)}`,
+    length: `${t('model.length')} ${metres(car.lengthMm)}`,
+    width: `${t('model.width')} ${metres(car.widthMm)}`,
+    height: `${t('model.height')} ${metres(car.heightMm)}`,
   };
   const beside = Math.max(1, (length - width) / 2);
   // Shares of one row: whatever the screen, a centimetre is as long in both views.
@@ -45,7 +43,7 @@ export function DimensionDrawing({ bodyType, lengthMm, widthMm, heightMm, paint 
         aria-label={`${t('dimensions.side')}: ${measures.length}, ${measures.height}`}
         viewBox={`0 0 ${length} ${height}`}
       >
-        <CarDrawing bodyType={bodyType} lengthMm={lengthMm} heightMm={heightMm} widthMm={widthMm} paint={paint} />
+        <CarDrawing bodyType={car.bodyType} {...size} paint={paint} />
       </svg>
       <p className={styles.height}>
         <span>{measures.height}</span>

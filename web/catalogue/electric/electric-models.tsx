@@ -46,16 +46,18 @@ export function ElectricModels({ models }: { models: readonly ElectricModel[] })
 function ElectricCard({ model }: { model: ElectricModel }) {
   const { t } = useTranslation(['electric', 'catalogue']);
   const locale = useLocale();
-  const words = (span: Span | null, format: typeof formatDistance) =>
-    (span && formatSpan([span.from, span.to], locale, format)) ?? t('catalogue:notStated');
+  const distance = formatSpan(endsOf(model.rangeKm), locale, formatDistance);
+  const consumption = formatSpan(endsOf(model.consumption), locale, formatElectricConsumption);
   return (
     <ModelCard
       model={model}
       facts={[
-        t('models.range', { distance: words(model.rangeKm, formatDistance) }),
-        t('models.consumption', { consumption: words(model.consumption, formatElectricConsumption) }),
+        distance ? t('models.range', { distance }) : t('catalogue:energy.rangeNotStated'),
+        consumption ? t('models.consumption', { consumption }) : t('catalogue:energy.notStated'),
         `${t('catalogue:energy.co2')} ${formatCo2(0, locale, t('catalogue:energy.class'))}`,
       ]}
     />
   );
 }
+
+const endsOf = (span: Span | null) => (span ? [span.from, span.to] : []);

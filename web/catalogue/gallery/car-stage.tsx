@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BodyType } from '#contract/catalogue.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Colour } from '#contract/versions.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import type { KnownSize } from '#web/ui/car-art/drawn-size.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 import styles from './car-stage.module.css';
 import { ColourPicker } from './colour-picker.tsx';
@@ -12,14 +12,10 @@ import { firstColour } from './first-colour.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { StageViews } from './stage-views.tsx';
 
-export interface StagedCar {
+export interface StagedCar extends KnownSize {
   /** With its make. */
   name: string;
   modelId: number;
-  bodyType: BodyType;
-  lengthMm: number;
-  widthMm: number;
-  heightMm: number;
   photos: readonly Photo[];
   colours: readonly Colour[];
   /** The codes of those that the price includes. */

@@ -23,7 +23,11 @@ export function ModelHero({ model }: { model: Model }) {
         <p className={styles.make}>{make.name}</p>
         <h1>{name}</h1>
         <p className={styles.about}>
-          {`${t(`bodyTypes.${model.bodyType}`)} · ${t('model.since', { year: model.launchYear })} · ${t('model.seats', { count: model.seats })}`}
+          {[
+            t(`bodyTypes.${model.bodyType}`),
+            ...(model.launchYear === null ? [] : [t('model.since', { year: model.launchYear })]),
+            ...(model.seats === null ? [] : [t('model.seats', { count: model.seats })]),
+          ].join(' · ')}
         </p>
       </div>
       <div className={styles.stage}>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '#contract/locale.ts';
+import { canHave } from '#web/cars/applicable.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { formatDistance, formatPower } from '#web/cars/units.ts';
@@ -15,10 +16,17 @@ export function figuresOf(version: ListedVersion, locale: Locale, t: TFunction<'
     formatPower(powerKw, locale),
     t(`fuels.${fuel}`),
     t(`gearboxes.${gearbox}`),
-    t(`drives.${traction}`),
+    ...(traction ? [t(`drives.${traction}`)] : []),
   ];
-  const range = electricRangeKm === null ? [] : [`${t('versions.range')} ${formatDistance(electricRangeKm, locale)}`];
-  const use = [formatEnergy(version, locale), ...range, `CO₂ ${formatCo2(co2, locale, t('energy.class'))}`];
+  const range =
+    electricRangeKm === null
+      ? t('energy.rangeNotStated')
+      : `${t('versions.range')} ${formatDistance(electricRangeKm, locale)}`;
+  const use = [
+    formatEnergy(version, locale) ?? t('energy.notStated'),
+    ...(electricRangeKm !== null || canHave('electricRangeKm', version) ? [range] : []),
+    `CO₂ ${formatCo2(co2, locale, t('energy.class'))}`,
+  ];
   return `${technique.join(DOT)}\n${use.join(DOT)}`;
 }
 

@@ -48,7 +48,7 @@ export function SiblingVersions({ version, siblings }: Props) {
                   <strong>{nameOf(sibling)}</strong>
                   <span className={styles.price}>{formatPrice(sibling.price, locale)}</span>
                   <span className={styles.energy}>
-                    {`${formatEnergy(sibling, locale)} · ${formatCo2(sibling.co2, locale, t('energy.class'))}`}
+                    {`${formatEnergy(sibling, locale) ?? t('energy.notStated')} · ${formatCo2(sibling.co2, locale, t('energy.class'))}`}
                   </span>
                 </a>
               </li>

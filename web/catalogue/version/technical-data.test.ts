@@ -85,5 +85,15 @@ describe('technicalData', () => {
 
   it('owns up to a figure that should be there and is not', () => {
     expect(rowsOf({ ...petrol, displacement: null }).get('data.displacement')).toBeNull();
+    const nothing = {
+      ...{ torqueNm: null, maxSpeedKmh: null, acceleration: null, massKg: null, rangeKm: null, consumption: null },
+      ...{ lengthMm: null, widthMm: null, heightMm: null, bootLitres: null },
+      ...{ seats: null, doors: null, gears: null, traction: null },
+    };
+    const rows = rowsOf({ ...petrol, ...nothing });
+    expect([...rows.keys()]).toEqual([...rowsOf(petrol).keys()]);
+    const unsaid = [...rows].filter(([, value]) => value === null);
+    expect(unsaid).toHaveLength(Object.keys(nothing).length);
+    expect([...rows.values()].join()).not.toMatch(/NaN|null|undefined/);
   });
 });

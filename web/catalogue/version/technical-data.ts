@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '#contract/locale.ts';
 import type { VersionDetail } from '#contract/versions.ts';
+import { canHave } from '#web/cars/applicable.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
 import { formatNumber } from '#web/cars/format.ts';
 import {
@@ -26,6 +27,11 @@ export interface DataGroup {
 
 type Write = (figure: number, locale: Locale) => string;
 
+const wide =
+  (format: typeof formatDistance): Write =>
+  (figure, locale) =>
+    format(figure, locale, 'wide');
+
 /** Everything known of a version, in the units of the language. Rows that this kind of car cannot have are left out. */
 export function technicalData(version: VersionDetail, locale: Locale, t: TFunction<'catalogue'>): DataGroup[] {
   const write = (figure: number | null, format: Write = formatNumber) =>
@@ -33,7 +39,7 @@ export function technicalData(version: VersionDetail, locale: Locale, t: TFuncti
   const { fuel, gearbox } = version;
   const isElectric = fuel === 'bev';
   const isWeighted = fuel === 'phev';
-  const hasPlug = isElectric || isWeighted;
+  const hasPlug = canHave('electricConsumption', version);
   const burns: DataGroup['rows'] = [
     [t('data.displacement'), write(version.displacement, formatDisplacement)],
     [t('data.cylinders'), write(version.cylinders)],
@@ -45,18 +51,18 @@ export function technicalData(version: VersionDetail, locale: Locale, t: TFuncti
         [t('data.fuel'), t(`fuels.${fuel}`)],
         ...(isElectric ? [] : burns),
         [t('data.power'), formatPower(version.powerKw, locale)],
-        [t('data.torque'), formatTorque(version.torqueNm, locale)],
+        [t('data.torque'), write(version.torqueNm, formatTorque)],
         [t('data.gearbox'), t(`gearboxes.${gearbox}`)],
-        ...row(gearbox !== 'single-speed', t('data.gears'), write(version.gears)),
-        [t('data.traction'), t(`tractions.${version.traction}`)],
+        ...row(canHave('gears', version), t('data.gears'), write(version.gears)),
+        [t('data.traction'), version.traction && t(`tractions.${version.traction}`)],
         ...row(hasPlug || version.batteryKwh !== null, t('data.battery'), write(version.batteryKwh, formatBattery)),
       ],
     },
     {
       id: 'performance',
       rows: [
-        [t('data.maxSpeed'), formatSpeed(version.maxSpeedKmh, locale, 'wide')],
-        [t('data.acceleration'), formatSeconds(version.acceleration, locale)],
+        [t('data.maxSpeed'), write(version.maxSpeedKmh, wide(formatSpeed))],
+        [t('data.acceleration'), write(version.acceleration, formatSeconds)],
       ],
     },
     {
@@ -65,35 +71,31 @@ export function technicalData(version: VersionDetail, locale: Locale, t: TFuncti
         ...row(
           !isElectric,
           t(isWeighted ? 'energy.consumptionWeighted' : 'energy.consumption'),
-          write(version.consumption, (litres) => formatConsumption(litres, locale, 'wide')),
+          write(version.consumption, wide(formatConsumption)),
         ),
         ...row(
           hasPlug,
           t(isWeighted ? 'energy.electricWeighted' : 'energy.electric'),
-          write(version.electricConsumption, (hours) => formatElectricConsumption(hours, locale, 'wide')),
+          write(version.electricConsumption, wide(formatElectricConsumption)),
         ),
         [t(isWeighted ? 'energy.co2Weighted' : 'energy.co2'), formatCo2(version.co2, locale, t('energy.class'))],
-        ...row(
-          hasPlug,
-          t('energy.range'),
-          write(version.electricRangeKm, (km) => formatDistance(km, locale, 'wide')),
-        ),
-        ...row(!isElectric, t('data.totalRange'), formatDistance(version.rangeKm, locale, 'wide')),
+        ...row(hasPlug, t('energy.range'), write(version.electricRangeKm, wide(formatDistance))),
+        ...row(!isElectric, t('data.totalRange'), write(version.rangeKm, wide(formatDistance))),
       ],
     },
     {
       id: 'size',
       rows: [
-        [t('model.length'), formatMillimetres(version.lengthMm, locale)],
-        [t('model.width'), formatMillimetres(version.widthMm, locale)],
-        [t('model.height'), formatMillimetres(version.heightMm, locale)],
-        [t('model.boot'), formatLitres(version.bootLitres, locale)],
+        [t('model.length'), write(version.lengthMm, formatMillimetres)],
+        [t('model.width'), write(version.widthMm, formatMillimetres)],
+        [t('model.height'), write(version.heightMm, formatMillimetres)],
+        [t('model.boot'), write(version.bootLitres, formatLitres)],
       ],
     },
     {
       id: 'weight',
       rows: [
-        [t('data.mass'), formatMass(version.massKg, locale)],
+        [t('data.mass'), write(version.massKg, formatMass)],
         [t('data.bodyType'), t(`bodyTypes.${version.bodyType}`)],
         [t('data.doors'), write(version.doors)],
         [t('model.seatsLabel'), write(version.seats)],

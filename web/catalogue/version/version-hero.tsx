@@ -31,7 +31,7 @@ export function VersionHero({ version }: { version: VersionDetail }) {
             t(`fuels.${version.fuel}`),
             formatPower(version.powerKw, locale),
             t(`gearboxes.${version.gearbox}`),
-            t(`drives.${version.traction}`),
+            ...(version.traction ? [t(`drives.${version.traction}`)] : []),
           ].join(' · ')}
         </p>
         <p className={hero.note}>{t(`fuelsAbout.${version.fuel}`)}</p>

@@ -1,13 +1,9 @@
-import type { BodyType } from '#contract/catalogue.ts';
 import { CarDrawing } from './car-drawing.tsx';
 import { carSize } from './car-size.ts';
+import { drawnSize, type KnownSize } from './drawn-size.ts';
 import type { Paint } from './paints.ts';
 
-export interface CarArtProps {
-  bodyType: BodyType;
-  lengthMm: number;
-  heightMm: number;
-  widthMm?: number;
+export interface CarArtProps extends KnownSize {
   paint: Paint;
   /** Accessible name; without it the drawing is decoration. */
   label?: string;
@@ -20,8 +16,9 @@ const ABOVE = 6;
 const BELOW = 10;
 
 /** A side view with the model's true proportions. One unit of the picture is a centimetre. */
-export function CarArt({ bodyType, lengthMm, heightMm, widthMm = 1800, paint, label, className }: CarArtProps) {
-  const car = carSize(lengthMm, heightMm);
+export function CarArt({ paint, label, className, ...known }: CarArtProps) {
+  const size = drawnSize(known);
+  const car = carSize(size.lengthMm, size.heightMm);
   const width = Math.round(car.length) + 2 * SIDE;
   const height = Math.round(car.height) + ABOVE + BELOW;
   return (
@@ -33,7 +30,7 @@ export function CarArt({ bodyType, lengthMm, heightMm, widthMm = 1800, paint, la
       viewBox={`${-SIDE} ${-ABOVE} ${width} ${height}`}
       preserveAspectRatio="xMidYMax"
     >
-      <CarDrawing bodyType={bodyType} lengthMm={lengthMm} heightMm={heightMm} widthMm={widthMm} paint={paint} />
+      <CarDrawing bodyType={known.bodyType} {...size} paint={paint} />
     </svg>
   );
 }

@@ -1,0 +1,30 @@
+import type { VersionRow } from '#contract/versions.ts';
+
+type Kind = Pick<VersionRow, 'fuel' | 'gearbox'>;
+
+/** Whether a kind of car can have such a figure: where it can, a missing one is not stated. */
+export function canHave(figure: string, { fuel, gearbox }: Kind): boolean {
+  switch (figure) {
+    case 'consumption':
+    case 'displacement':
+    case 'cylinders':
+      return fuel !== 'bev';
+    case 'electricConsumption':
+    case 'electricRangeKm':
+    case 'batteryKwh':
+      return fuel === 'bev' || fuel === 'phev';
+    case 'gears':
+      return gearbox !== 'single-speed';
+    default:
+      return true;
+  }
+}
+
+/** How far a car goes without a stop; an electric one as far as its battery takes it. */
+export function rangeOf({
+  fuel,
+  rangeKm,
+  electricRangeKm,
+}: Pick<VersionRow, 'fuel' | 'rangeKm' | 'electricRangeKm'>): number | null {
+  return rangeKm ?? (fuel === 'bev' ? electricRangeKm : null);
+}

@@ -1,0 +1,34 @@
+import type { BodyType } from '#contract/catalogue.ts';
+
+/** Length and height of a usual car of each kind, in millimetres. */
+const USUAL: Record<BodyType, readonly [lengthMm: number, heightMm: number]> = {
+  citycar: [3640, 1520],
+  hatchback: [4250, 1480],
+  sedan: [4750, 1450],
+  wagon: [4650, 1480],
+  suv: [4350, 1620],
+  'suv-coupe': [4400, 1560],
+  mpv: [4550, 1640],
+  coupe: [4500, 1330],
+  cabrio: [4050, 1260],
+  offroad: [4550, 1850],
+};
+const USUAL_WIDTH = 1800;
+
+/** What is known of a car's size, in millimetres. */
+export interface KnownSize {
+  bodyType: BodyType;
+  lengthMm: number | null;
+  heightMm: number | null;
+  widthMm?: number | null;
+}
+
+/** The size a car is drawn in: what is not known of it is as usual for its kind. */
+export function drawnSize({ bodyType, lengthMm, heightMm, widthMm }: KnownSize) {
+  const [usualLength, usualHeight] = USUAL[bodyType];
+  return {
+    lengthMm: lengthMm ?? usualLength,
+    heightMm: heightMm ?? usualHeight,
+    widthMm: widthMm ?? USUAL_WIDTH,
+  };
+}
