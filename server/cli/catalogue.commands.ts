@@ -1,5 +1,9 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Changes } from '#server/catalogue/transfer/merge.store.ts';
+import { type MistakeReport, openReport, REPORT_FORMATS, reportFormatOf } from '#server/transfer/mistake-report.ts';
+import { countOf, createMistakes, type Mistakes } from '#server/transfer/mistakes.ts';
+import { OperatorError, UsageError } from './command.ts';
 import { interruptibly, readableFile, readFile } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
@@ -11,9 +15,14 @@ export async function catalogueImport(args: string[]): Promise<void> {
       'keep-others': { type: 'boolean', default: false },
       'refresh-photos': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      'skip-invalid': { type: 'boolean', default: false },
+      report: { type: 'string' },
     },
   });
   const { file, format } = await readableFile(positionals);
+  using report = values.report === undefined ? undefined : openReportBeside(file, values.report);
+  const mistakes = createMistakes(report);
+  let skipped = 0;
   await withTarga(({ services }) =>
     interruptibly('The import was interrupted. The catalogue was not changed.', async (progress, signal) => {
       const changes = await services.catalogueImport.importFile(file, {
@@ -21,14 +30,34 @@ export async function catalogueImport(args: string[]): Promise<void> {
         keepOthers: values['keep-others'],
         refreshPhotos: values['refresh-photos'],
         dryRun: values['dry-run'],
+        skipInvalid: values['skip-invalid'],
+        mistakes,
+        onSkipped: (rows) => (skipped = rows),
         onProgress: progress.show,
         signal,
       });
       progress.end();
       console.log(tableOf(Object.entries(changes)));
+      if (mistakes.count > 0) console.log(`\n${skippedText(skipped, mistakes)}`);
       if (values['dry-run']) console.log('That is what the import would do. Nothing was changed.');
     }),
   );
+}
+
+function openReportBeside(file: string, report: string): MistakeReport {
+  const format = reportFormatOf(report);
+  if (!format) throw new UsageError(`The name of the report must end with ${REPORT_FORMATS.join(' or ')}.`);
+  if (resolve(report) === resolve(file)) throw new UsageError('The report would overwrite the file.');
+  try {
+    return openReport(report, format);
+  } catch (cause) {
+    throw new OperatorError(`${report} cannot be written.`, { cause });
+  }
+}
+
+function skippedText(rows: number, mistakes: Mistakes): string {
+  const left = rows === 1 ? '1 row was skipped' : `${rows.toLocaleString('en')} rows were skipped`;
+  return `${left}: the file has ${countOf(mistakes)}.\n\n${mistakes.describe()}`;
 }
 
 export async function catalogueExport(args: string[]): Promise<void> {

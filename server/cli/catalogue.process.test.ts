@@ -31,6 +31,7 @@ describe('the command line', () => {
     [['import', 'a.csv', 'b.csv'], 'One file at a time.'],
     [['import', 'catalogue.xlsx'], 'must end with .csv, .json, .jsonl'],
     [['import', 'a.csv', '--force'], '--force'],
+    [['import', 'a.csv', '--report'], '--report'],
     [['export', 'catalogue'], 'must end with .csv, .json, .jsonl'],
   ])('refuses %j with its usage', async (args, says) => {
     const { code, stdout, stderr } = await targa(...args);
@@ -92,6 +93,46 @@ describe('the command line', () => {
       ].join('\n'),
     });
     expect(await pricesInDatabase()).toEqual(before);
+  });
+
+  it('writes all mistakes to a report, and imports the rest when told to skip them', async () => {
+    const rows = smallCatalogue();
+    for (let index = 0; index < 250; index += 1) rows.push(versionRow(`fiat/pandina/citycar/sport/v-${index}`, 100));
+    rows.push(versionRow('fiat/pandina/citycar/pop/new', 100));
+    const file = await folder.writeRows('partly-wrong.csv', rows);
+    const before = await pricesInDatabase();
+    const report = folder.pathOf('mistakes.csv');
+
+    const refused = await targa('import', file, '--report', report);
+    expect({ code: refused.code, stdout: refused.stdout }).toEqual({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain(`… and 150 more.\n\nAll of them are in ${report}.\n`);
+    const lines = (await readFile(report, 'utf8')).trimEnd().split('\n');
+    expect(lines).toHaveLength(251);
+    expect(lines.slice(0, 2)).toEqual([
+      'row,column,value,reason',
+      '20,path,fiat/pandina/citycar/sport/v-0,there is no trim fiat/pandina/citycar/sport',
+    ]);
+    expect(await pricesInDatabase()).toEqual(before);
+
+    const skipping = await targa('import', file, '--skip-invalid', '--report', folder.pathOf('skipped.jsonl'));
+    expect(skipping).toMatchObject({ code: 0, stderr: '' });
+    expect(skipping.stdout).toMatch(/^version +1 +0 +0 +3$/m);
+    expect(skipping.stdout).toContain('250 rows were skipped: the file has 250 mistakes.');
+    expect((await readFile(folder.pathOf('skipped.jsonl'), 'utf8')).trimEnd().split('\n')).toHaveLength(250);
+    expect(await pricesInDatabase()).toHaveLength(before.length + 5);
+  });
+
+  it('refuses a report that it cannot write, or that would overwrite something else', async () => {
+    for (const [report, says] of [
+      [small, 'The report would overwrite the file.'],
+      ['report.xlsx', 'must end with .csv or .jsonl'],
+      [folder.pathOf('no/such/report.csv'), 'cannot be written.'],
+    ] as const) {
+      const { code, stdout, stderr } = await targa('import', small, '--report', report);
+      expect(code).toBeGreaterThan(0);
+      expect(stdout).toBe('');
+      expect(stderr).toContain(says);
+    }
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('undoes everything at %s', async (signal) => {

@@ -37,8 +37,10 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'catalogue import',
-    usage: 'FILE.csv|.json|.jsonl [--keep-others] [--refresh-photos] [--dry-run]',
-    summary: 'Makes a file the catalogue, all of it or nothing (docs/catalogue-format.md)',
+    usage:
+      'FILE.csv|.json|.jsonl [--keep-others] [--skip-invalid] [--report FILE.csv|.jsonl] [--refresh-photos] [--dry-run]',
+    summary:
+      'Makes a file the catalogue, all of it or nothing, or with --skip-invalid what is valid (docs/catalogue-format.md)',
     load: async () => (await import('./catalogue.commands.ts')).catalogueImport,
   },
   {

@@ -48,25 +48,25 @@ export function readCells(
   refuse: (column: Column) => string | undefined = () => undefined,
 ): ReadRow {
   const record: Record<string, unknown> = {};
-  const problems: { column: string; reason: string }[] = [];
+  const problems: { column: string; value: string; reason: string }[] = [];
   for (let index = 0; index < cells.length; index += 1) {
     const content = cells[index]?.trim();
     if (!content) continue;
     const column = header[index];
     if (!column) {
-      problems.push({ column: `column ${index + 1}`, reason: 'has no name in the first line' });
+      problems.push({ column: `column ${index + 1}`, value: content, reason: 'has no name in the first line' });
       continue;
     }
     const refusal = refuse(column);
     if (refusal) {
-      problems.push({ column: column.name, reason: refusal });
+      problems.push({ column: column.name, value: content, reason: refusal });
       continue;
     }
     try {
       setAt(record, column.path, column.read(content));
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      problems.push({ column: column.name, reason: error.message });
+      problems.push({ column: column.name, value: content, reason: error.message });
     }
   }
   return { record, problems };

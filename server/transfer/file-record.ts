@@ -5,7 +5,7 @@ export interface FileRecord {
   /** Undefined when nothing of it can be read. */
   record: Record<string, unknown> | undefined;
   /** What cannot be read of it. */
-  problems: readonly { column: string; reason: string }[];
+  problems: readonly { column: string; value?: string; reason: string }[];
 }
 
 /** How a file calls a place in a record. */

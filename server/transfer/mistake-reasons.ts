@@ -5,6 +5,8 @@ type Issue = z.core.$ZodIssue;
 /** Where in a record something is wrong, and why, in plain English. */
 export interface Finding {
   path: readonly PropertyKey[];
+  /** What stands there; empty where nothing does. */
+  value: string;
   reason: string;
 }
 
@@ -12,8 +14,12 @@ export interface Finding {
 export function findingsOf(kind: string, record: unknown, issues: readonly Issue[]): Finding[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: [...issue.path, key], reason: `does not belong to ${aOrAn(kind)}` }));
-    return [{ path: issue.path, reason: reasonOf(issue, valueAt(record, issue.path)) }];
+      return issue.keys.map((key) => {
+        const path = [...issue.path, key];
+        return { path, value: textOf(valueAt(record, path)), reason: `does not belong to ${aOrAn(kind)}` };
+      });
+    const value = valueAt(record, issue.path);
+    return [{ path: issue.path, value: textOf(value), reason: reasonOf(issue, value) }];
   });
 }
 
@@ -53,6 +59,13 @@ const WORDS_OF_TYPES: Record<string, string> = {
 function limitOf(limit: string, value: number | bigint, origin: string): string {
   if (origin === 'string') return `${limit} ${value} characters long`;
   return origin === 'array' ? `a list of ${limit} ${value}` : `${limit} ${value}`;
+}
+
+const LONGEST_TEXT = 1_000;
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_TEXT);
 }
 
 const LONGEST_VALUE = 60;

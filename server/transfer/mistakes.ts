@@ -1,8 +1,12 @@
+import type { MistakeReport } from './mistake-report.ts';
+
 /** What is wrong in a file, where and why. */
 export interface Mistake {
   /** The line of the file where the record begins. */
   row: number;
   column: string;
+  /** What stands there, as far as it can be told. */
+  value?: string;
   reason: string;
 }
 
@@ -12,30 +16,35 @@ export interface Mistakes {
   readonly count: number;
   readonly shown: readonly Mistake[];
   add(...mistakes: readonly Mistake[]): void;
-  /** Those that were counted but not looked at one by one. */
-  addUnseen(count: number): void;
+  /** The list on a terminal: the first hundred, and where all of them are. */
+  describe(): string;
 }
 
-/** Keeps the first hundred and counts the rest, so that a file full of them takes no memory. */
-export function createMistakes(): Mistakes {
+/** Keeps the first hundred and counts the rest, so that a file full of them takes no memory; a report gets them all. */
+export function createMistakes(report?: MistakeReport): Mistakes {
   const shown: Mistake[] = [];
   let count = 0;
+  const sorted = () => shown.toSorted((a, b) => a.row - b.row);
   return {
     get count() {
       return count;
     },
     get shown() {
-      return shown.toSorted((a, b) => a.row - b.row);
+      return sorted();
     },
     add(...mistakes) {
       for (const mistake of mistakes) {
         count += 1;
         if (shown.length < SHOWN) shown.push(mistake);
+        report?.write(mistake);
       }
     },
-    addUnseen(more) {
-      count += more;
-    },
+    describe: () =>
+      [
+        ...tableOf(sorted()),
+        ...(count > shown.length ? [`… and ${count - shown.length} more.`] : []),
+        ...(report ? ['', `All of them are in ${report.file}.`] : []),
+      ].join('\n'),
   };
 }
 
@@ -45,21 +54,19 @@ export class MistakesError extends Error {
   readonly mistakes: Mistakes;
 
   constructor(file: string, mistakes: Mistakes, unchanged: string) {
-    super(reportOf(file, mistakes, unchanged));
+    super(`${file} has ${countOf(mistakes)}. ${unchanged}\n\n${mistakes.describe()}`);
     this.mistakes = mistakes;
   }
 }
 
-function reportOf(file: string, { count, shown }: Mistakes, unchanged: string): string {
+export function countOf({ count }: Mistakes): string {
+  return count === 1 ? '1 mistake' : `${count} mistakes`;
+}
+
+function tableOf(mistakes: readonly Mistake[]): string[] {
   const heading = { row: 'Row', column: 'Column', reason: 'Reason' };
-  const lines = [heading, ...shown].map(({ row, column, reason }) => ({ row: String(row), column, reason }));
+  const lines = [heading, ...mistakes].map(({ row, column, reason }) => ({ row: String(row), column, reason }));
   const widthOf = (key: 'row' | 'column') => Math.max(...lines.map((line) => line[key].length));
   const [rowWidth, columnWidth] = [widthOf('row'), widthOf('column')];
-  const rest = count - shown.length;
-  return [
-    `${file} has ${count === 1 ? '1 mistake' : `${count} mistakes`}. ${unchanged}`,
-    '',
-    ...lines.map(({ row, column, reason }) => `${row.padStart(rowWidth)}  ${column.padEnd(columnWidth)}  ${reason}`),
-    ...(rest > 0 ? [`… and ${rest} more.`] : []),
-  ].join('\n');
+  return lines.map(({ row, column, reason }) => `${row.padStart(rowWidth)}  ${column.padEnd(columnWidth)}  ${reason}`);
 }

@@ -19,14 +19,19 @@ export function checkRecord({ row, record, problems }: FileRecord, columnOf: Col
   const { kind, path, code } = record;
   if (!isKind(kind)) {
     const given = kind === undefined ? 'is missing: it' : `is ${JSON.stringify(kind)}, but`;
-    return { mistakes: [...mistakes, { row, column: 'kind', reason: `${given} must be one of ${KINDS.join(', ')}` }] };
+    const value = typeof kind === 'string' ? kind : '';
+    const reason = `${given} must be one of ${KINDS.join(', ')}`;
+    return { mistakes: [...mistakes, { row, column: 'kind', value, reason }] };
   }
   const result = RECORDS[kind].safeParse(record);
   if (result.success && mistakes.length === 0) return { record: result.data };
   const findings = result.success ? [] : findingsOf(kind, record, result.error.issues);
   const key = code ?? path;
   return {
-    mistakes: [...mistakes, ...findings.map(({ path: place, reason }) => ({ row, column: columnOf(place), reason }))],
+    mistakes: [
+      ...mistakes,
+      ...findings.map(({ path: place, value, reason }) => ({ row, column: columnOf(place), value, reason })),
+    ],
     ...(typeof key === 'string' && { meant: { kind, key } }),
   };
 }

@@ -1,42 +1,41 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connect.ts';
-import { consistencyChecks, referenceChecks } from './check-queries.ts';
+import { type CheckOptions, consistencyChecks, referenceChecks } from './check-queries.ts';
 
 /** What a check found; `place` is where in the record. */
 export interface FoundRow {
+  /** Null when it is no single record's fault. */
+  record_no: number | null;
   line: number;
   place: string[];
+  value: string;
   reason: string;
 }
 
-export interface Found {
-  rows: FoundRow[];
-  /** All of them, also those that are not among the rows. */
-  count: number;
-}
-
-const MOST_ROWS = 100;
+const ROWS_AT_ONCE = 500;
 
 export type ChecksStore = ReturnType<typeof createChecksStore>;
 
-/** Whether the staged records fit together. */
-export function createChecksStore(transaction: Transaction, keepOthers: boolean) {
-  async function find(queries: readonly string[]): Promise<Found> {
-    const found: Found = { rows: [], count: 0 };
+/** Whether the staged records fit together. What is found comes in parts: there may be as many as there are records. */
+export function createChecksStore(transaction: Transaction, options: CheckOptions) {
+  const run = (statement: string) => transaction.execute<FoundRow & Record<string, unknown>>(sql.raw(statement));
+
+  async function* find(queries: readonly string[]): AsyncGenerator<FoundRow[]> {
     for (const query of queries) {
-      const { rows } = await transaction.execute<FoundRow & Record<string, unknown> & { total: number }>(
-        sql.raw(`select *, count(*) over ()::int as total from (${query}) found order by line limit ${MOST_ROWS}`),
-      );
-      found.rows.push(...rows);
-      found.count += rows[0]?.total ?? 0;
+      await run(`declare found no scroll cursor for ${query} order by 2, 1`);
+      for (;;) {
+        const { rows } = await run(`fetch ${ROWS_AT_ONCE} from found`);
+        if (rows.length > 0) yield rows;
+        if (rows.length < ROWS_AT_ONCE) break;
+      }
+      await run('close found');
     }
-    return found;
   }
 
   return {
     /** Repeated records, and records that refer to others that are not there. */
-    findWrongReferences: () => find(referenceChecks(keepOthers)),
+    findWrongReferences: () => find(referenceChecks(options)),
     /** What makes no sense although each record is right. To be asked once nothing else is wrong. */
-    findInconsistencies: () => find(consistencyChecks(keepOthers)),
+    findInconsistencies: () => find(consistencyChecks(options)),
   };
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { Format } from '#server/transfer/formats.ts';
 import { createMistakes, type Mistakes, MistakesError } from '#server/transfer/mistakes.ts';
-import type { Found } from './checks.store.ts';
+import { checkWhatFits, skipWhatDoesNotFit } from './check-staged.ts';
 import type { ImportStore, ImportTables } from './import.store.ts';
 import { ImportRunningError, LeftoversError } from './import-errors.ts';
 import type { ChangesOfKinds } from './merge.store.ts';
@@ -33,6 +33,12 @@ export interface ImportOptions {
   refreshPhotos?: boolean;
   /** Everything is tried, and undone at the end. */
   dryRun?: boolean;
+  /** Rows that are wrong, and those that need them, are left out instead of stopping the import. */
+  skipInvalid?: boolean;
+  /** What is wrong goes in here. */
+  mistakes?: Mistakes;
+  /** How many rows were left out. */
+  onSkipped?(rows: number): void;
   onProgress?: OnProgress;
   signal?: AbortSignal;
 }
@@ -54,10 +60,11 @@ export type ImportService = ReturnType<typeof createImportService>;
 export function createImportService({ store, photos }: Dependencies) {
   /** The whole file or nothing of it becomes the catalogue. */
   async function importFile(file: string, options: ImportOptions): Promise<ChangesOfKinds> {
-    const { keepOthers = false, dryRun = false, signal = new AbortController().signal } = options;
+    const { keepOthers = false, skipInvalid = false, dryRun = false } = options;
+    const signal = options.signal ?? new AbortController().signal;
     let changes: ChangesOfKinds;
     try {
-      changes = await store.inTransaction({ keepOthers, signal }, async (tables) => {
+      changes = await store.inTransaction({ keepOthers, skipInvalid, signal }, async (tables) => {
         const made = await runImport(file, { ...options, signal }, tables);
         if (dryRun) throw new DryRun(made);
         return made;
@@ -83,20 +90,13 @@ export function createImportService({ store, photos }: Dependencies) {
 
   async function runImport(
     file: string,
-    { format, refreshPhotos = false, onProgress = () => undefined, signal }: ImportOptions & { signal: AbortSignal },
+    options: ImportOptions & { signal: AbortSignal },
     { staging, checks, photos: stagedPhotos, merging }: ImportTables,
   ): Promise<ChangesOfKinds> {
+    const { format, refreshPhotos = false, skipInvalid = false, mistakes = createMistakes(), signal } = options;
+    const { onProgress = () => undefined, onSkipped = () => undefined } = options;
     if (!(await staging.lock())) throw new ImportRunningError('Another import is running. Try again when it is done.');
-    const mistakes = createMistakes();
-    const refuseIfWrong = () => {
-      if (mistakes.count > 0) throw new MistakesError(basename(file), mistakes, 'The catalogue was not changed.');
-    };
-    const add = ({ rows, count }: Found) => {
-      mistakes.add(
-        ...rows.map(({ line, place, reason }) => ({ row: line, column: columnNames[format](place), reason })),
-      );
-      mistakes.addUnseen(count - rows.length);
-    };
+    const refuse = () => new MistakesError(basename(file), mistakes, 'The catalogue was not changed.');
 
     const { size: total } = await stat(file);
     const reading = { phase: 'reading', done: 0, total, rows: 0 } as const;
@@ -106,7 +106,7 @@ export function createImportService({ store, photos }: Dependencies) {
       onProgress({ ...reading, done, rows });
     };
     await staging.open();
-    await stageFile({
+    const { invalid, isWhole } = await stageFile({
       file,
       format,
       staging,
@@ -124,9 +124,16 @@ export function createImportService({ store, photos }: Dependencies) {
     };
     step('checking')(0, 1);
     await staging.finish();
-    add(await checks.findWrongReferences());
-    if (mistakes.count === 0) add(await checks.findInconsistencies());
-    refuseIfWrong();
+
+    const checking = { staging, checks, mistakes, columnOf: columnNames[format], signal };
+    if (skipInvalid) {
+      const skipped = isWhole ? await skipWhatDoesNotFit(checking) : undefined;
+      if (skipped === undefined) throw refuse();
+      onSkipped(invalid + skipped);
+    } else {
+      await checkWhatFits(checking);
+      if (mistakes.count > 0) throw refuse();
+    }
 
     await keepPhotos(stagedPhotos, mistakes, {
       refreshPhotos,
@@ -135,7 +142,7 @@ export function createImportService({ store, photos }: Dependencies) {
       onStep: step('photographs'),
       columnOf: columnNames[format],
     });
-    refuseIfWrong();
+    if (mistakes.count > 0 && !skipInvalid) throw refuse();
     return merging.merge(step('saving'));
   }
 
@@ -159,7 +166,8 @@ export function createImportService({ store, photos }: Dependencies) {
       const keep = async ({ source, row }: WantedPhoto) => {
         onStep(done, total);
         const kept = await photos.keep(source, folder, signal);
-        if (!kept.photo) mistakes.add({ row, column: columnOf(['photos']), reason: `${source}: ${kept.reason}` });
+        if (!kept.photo)
+          mistakes.add({ row, column: columnOf(['photos']), value: source, reason: `${source}: ${kept.reason}` });
         known.push({ source, photo: kept.photo });
         done += 1;
       };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
+import type { CheckOptions } from './check-queries.ts';
 import { type ChecksStore, createChecksStore } from './checks.store.ts';
 import { createMergeStore, type MergeStore } from './merge.store.ts';
 import { createStagedPhotosStore, type StagedPhotosStore } from './staged-photos.store.ts';
@@ -12,8 +13,7 @@ export interface ImportTables {
   merging: MergeStore;
 }
 
-interface Options {
-  keepOthers: boolean;
+interface Options extends CheckOptions {
   /** Stops whatever PostgreSQL is doing for the import. */
   signal: AbortSignal;
 }
@@ -24,7 +24,7 @@ export function createImportStore(database: Database) {
   return {
     /** Everything or nothing: what the work did is undone when it fails. */
     inTransaction<Result>(
-      { keepOthers, signal }: Options,
+      { signal, ...options }: Options,
       work: (tables: ImportTables) => Promise<Result>,
     ): Promise<Result> {
       return database.transaction(async (transaction) => {
@@ -35,10 +35,10 @@ export function createImportStore(database: Database) {
         signal.addEventListener('abort', cancel, { once: true });
         try {
           return await work({
-            staging: createStagingStore(transaction),
-            checks: createChecksStore(transaction, keepOthers),
+            staging: createStagingStore(transaction, options),
+            checks: createChecksStore(transaction, options),
             photos: createStagedPhotosStore(transaction),
-            merging: createMergeStore(transaction, keepOthers),
+            merging: createMergeStore(transaction, options.keepOthers),
           });
         } finally {
           signal.removeEventListener('abort', cancel);

@@ -6,13 +6,13 @@ const of = (table: string, columns: readonly string[]) => columns.map((column) =
 export function matchOffers({ kind, table, columns }: OfferKind): string[] {
   return [
     `create temp table merged_${kind} on commit drop as
-     select live.id, trim.id as trim_id, offer.code, offer.line,
+     select live.id, trim.id as trim_id, offer.code, offer.record_no,
        case when live.id is null then 'created'
             when (${of('live', columns)}) is distinct from (${of('staged', columns)}) then 'updated'
             else 'unchanged' end as change
      from offered_${kind} offer
-     join staged_trim trim on trim.line = offer.trim_line
-     join staged_${kind} staged on staged.line = offer.line
+     join staged_trim trim on trim.record_no = offer.trim_no
+     join staged_${kind} staged on staged.record_no = offer.record_no
      left join ${table} live on live.trim_id = trim.id and live.code = offer.code`,
     `analyze merged_${kind}`,
     `create temp table removed_${kind} on commit drop as
@@ -26,13 +26,13 @@ export function matchOffers({ kind, table, columns }: OfferKind): string[] {
 export function insertOffers({ kind, table, columns }: OfferKind): string {
   return `insert into ${table} (trim_id, code, ${columns.join(', ')})
     select merged.trim_id, merged.code, ${of('staged', columns)}
-    from merged_${kind} merged join staged_${kind} staged on staged.line = merged.line
-    where merged.change = 'created' order by merged.trim_id, merged.line`;
+    from merged_${kind} merged join staged_${kind} staged on staged.record_no = merged.record_no
+    where merged.change = 'created' order by merged.trim_id, merged.record_no`;
 }
 
 export function updateOffers({ kind, table, columns }: OfferKind): string {
   return `update ${table} live set (${columns.join(', ')}) = row(${of('staged', columns)})
-    from merged_${kind} merged join staged_${kind} staged on staged.line = merged.line
+    from merged_${kind} merged join staged_${kind} staged on staged.record_no = merged.record_no
     where merged.change = 'updated' and live.id = merged.id`;
 }
 

@@ -41,7 +41,7 @@ export function insertStatement({ kind, table, parent, columns }: TreeKind): str
   const target = ['id', 'slug', ...(parent ? [parent.column] : []), ...columns];
   const source = ['id', 'slug', ...(parent ? ['parent_id'] : []), ...columns];
   return `insert into ${table} (${target.join(', ')}) overriding system value
-    select ${source.join(', ')} from ${stagedTable(kind)} where change = 'created' order by line`;
+    select ${source.join(', ')} from ${stagedTable(kind)} where change = 'created' order by record_no`;
 }
 
 export function updateStatement({ kind, table, columns }: TreeKind): string {

@@ -18,13 +18,22 @@ interface Options {
   onBytes(count: number): void;
 }
 
+interface Staged {
+  /** Records that are wrong by themselves. */
+  invalid: number;
+  /** False when the file could not be read to its end. */
+  isWhole: boolean;
+}
+
 /** Reads a file from end to end into the staging tables; what is wrong with single records goes into the mistakes. */
-export async function stageFile({ file, format, staging, mistakes, onRecord, onBytes }: Options): Promise<void> {
+export async function stageFile({ file, format, staging, mistakes, onRecord, onBytes }: Options): Promise<Staged> {
   const columnOf = columnNames[format];
   const send = createSender();
   const batches = new Map<Kind, object[]>();
   let broken: { kind: Kind; key: string }[] = [];
   let rows = 0;
+  let invalid = 0;
+  let isWhole = true;
 
   async function flush(kind: Kind, batch: readonly object[]): Promise<void> {
     batches.delete(kind);
@@ -45,10 +54,11 @@ export async function stageFile({ file, format, staging, mistakes, onRecord, onB
         const { kind } = checked.record;
         const batch = batches.get(kind) ?? [];
         batches.set(kind, batch);
-        batch.push(toStagedRow(fileRecord.row, checked.record));
+        batch.push(toStagedRow({ record_no: rows, line: fileRecord.row }, checked.record));
         if (batch.length >= ROWS_AT_ONCE) await flush(kind, batch);
         continue;
       }
+      invalid += 1;
       mistakes.add(...checked.mistakes);
       if (checked.meant) broken.push(checked.meant);
       if (broken.length >= ROWS_AT_ONCE) await flushBroken();
@@ -56,6 +66,7 @@ export async function stageFile({ file, format, staging, mistakes, onRecord, onB
     if (rows === 0) throw new UnreadableError(1, 'there are no records in the file');
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
+    isWhole = false;
     mistakes.add({ row: error.row, column: '', reason: error.message });
   } finally {
     await send.settle();
@@ -63,6 +74,7 @@ export async function stageFile({ file, format, staging, mistakes, onRecord, onB
   for (const [kind, batch] of batches) await flush(kind, batch);
   await flushBroken();
   await send.settle();
+  return { invalid, isWhole };
 }
 
 /** One statement is under way while the next rows are read; never two. */

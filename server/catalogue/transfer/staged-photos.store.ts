@@ -58,6 +58,7 @@ export function createStagedPhotosStore(transaction: Transaction) {
         update staged_model set pictures = (
           select jsonb_agg(jsonb_build_array(source, photo_id, width, height) order by place)
           from unnest(photos) with ordinality named (source, place) join known_photos using (source)
+          where photo_id is not null
         ) where photos is not null`);
     },
   };

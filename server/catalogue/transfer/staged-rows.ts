@@ -26,8 +26,18 @@ export function stagedTable(kind: Kind): string {
   return `staged_${kind.replace('-', '_')}`;
 }
 
-export function toStagedRow(line: number, record: CatalogueRecord): object {
-  return { line, ...columnsOf(record) };
+/** Where a record stands in its file. */
+export interface Place {
+  /** Its number, from 1; several records may stand in one line. */
+  record_no: number;
+  line: number;
+}
+
+/** Columns that say where a record comes from. */
+export const PLACE_COLUMNS = 'record_no int, line int';
+
+export function toStagedRow(place: Place, record: CatalogueRecord): object {
+  return { ...place, ...columnsOf(record) };
 }
 
 function columnsOf(record: CatalogueRecord): object {

@@ -1,0 +1,56 @@
+import type { ColumnOf } from '#server/transfer/file-record.ts';
+import type { Mistakes } from '#server/transfer/mistakes.ts';
+import type { ChecksStore, FoundRow } from './checks.store.ts';
+import type { StagingStore } from './staging.store.ts';
+
+interface Checking {
+  staging: StagingStore;
+  checks: ChecksStore;
+  mistakes: Mistakes;
+  columnOf: ColumnOf;
+  signal: AbortSignal;
+}
+
+/** Whether the records fit together: what does not goes into the mistakes. */
+export async function checkWhatFits(checking: Checking): Promise<void> {
+  const { checks, mistakes } = checking;
+  await note(checks.findWrongReferences(), checking);
+  if (mistakes.count === 0) await note(checks.findInconsistencies(), checking);
+}
+
+/**
+ * Takes out what does not fit until everything does. Answers how many records that were; undefined when leaving out
+ * records does not help.
+ */
+export async function skipWhatDoesNotFit(checking: Checking): Promise<number | undefined> {
+  const { staging, checks } = checking;
+  const skip = (records: readonly number[]) => staging.skip(records);
+  for (let skipped = 0; ; skipped = await staging.removeSkipped()) {
+    const wrong = await note(checks.findWrongReferences(), checking, skip);
+    // What needed a skipped record is found in the next round.
+    if (wrong.count > 0) continue;
+    const { count, isMendable } = await note(checks.findInconsistencies(), checking, skip);
+    if (!isMendable) return undefined;
+    if (count === 0) return skipped;
+  }
+}
+
+async function note(
+  found: AsyncIterable<FoundRow[]>,
+  { mistakes, columnOf, signal }: Checking,
+  skip: (records: readonly number[]) => Promise<void> = async () => undefined,
+): Promise<{ count: number; isMendable: boolean }> {
+  let count = 0;
+  let isMendable = true;
+  for await (const rows of found) {
+    signal.throwIfAborted();
+    mistakes.add(
+      ...rows.map(({ line, place, value, reason }) => ({ row: line, column: columnOf(place), value, reason })),
+    );
+    const records = rows.flatMap(({ record_no }) => record_no ?? []);
+    await skip(records);
+    count += rows.length;
+    isMendable &&= records.length === rows.length;
+  }
+  return { count, isMendable };
+}
