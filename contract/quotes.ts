@@ -59,6 +59,8 @@ export const quoteRequest = z.object({
   tradeIn: text().check(max(200)).default(''),
   /** Dealers read it. */
   message: text().check(max(1_000)).default(''),
+  /** Phone numbers, mail addresses and links in these two are taken out unless the person wants dealers to see them. */
+  showsContacts: z.boolean().default(false),
   privacy: accepted(),
 });
 export type QuoteRequest = z.output<typeof quoteRequest>;

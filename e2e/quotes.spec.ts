@@ -14,7 +14,8 @@ const ZIP = { it: '20121', de: '10115' } as const;
 type Spoken = keyof typeof ZIP;
 
 const main = (page: Page) => page.getByRole('main');
-const stamp = () => `Nr. ${Math.random().toString(36).slice(2)}`;
+/** Without digits, which could look like a phone number. */
+const stamp = () => `Nr. ${Math.random().toString(36).slice(2).replace(/\d/g, 'x')}`;
 
 /** The dealers of one make, as they can be chosen. */
 const dealersOf = (page: Page, locale: Spoken, make: string): Locator =>

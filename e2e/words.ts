@@ -16,8 +16,11 @@ function dictionary(locale: Locale, namespace: string): Tree {
 export function wordsIn(locale: Locale): (key: string, values?: Record<string, string>) => string {
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
-    let found: string | Tree | undefined = dictionary(locale, namespace);
-    for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
+    const words = dictionary(locale, namespace);
+    let found: string | Tree | undefined = words;
+    // Codes of errors hold dots, which are not steps into the dictionary.
+    if (path in words) found = words[path];
+    else for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
     if (typeof found !== 'string') throw new Error(`${locale} has no ${key}`);
     return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PRIVACY_VERSION } from '#contract/account.ts';
+import { withoutContacts } from '#contract/contacts-in-text.ts';
 import { COUNTRY_OF } from '#contract/country.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -114,7 +115,8 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
   }
 
   async function work(request: QuoteRequest, userId: string, locale: Locale, fingerprint: string): Promise<Requested> {
-    const { idempotencyKey, cars, privacy: _privacy, ...form } = request;
+    const { idempotencyKey, cars, privacy: _privacy, showsContacts, tradeIn, message, ...form } = request;
+    const words = (text: string) => (showsContacts ? text : withoutContacts(text));
     const known = await store.findByIdempotencyKey(idempotencyKey);
     if (known) return repeat(known, fingerprint, userId);
     checkZipCode(locale, form.zipCode);
@@ -127,6 +129,8 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
     if (!userId) await countQuestions(asked);
     const quote: NewQuote = {
       ...form,
+      tradeIn: words(tradeIn),
+      message: words(message),
       email,
       idempotencyKey,
       fingerprint,

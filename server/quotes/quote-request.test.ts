@@ -177,6 +177,21 @@ describe('asking for a quote', () => {
     expect(outcome(await request(await form({ cars: [car, car, car, car] })))).toBe('400 request.invalid');
   });
 
+  it('takes contacts out of what dealers read, unless the person wants them there', async () => {
+    const typed = {
+      message: 'Chiamatemi al 333 1234567 o anna@example.it. Budget 20.000 €, dal 01/02/2026.',
+      tradeIn: 'Punto 2012, 120.000 km, foto su www.anna.example.com',
+    };
+    const { quote } = await asked(await form(typed));
+    expect([quote.message, quote.tradeIn]).toEqual([
+      'Chiamatemi al … o …. Budget 20.000 €, dal 01/02/2026.',
+      'Punto 2012, 120.000 km, foto su …',
+    ]);
+    const { quote: insisted } = await asked(await form({ ...typed, showsContacts: true }));
+    expect(insisted).toMatchObject(typed);
+    expect(outcome(await request(await form({ ...typed, showsContacts: 'yes' })))).toBe('400 request.invalid');
+  });
+
   it('leaves nothing behind when it fails', async () => {
     const { email } = await form();
     await request(await form({ email, cars: [{ ...MODEL, dealers: [2_000_000_000] }] }));

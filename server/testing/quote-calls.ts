@@ -22,6 +22,9 @@ export interface Caller {
   address?: string;
 }
 
+/** Without digits, which could look like a phone number. */
+const uniqueWord = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
+
 /** What can be called about quotes, by people and by dealers. */
 export function quoteCalls(test: TestApp) {
   function call(
@@ -63,7 +66,7 @@ export function quoteCalls(test: TestApp) {
       use: 'private',
       tradeIn: 'Punto 2012',
       // By it the mails to dealers are found.
-      message: `Un saluto ${randomUUID()}`,
+      message: `Un saluto ${uniqueWord()}`,
       privacy: true,
       ...overrides,
     };

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { ContactsNotice } from './contacts-notice.tsx';
 import styles from './lead-form.module.css';
 import type { QuoteDraft } from './quote-draft.ts';
 import { TradeInField } from './trade-in-field.tsx';
@@ -35,7 +36,9 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
   const { change } = props.handle;
 
   useEffect(() => {
-    const follow = form.watch(({ privacy: _, ...lead }) => change((kept) => ({ ...kept, lead })));
+    const follow = form.watch(({ privacy: _privacy, showsContacts: _shows, ...lead }) =>
+      change((kept) => ({ ...kept, lead })),
+    );
     return () => follow.unsubscribe();
   }, [form, change]);
 
@@ -59,6 +62,7 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
           onFill={(text) => form.setValue('tradeIn', text, { shouldDirty: true, shouldValidate: true })}
         />
         <TextArea {...field('message')} description={t('lead.messageHint')} maxLength={1_000} />
+        <ContactsNotice form={form} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('lead.contact')}</legend>

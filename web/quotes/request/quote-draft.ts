@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '#contract/quotes.ts';
 
-export type LeadFields = Omit<QuoteRequest, 'idempotencyKey' | 'cars' | 'zipCode' | 'privacy'>;
+export type LeadFields = Omit<QuoteRequest, 'idempotencyKey' | 'cars' | 'zipCode' | 'privacy' | 'showsContacts'>;
 
 /** A request that is being put together, without its cars: those are in the address. */
 export interface QuoteDraft {

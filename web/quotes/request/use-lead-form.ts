@@ -17,6 +17,7 @@ import type { DraftHandle } from './use-quote-draft.ts';
 
 /** What is asked here; cars, dealers and postal code are known by now. */
 const leadSchema = quoteRequest.omit({ idempotencyKey: true, cars: true, zipCode: true });
+export type LeadInput = z.input<typeof leadSchema>;
 type Lead = z.output<typeof leadSchema>;
 
 interface Options {
@@ -55,7 +56,7 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
     }
   }
 
-  return useContractForm<z.input<typeof leadSchema>, Lead>({
+  return useContractForm<LeadInput, Lead>({
     schema: leadSchema,
     defaultValues: {
       name: profile?.name ?? '',

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import type { LeadInput } from './use-lead-form.ts';
+import { useTypedContacts } from './use-typed-contacts.ts';
+
+const FIELDS = ['tradeIn', 'message'] as const;
+
+/** Says that a phone number, mail address or link in the text would reach all dealers, and is taken out of it. */
+export function ContactsNotice({ form }: { form: UseFormReturn<LeadInput> }) {
+  const { t } = useTranslation('quotes');
+  const { control, register, getValues, setValue, setFocus } = form;
+  const [tradeIn = '', message = '', isShown = false] = useWatch({ control, name: [...FIELDS, 'showsContacts'] });
+  const found = useTypedContacts(tradeIn, message);
+  const contacts = found.join(', ');
+  const words = t(isShown ? 'contacts.shown' : 'contacts.text', { contacts });
+
+  useEffect(() => {
+    if (contacts) announce(words);
+  }, [contacts, words]);
+
+  async function takeOut() {
+    const { withoutContacts } = await import('#contract/contacts-in-text.ts');
+    for (const name of FIELDS)
+      setValue(name, withoutContacts(getValues(name) ?? ''), { shouldDirty: true, shouldValidate: true });
+    setFocus('message');
+  }
+
+  if (!contacts) return null;
+  return (
+    <MessageBox
+      kind="warning"
+      heading="h3"
+      title={t('contacts.title')}
+      actions={
+        !isShown && (
+          <Button size="s" onClick={() => void takeOut()}>
+            {t('contacts.remove')}
+          </Button>
+        )
+      }
+    >
+      <p>{words}</p>
+      <Checkbox {...register('showsContacts', { shouldUnregister: true })}>{t('contacts.insist')}</Checkbox>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** Somebody in the middle of a number is not interrupted. */
+const PAUSE_MS = 600;
+
+/** The contacts in texts that dealers read, once typing pauses. */
+export function useTypedContacts(...texts: string[]): readonly string[] {
+  const [found, setFound] = useState<readonly string[]>([]);
+  const typed = texts.join('\n\n');
+
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const { findContacts } = await import('#contract/contacts-in-text.ts');
+      if (!isWanted) return;
+      const contacts = findContacts(typed).map(({ text }) => text);
+      setFound((known) => (known.join('\n') === contacts.join('\n') ? known : contacts));
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+
+  return found;
+}
