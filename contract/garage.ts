@@ -78,6 +78,8 @@ export const vehicle = z.object({
   locale: z.enum(LOCALES),
   make: z.string().nullable(),
   model: z.string().nullable(),
+  /** Of a car that was bought with us. */
+  version: z.string().nullable(),
   submodel_id: z.number().int().nullable(),
   bought_with_us: z.boolean(),
   /** Addresses of the owner's photo; they answer to the owner's token only. */

@@ -10,6 +10,7 @@ import { createOfferedCarsStore } from './catalogue/offered-cars.store.ts';
 import type { Connection } from './database/connect.ts';
 import { dealersSlice } from './dealers/dealers.slice.ts';
 import { createFoundation, type Dependencies } from './foundation.ts';
+import type { BoughtCar } from './garage/garage.service.ts';
 import { garageSlice } from './garage/garage.slice.ts';
 import { vehiclesOf } from './garage/garage.store.ts';
 import { healthRoutes } from './http/health.ts';
@@ -64,7 +65,7 @@ export function createServices(dependencies: Dependencies) {
   const { garage, photos } = garageSlice.create({
     ...foundation,
     findSubmodel: catalogue.findSubmodel,
-    wasBought: (...asked): Promise<boolean> => purchases.wasBought(...asked),
+    findBought: (...asked): Promise<BoughtCar | undefined> => purchases.findBought(...asked),
   });
   const { quotes } = quotesSlice.create({
     ...foundation,

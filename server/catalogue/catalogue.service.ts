@@ -2,6 +2,7 @@ import type { MakeListItem, ModelCard, ModelListItem } from '#contract/catalogue
 import { COUNTRY_OF } from '#contract/country.ts';
 import { AppError } from '#contract/errors.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
+import type { Transaction } from '#server/database/connect.ts';
 import type { Page } from './addresses.store.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
 
@@ -52,7 +53,8 @@ export function createCatalogueService({ store }: { store: CatalogueStore }) {
       }),
 
     /** Names as people and registries write them. */
-    findSubmodel: (make: string, model: string) => store.findSubmodel(make.trim(), model.trim()),
+    findSubmodel: (make: string, model: string, transaction?: Transaction) =>
+      (transaction ? store.on(transaction) : store).findSubmodel(make.trim(), model.trim()),
 
     countAddresses: () => store.inSnapshot((snapshot) => snapshot.countAddresses()),
 

@@ -2,7 +2,7 @@ import { type AnyColumn, and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { MakeCard, MakeListItem } from '#contract/catalogue.ts';
 import type { Country } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { createAddressesStore } from './addresses.store.ts';
 import { makes, modelNames, models } from './catalogue.tables.ts';
@@ -15,12 +15,15 @@ import { submodels, trims, versionPrices, versions } from './versions.tables.ts'
 export type CatalogueStore = ReturnType<typeof queriesOn> & {
   /** The same store on one state of the catalogue, whatever is changed meanwhile. */
   inSnapshot<Result>(work: (store: CatalogueStore) => Promise<Result>): Promise<Result>;
+  /** The same store on a transaction that somebody else has begun. */
+  on(transaction: Transaction): CatalogueStore;
 };
 
 export function createCatalogueStore(database: Database): CatalogueStore {
   return {
     ...queriesOn(database),
     inSnapshot: (work) => inSnapshot(database, (transaction) => work(createCatalogueStore(transaction))),
+    on: createCatalogueStore,
   };
 }
 

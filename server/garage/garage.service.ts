@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AccountExport } from '#contract/account-export.ts';
+import type { BodyType, Fuel } from '#contract/catalogue.ts';
 import { AppError } from '#contract/errors.ts';
 import {
   type CrawlSection,
@@ -34,21 +35,35 @@ interface Dependencies {
   findSubmodel: FindSubmodel;
   /** The larger picture. */
   openPicture?(photoId: string): Promise<Readable | undefined>;
-  /** Whether the purchase of this car has been verified. */
-  wasBought?(transaction: Transaction, userId: string, plate: string): Promise<boolean>;
+  /** The car with this plate, if its purchase has been verified. */
+  findBought?(transaction: Transaction, userId: string, plate: string): Promise<BoughtCar | undefined>;
   /** Sees to it that photos of no vehicle go, once the transaction is done. */
   releasePhotos?(transaction: Transaction, photoIds: readonly string[]): Promise<void>;
 }
 
+/** A car whose purchase has been verified. */
+export interface BoughtCar {
+  make: string;
+  model: string;
+  version: string | null;
+  fuelType: Fuel | null;
+  bodyType: BodyType;
+}
+
 export type GarageService = ReturnType<typeof createGarageService>;
 
-export function createGarageService({ openPicture, releasePhotos, wasBought, ...dependencies }: Dependencies) {
+export function createGarageService({ openPicture, releasePhotos, findBought, ...dependencies }: Dependencies) {
   const { store, limits, now, findSubmodel } = dependencies;
   const crawling = createCrawlingService(dependencies);
 
   function describeVehicles(stored: readonly StoredVehicle[], locale: Locale): Vehicle[] {
     const time = now();
     return stored.map((one) => toVehicle(one, locale, time));
+  }
+
+  async function verifiedCar<Car extends BoughtCar | undefined>(transaction: Transaction, car: Car) {
+    const submodelId = car && ((await findSubmodel(car.make, car.model, transaction)) ?? null);
+    return car && { ...car, submodelId };
   }
 
   const listVehicles = async (userId: string, locale: Locale) => describeVehicles(await store.list(userId), locale);
@@ -67,7 +82,7 @@ export function createGarageService({ openPicture, releasePhotos, wasBought, ...
         plate,
         locale,
         createdAt,
-        boughtWithUs: (await wasBought?.(transaction, userId, plate)) ?? false,
+        bought: await verifiedCar(transaction, await findBought?.(transaction, userId, plate)),
         ...(isLookedUp && { crawlSince: createdAt }),
       });
       if (isLookedUp) await crawling.enqueueDeadlines(transaction, added, createdAt);
@@ -134,8 +149,8 @@ export function createGarageService({ openPicture, releasePhotos, wasBought, ...
     crawl: crawling.work,
 
     /** Belongs to the approval of a purchase, which holds the owner: the car is there already, or is added later. */
-    async markBought(transaction: Transaction, userId: string, plate: string): Promise<void> {
-      await store.on(transaction).markBought(userId, plate);
+    async markBought(transaction: Transaction, userId: string, plate: string, car: BoughtCar): Promise<void> {
+      await store.on(transaction).markBought(userId, plate, await verifiedCar(transaction, car));
     },
 
     async exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>> {

@@ -13,7 +13,7 @@ import { createPhotoStore } from './photo.store.ts';
 import { photoWorker } from './photo.worker.ts';
 import { createPhotoResizer } from './photo-resizer.ts';
 
-type Needs = Foundation & Required<Pick<NeedsOf<typeof createGarageService>, 'findSubmodel' | 'wasBought'>>;
+type Needs = Foundation & Required<Pick<NeedsOf<typeof createGarageService>, 'findSubmodel' | 'findBought'>>;
 
 export const garageSlice = defineSlice({
   jobs: [crawlVehicleSection, sweepPhotos],

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import { jsonColumns, readMoments } from '#server/database/json-columns.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { vehicles } from './garage.tables.ts';
+import { boughtColumns, foundBesideVerified, type VerifiedCar } from './verified-car.store.ts';
 
 export type StoredVehicle = typeof vehicles.$inferSelect;
 
@@ -19,7 +20,8 @@ export interface NewVehicle {
   plate: string;
   locale: Locale;
   createdAt: Date;
-  boughtWithUs: boolean;
+  /** Which car it is, if its purchase has been verified. */
+  bought?: VerifiedCar | undefined;
   /** Since when its sections are being looked up, if they are. */
   crawlSince?: Date;
 }
@@ -113,12 +115,19 @@ function queriesOn(database: Database) {
     },
 
     /** While the owner is locked, each is added later than the ones before, whatever the clocks say. */
-    async add({ userId, plate, locale, createdAt, boughtWithUs, crawlSince }: NewVehicle): Promise<string> {
+    async add({ userId, plate, locale, createdAt, bought, crawlSince }: NewVehicle): Promise<string> {
       const marks = crawlSince && Object.fromEntries(Object.values(MARKS).map((mark) => [mark, crawlSince]));
       const afterOthers = sql`greatest(${createdAt.toISOString()}::timestamptz, (select max(${vehicles.createdAt}) + interval '1 microsecond' from ${vehicles} where ${eq(vehicles.userId, userId)}))`;
       const [row] = await database
         .insert(vehicles)
-        .values({ userId, plate, locale, boughtWithUs, createdAt: afterOthers, ...marks })
+        .values({
+          userId,
+          plate,
+          locale,
+          createdAt: afterOthers,
+          ...marks,
+          ...(bought && { ...bought, boughtWithUs: true }),
+        })
         .returning({ id: vehicles.id });
       if (!row) throw new Error('The vehicle was not added');
       return row.id;
@@ -143,8 +152,8 @@ function queriesOn(database: Database) {
       return row;
     },
 
-    async markBought(userId: string, plate: string): Promise<void> {
-      await database.update(vehicles).set({ boughtWithUs: true }).where(own(userId, plate));
+    async markBought(userId: string, plate: string, car: VerifiedCar): Promise<void> {
+      await database.update(vehicles).set(boughtColumns(car)).where(own(userId, plate));
     },
 
     /** The photo of the removed vehicle; undefined when there is no such vehicle. */
@@ -177,11 +186,11 @@ function queriesOn(database: Database) {
 
     /**
      * Ends a lookup with what it found. A deadline that its owner has changed since the lookup was asked for stays,
-     * and so do kilometres that were read later than the found ones.
+     * and so do kilometres that were read later than the found ones, and what a verified purchase says.
      */
     async saveFound(crawl: Crawl, found: VehicleColumns): Promise<void> {
       const { section, deadline } = crawl;
-      const values: Record<string, unknown> = { ...found, [MARKS[section]]: null };
+      const values: Record<string, unknown> = { ...foundBesideVerified(found), [MARKS[section]]: null };
       const name = section === 'data' ? undefined : DEADLINES[section];
       if (name && found[name]) {
         const column = vehicles[name];

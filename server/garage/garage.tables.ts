@@ -32,6 +32,8 @@ export const vehicles = pgTable(
     createdAt: moment('created_at').notNull(),
     make: text(),
     model: text(),
+    /** Of a car that was bought with us. */
+    version: text(),
     submodelId: integer('submodel_id').references(() => submodels.id, { onDelete: 'set null' }),
     boughtWithUs: boolean('bought_with_us').notNull().default(false),
     photoId: uuid('photo_id').references(() => photos.id, { onDelete: 'set null' }),

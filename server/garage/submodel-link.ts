@@ -1,5 +1,7 @@
+import type { Transaction } from '#server/database/connect.ts';
+
 /** The body variant of the catalogue that a make and a model mean, if it knows them. */
-export type FindSubmodel = (make: string, model: string) => Promise<number | undefined>;
+export type FindSubmodel = (make: string, model: string, transaction?: Transaction) => Promise<number | undefined>;
 
 interface Names {
   make: string | null;

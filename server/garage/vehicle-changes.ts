@@ -48,6 +48,7 @@ export function permittedChanges(changes: VehicleChanges, stored: StoredVehicle,
 
   const columns = differing(isItalian ? always : { ...always, ...abroad }, stored);
   const naming = isItalian && isNameless ? differing(names, stored) : {};
+  if (columns.make !== undefined || columns.model !== undefined) columns.version = null;
   if (isReading(changes)) columns.lastRevealedKm = data.last_revealed_km;
   if (columns.lastRevealedKm !== undefined) columns.lastRevealedKmOn = columns.lastRevealedKm === null ? null : today;
   checkDays({ ...columns, ...naming }, today);

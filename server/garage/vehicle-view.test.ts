@@ -19,6 +19,7 @@ function stored(changes: Partial<StoredVehicle> = {}): StoredVehicle {
     createdAt: NOON,
     make: 'Fiat',
     model: 'Panda',
+    version: null,
     submodelId: null,
     boughtWithUs: false,
     photoId: null,

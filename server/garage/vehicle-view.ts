@@ -20,6 +20,7 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
     locale: stored.locale,
     make: stored.make,
     model: stored.model,
+    version: stored.version,
     submodel_id: stored.submodelId,
     bought_with_us: stored.boughtWithUs,
     images: photoAddresses(stored.plate, stored.photoId),

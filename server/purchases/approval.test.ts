@@ -1,19 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Vehicle } from '#contract/garage.ts';
 import { insertAccount, mailsTo, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
-import { createOwner, outcome } from '#server/testing/garage-calls.ts';
-import { CLAIM, createBuyer, newPlate, proofFiles, until, verificationOf } from '#server/testing/purchases.ts';
+import { createOwner, outcome, scriptedRegistry } from '#server/testing/garage-calls.ts';
+import {
+  CLAIM,
+  createBuyer,
+  insertQuote,
+  newPlate,
+  proofFiles,
+  until,
+  verificationOf,
+} from '#server/testing/purchases.ts';
 import { exportedData, readZip } from '#server/testing/read-zip.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { vouchers } from './purchases.tables.ts';
 
+const registry = scriptedRegistry();
 let clock = 0;
 const test = useApp({
   works: true,
   env: { PUBLIC_URL: 'https://targa.example', RATE_LIMIT_FACTOR: '1' },
   now: () => new Date(Date.now() + clock),
-  dependencies: { registry: { lookup: async () => 'unknown' } },
+  dependencies: { registry },
 });
 const operations = () => test.services.purchases.operations;
 
@@ -51,6 +61,40 @@ describe('an approval', () => {
     await operations().approve(buyer.quote);
     expect((await test.app.inject(vehicle)).json().vehicles).toMatchObject([{ plate, bought_with_us: true }]);
     expect((await other.get(plate)).bought_with_us).toBe(false);
+  });
+
+  it('says which car it is, whatever a look-up says before or afterwards', async () => {
+    const [plate, later] = [newPlate(), newPlate()];
+    const verified = { make: 'Fiat', model: 'Pandina', version: '1.0 MHEV 69 Pop', bought_with_us: true };
+    const invented = { make: 'Volkswagen', model: 'Golf', fuel_type: 'diesel', body_type: 'hatchback', power_kw: 110 };
+    registry.answer = (_, section) =>
+      section === 'data' ? { ...invented, matriculation: '2026-02-03', displacement: 1968 } : 'unknown';
+    const buyer = await createBuyer(test);
+    const second = await insertQuote(test, { userId: buyer.userId });
+    const url = '/wp-json/garagek/v1/user/vehicle';
+    const add = (added: string) =>
+      test.app.inject({ method: 'POST', url, headers: buyer.headers, payload: { plate: added } });
+    const garage = async (): Promise<Vehicle[]> =>
+      (await test.app.inject({ url, headers: buyer.headers })).json().vehicles;
+    expect((await add(plate)).json().vehicles).toMatchObject([{ make: 'Volkswagen', version: null }]);
+
+    await buyer.submit({ plate });
+    await operations().approve(buyer.quote);
+    await test.services.purchases.verifications.submit(buyer.userId, second, { ...CLAIM, plate: later }, 'it');
+    await operations().approve(second);
+    await add(later);
+    const fiat = await test.services.catalogue.findSubmodel('Fiat', 'Pandina');
+    const data = { fuel_type: 'mhev', body_type: 'citycar', matriculation: '2026-02-03', power_kw: null };
+    const expected = { ...verified, submodel_id: fiat, vehicle_data_info: { ...data, displacement: null } };
+    await expect.poll(garage, { timeout: 30_000 }).toMatchObject([expected, expected]);
+
+    // Of the same car a look-up may know more.
+    registry.answer = () => ({ make: 'FIAT', model: 'PANDINA', fuel_type: 'petrol', power_kw: 51 });
+    const crawler = { url: '/wp-json/garagek/v1/user/crawler', query: { plate, section: 'data' } };
+    expect((await test.app.inject({ ...crawler, headers: buyer.headers })).statusCode).toBe(200);
+    const known = { ...verified, vehicle_data_info: { fuel_type: 'mhev', power_kw: 51, is_crawling: false } };
+    await expect.poll(async () => (await garage())[0], { timeout: 30_000 }).toMatchObject(known);
+    registry.answer = () => 'unknown';
   });
 
   it('without a campaign on the day of the quote brings no voucher', async () => {

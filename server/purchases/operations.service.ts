@@ -3,6 +3,7 @@ import { VERIFICATION_TRANSITIONS, type VerificationStatus } from '#contract/ver
 import type { PurchaseClaim } from '#contract/verifications.ts';
 import { dayIn } from '#server/country-day.ts';
 import type { Transaction } from '#server/database/connect.ts';
+import { type BoughtCar, boughtCarOf } from './bought-car.ts';
 import { localeOf } from './country-locale.ts';
 import type { Move, Moving } from './mover.ts';
 import type { OwnQuotes } from './own-quotes.ts';
@@ -14,8 +15,8 @@ import { newVoucherCode } from './voucher-code.ts';
 
 /** What a purchase needs of the garage its car stands in. */
 export interface PersonsGarage {
-  /** Marks the car, if it is there already. */
-  markBought(transaction: Transaction, userId: string, plate: string): Promise<void>;
+  /** Marks the car, if it is there already, and says which one it is. */
+  markBought(transaction: Transaction, userId: string, plate: string, car: BoughtCar): Promise<void>;
 }
 
 interface Dependencies {
@@ -91,7 +92,9 @@ export function createOperationsService({ store, quotes, move, garage, now }: De
         const isSame = claim.plate === claimOf(stored).plate;
         const purchase = isSame ? known : await purchaseOf(moving.stored, facts, givenPlate);
         approval = await reward(moving, purchase);
-        await garage.markBought(moving.transaction, facts.userId, purchase.plate);
+        const car = await moving.inside.verifications.findCar(quoteId, claim.car);
+        if (!car) throw new Error('A claim names a car that was not quoted');
+        await garage.markBought(moving.transaction, facts.userId, purchase.plate, boughtCarOf(car));
         return { claim: { ...claim, plate: purchase.plate }, reason: '' };
       });
       if (!approval) throw new Error('The verification was approved without an outcome');

@@ -6,6 +6,7 @@ import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
 import type { WithFiles, ZipFile } from '#server/zip.ts';
+import { type BoughtCar, boughtCarOf } from './bought-car.ts';
 import { createCampaignsService } from './campaigns.service.ts';
 import { createMover } from './mover.ts';
 import { createOperationsService, type PersonsGarage } from './operations.service.ts';
@@ -67,8 +68,10 @@ export function createPurchasesService(dependencies: Dependencies) {
       return { data, files };
     },
     releaseProofs: proofs.release,
-    wasBought: (transaction: Transaction, userId: string, plate: string): Promise<boolean> =>
-      store.on(transaction).verifications.wasBought(userId, plate),
+    async findBought(transaction: Transaction, userId: string, plate: string): Promise<BoughtCar | undefined> {
+      const car = await store.on(transaction).verifications.findBought(userId, plate);
+      return car && boughtCarOf(car);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Country } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { QuotedCar } from '#contract/quotes.ts';
 import type { VerificationMove, VerificationStatus } from '#contract/verification-status.ts';
 import type { PurchaseClaim } from '#contract/verifications.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -38,6 +39,14 @@ const EXPIRED_AT_ONCE = 1_000;
 
 export function createVerificationStore(database: Database) {
   const byQuote = (quoteId: string) => eq(verifications.quoteId, quoteId);
+
+  /** A car as it was quoted. */
+  async function findCar(quoteId: string, position: number): Promise<QuotedCar | undefined> {
+    const { rows } = await database.execute<{ car: QuotedCar }>(
+      sql`select car from quote_cars where quote_id = ${quoteId} and position = ${position}`,
+    );
+    return rows[0]?.car;
+  }
 
   return {
     /** Undefined for a quote that belongs to nobody yet. The mail goes to the address the account has now. */
@@ -109,15 +118,16 @@ export function createVerificationStore(database: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Whether this person has bought the car with this plate, as far as operators have approved it. */
-    async wasBought(userId: string, plate: string): Promise<boolean> {
+    /** The car with this plate that this person has bought, as far as operators have approved it. */
+    async findBought(userId: string, plate: string): Promise<QuotedCar | undefined> {
       const ofPerson = sql`${verifications.quoteId} in (select id from quotes where user_id = ${userId})`;
-      const rows = await database
-        .select({ quoteId: verifications.quoteId })
+      const [bought] = await database
+        .select({ quoteId: verifications.quoteId, position: sql<number>`(${verifications.claim} ->> 'car')::integer` })
         .from(verifications)
         .where(and(eq(verifications.status, 'approved'), sql`${verifications.claim} ->> 'plate' = ${plate}`, ofPerson))
         .limit(1);
-      return rows.length > 0;
+      return bought && findCar(bought.quoteId, bought.position);
     },
+    findCar,
   };
 }

@@ -14,7 +14,7 @@ import { isNameless } from './vehicle-order.ts';
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');
   const showModal = useShowModal();
-  const { make, model, plate, locale } = vehicle;
+  const { make, model, version, plate, locale } = vehicle;
   return (
     <Card id="vehicle" title={t('details.title')} action={<VehicleMenu vehicle={vehicle} />}>
       <Facts
@@ -31,6 +31,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           },
           { id: 'make', label: t('details.make'), value: make },
           { id: 'model', label: t('details.model'), value: model },
+          ...(version ? [{ id: 'version', label: t('details.version'), value: version }] : []),
         ]}
       />
       {isNameless(vehicle) && (

@@ -20,6 +20,7 @@ function vehicleWith(plate: string, days: Days = {}, locale: Locale = 'it'): Veh
     locale,
     make: 'Fiat',
     model: 'Panda',
+    version: null,
     submodel_id: null,
     bought_with_us: false,
     images: null,

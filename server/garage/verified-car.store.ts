@@ -1,0 +1,50 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { vehicles } from './garage.tables.ts';
+
+type Columns = Partial<typeof vehicles.$inferSelect>;
+
+/** Which car was bought, as an approved purchase says. */
+export type VerifiedCar = Pick<Columns, 'make' | 'model' | 'version' | 'fuelType' | 'bodyType' | 'submodelId'>;
+
+/** What the purchase says for good. */
+const IDENTITY = ['make', 'model', 'submodelId'] as const;
+/** What it says if the version is known. */
+const KNOWN_OF_VERSION = ['fuelType', 'bodyType'] as const;
+const TECHNICAL = ['powerKw', 'displacement', 'euroEmission', 'averageConsumption'] as const;
+
+type Values = Record<string, SQL | unknown>;
+
+/** The car of a purchase; what a look-up said of another one goes. */
+export function boughtColumns(car: VerifiedCar): Values {
+  const isSame = isSameCar(car);
+  const kept = (column: AnyColumn) => sql`case when ${isSame} then ${column} end`;
+  const technical = TECHNICAL.map((name) => [name, kept(vehicles[name])]);
+  return { ...Object.fromEntries(technical), ...car, boughtWithUs: true };
+}
+
+/** What a look-up found, without what a purchase knows better; of another car nothing but its age and kilometres. */
+export function foundBesideVerified(found: Columns): Values {
+  const isOther = sql`not ${isSameCar(found)}`;
+  const keeping = (names: readonly (keyof Columns)[], when: (column: AnyColumn) => SQL) =>
+    names
+      .filter((name) => found[name] !== undefined)
+      .map((name) => {
+        const column = vehicles[name];
+        return [
+          name,
+          sql`case when ${vehicles.boughtWithUs} and ${when(column)} then ${column} else ${sql.param(found[name], column)} end`,
+        ];
+      });
+  return {
+    ...found,
+    ...Object.fromEntries([
+      ...keeping(IDENTITY, () => sql`true`),
+      ...keeping(KNOWN_OF_VERSION, (column) => sql`(${column} is not null or ${isOther})`),
+      ...keeping(TECHNICAL, () => isOther),
+    ]),
+  };
+}
+
+function isSameCar({ make, model }: Pick<Columns, 'make' | 'model'>): SQL {
+  return sql`coalesce(lower(${vehicles.make}) = lower(${make ?? null}) and lower(${vehicles.model}) = lower(${model ?? null}), false)`;
+}

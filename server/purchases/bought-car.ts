@@ -1,0 +1,14 @@
+import type { QuotedCar } from '#contract/quotes.ts';
+
+export type BoughtCar = ReturnType<typeof boughtCarOf>;
+
+/** What a verified purchase says about the car. */
+export function boughtCarOf({ make, model, version, bodyType }: QuotedCar) {
+  return {
+    make: make.name,
+    model: model.name,
+    version: version && `${version.name} ${version.trim}`,
+    fuelType: version?.fuel ?? null,
+    bodyType,
+  };
+}
