@@ -1,5 +1,6 @@
 import { bigint, boolean, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ConfirmationPurpose, ConsentPurpose, Registration } from '#contract/account.ts';
+import type { Country } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -16,6 +17,8 @@ export const users = pgTable('users', {
   phone: text().notNull().default(''),
   phoneNumber: text('phone_number').notNull().default(''),
   zipCode: text('zip_code').notNull().default(''),
+  /** Where the postal code was written; null where that is not known. It means nothing in another country. */
+  zipCountry: text('zip_country').$type<Country>(),
   street: text().notNull().default(''),
   streetNumber: text('street_number').notNull().default(''),
   city: text().notNull().default(''),
