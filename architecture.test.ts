@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf, productionFiles, readJson, type SourceFile } from './server/testing/source-files.ts';
 
-const SERVER_SHARED = ['http', 'database', 'jobs', 'providers', 'transfer', 'testing', 'cli'];
+const SERVER_SHARED = ['http', 'database', 'jobs', 'providers', 'transfer', 'backup', 'testing', 'cli'];
 const WEB_SHARED = ['api', 'forms', 'i18n', 'ui', 'layout', 'cars', 'dev'];
 /** The only places that put slices together. */
 const COMPOSERS =
@@ -78,7 +78,7 @@ const RULES: Rule[] = [
     name: 'only stores, tables, seeds and the foundation speak to the database',
     breaks: (from, to) =>
       DATABASE_PACKAGES.test(to) &&
-      !/\.(store|tables|seed)\.ts$|^server\/(database|jobs)\/|^server\/http\/shared-limits\.ts$/.test(from),
+      !/\.(store|tables|seed)\.ts$|^server\/(database|jobs|backup)\/|^server\/http\/shared-limits\.ts$/.test(from),
     wrong: ['server/garage/deadlines.ts', "import pg from 'pg'"],
     right: ['server/garage/garage.store.ts', "import { eq } from 'drizzle-orm'"],
   },

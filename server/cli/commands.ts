@@ -12,6 +12,19 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./migrate.commands.ts')).migrate,
   },
   {
+    name: 'backup',
+    usage: 'FILE',
+    summary: 'Writes database and files to one file, beside a running site (docs/operation.md)',
+    load: async () => (await import('./backup.commands.ts')).backup,
+  },
+  {
+    name: 'restore',
+    usage: 'FILE [--replace] [--dry-run]',
+    summary:
+      'Restores a backup into an empty database, or with --replace instead of what is there; --dry-run only checks it',
+    load: async () => (await import('./backup.commands.ts')).restore,
+  },
+  {
     name: 'mail test',
     usage: `ADDRESS [--locale ${LOCALES.join('|')}]`,
     summary: 'Sends a test mail, to see whether mails arrive',

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { createServices, JOBS, type Services } from '#server/app.ts';
-import { DataFolderInUseError, takeDataFolder } from '#server/data-folder.ts';
-import { connect, type Database, isDatabaseAway } from '#server/database/connect.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { type Connection, connect, type Database, isDatabaseAway } from '#server/database/connect.ts';
 import { adoptFileStore, checkFileStore } from '#server/database/file-store.ts';
 import { isMigrated, migrateDatabase, withPreparationLock } from '#server/database/migrate.ts';
 import { type Environment, readEnvironment } from '#server/env.ts';
@@ -10,12 +8,14 @@ import { createLog } from '#server/http/create-log.ts';
 import { createQueue, isQueueUnprepared, type Queue } from '#server/jobs/queue.ts';
 import { StartError } from '#server/start-error.ts';
 import { OperatorError } from './command.ts';
+import { openDatabase } from './open-database.ts';
 
 const NOT_MIGRATED = 'The database is not ready for this version: run npm run targa -- migrate';
 
 export interface Targa {
   env: Environment;
   database: Database;
+  pool: Connection['pool'];
   services: Services;
   queue: Queue;
 }
@@ -32,7 +32,7 @@ export async function runOnTarga(
   command: (targa: Targa) => Promise<void>,
   { adoptsFiles = false, migrates = false }: Options = {},
 ): Promise<void> {
-  const env = environment();
+  const env = operatorEnvironment();
   const { url, close } = await openDatabase(env);
   const dataFolder = resolve(env.DATA_DIR);
   try {
@@ -47,7 +47,7 @@ export async function runOnTarga(
       });
       const services = createServices({ env, connection, queue, dataFolder, now: () => new Date() });
       await (adoptsFiles ? adoptFileStore : checkFileStore)(connection.database, services.files, log);
-      await command({ env, database: connection.database, services, queue });
+      await command({ env, database: connection.database, pool: connection.pool, services, queue });
     } finally {
       await queue.stop();
       await connection.close();
@@ -59,7 +59,8 @@ export async function runOnTarga(
   }
 }
 
-function environment(): Environment {
+/** The environment, or a sentence for the operator. */
+export function operatorEnvironment(): Environment {
   try {
     return readEnvironment();
   } catch (error) {
@@ -67,45 +68,8 @@ function environment(): Environment {
   }
 }
 
-function toOperatorError(error: unknown): unknown {
+export function toOperatorError(error: unknown): unknown {
   if (error instanceof StartError) return new OperatorError(error.message);
   if (isDatabaseAway(error)) return new OperatorError('The database does not answer.');
   return isQueueUnprepared(error) ? new OperatorError(NOT_MIGRATED) : error;
-}
-
-interface OpenedDatabase {
-  url: string;
-  close(): Promise<void>;
-}
-
-async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<OpenedDatabase> {
-  if (DATABASE_URL) return { url: DATABASE_URL, close: async () => undefined };
-  const folder = takeFreeDataFolder(DATA_DIR);
-  if (!folder) return { url: await runningDatabase(DATA_DIR), close: async () => undefined };
-  const { url, stop } = await startEmbeddedPostgres(folder.path);
-  return {
-    url,
-    async close() {
-      await stop();
-      folder.release();
-    },
-  };
-}
-
-function takeFreeDataFolder(path: string) {
-  try {
-    return takeDataFolder(path);
-  } catch (error) {
-    if (error instanceof DataFolderInUseError) return undefined;
-    throw error;
-  }
-}
-
-/** The database of the server that holds the folder. Starting a second one beside it would be wrong. */
-async function runningDatabase(dataFolder: string): Promise<string> {
-  const url = await findEmbeddedPostgres(resolve(dataFolder));
-  if (url) return url;
-  throw new OperatorError(
-    `Another Targa holds ${dataFolder}, but no database answers there. If it is just starting or stopping, try again; if it has a DATABASE_URL, set the same one here.`,
-  );
 }

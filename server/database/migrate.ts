@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -26,12 +29,36 @@ export async function withPreparationLock<Result>(
 /** Whether all migrations that this code knows have run; a newer version may have added some. */
 export async function isMigrated(client: pg.PoolClient): Promise<boolean> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (!tables[0]?.name) return false;
-  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
-  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1);
-  return Number(rows[0]?.last) >= (newest?.folderMillis ?? 0);
+  return Boolean(tables[0]?.name) && (await newestMigration(client)) >= (migrationTimes().at(-1) ?? 0);
 }
 
-export async function migrateDatabase(client: pg.PoolClient): Promise<void> {
-  await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+/** The last migration that has run, by the time it was made. */
+export async function newestMigration(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
+  return Number(rows[0]?.last);
+}
+
+export function isKnownMigration(time: number): boolean {
+  return migrationTimes().includes(time);
+}
+
+export function migrationTimes(): number[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis);
+}
+
+/** Runs all migrations that have not run yet; with `until` only those made up to then, for data of an older version. */
+export async function migrateDatabase(client: pg.PoolClient, until = Number.POSITIVE_INFINITY): Promise<void> {
+  const database = drizzle({ client });
+  if (until === Number.POSITIVE_INFINITY) return migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });
+  const folder = await mkdtemp(join(tmpdir(), 'targa-migrations-'));
+  try {
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
+    const journalFile = join(folder, 'meta', '_journal.json');
+    const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { when: number }[] };
+    journal.entries = journal.entries.filter(({ when }) => when <= until);
+    await writeFile(journalFile, JSON.stringify(journal));
+    await migrate(database, { migrationsFolder: folder });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -38,7 +38,9 @@ export function createDiskFiles(folder: string): ListedFiles {
       await rm(path, { force: true });
     },
     async *list(below) {
-      const entries = await opendir(pathOf(below), { recursive: true }).catch(undefinedIfMissing);
+      const entries = await opendir(below === undefined ? folder : pathOf(below), { recursive: true }).catch(
+        undefinedIfMissing,
+      );
       for await (const entry of entries ?? []) {
         if (!entry.isFile()) continue;
         const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');

@@ -131,6 +131,9 @@ describe.each(stores)('files on %s', (_name, open) => {
     const found: string[] = [];
     for await (const key of files.list('listed')) found.push(key);
     expect(found.sort()).toEqual(keys);
+    const all: string[] = [];
+    for await (const key of files.list()) all.push(key);
+    expect(all).toEqual(expect.arrayContaining([...keys, 'listed-not/a.webp']));
     for await (const key of files.list('nowhere')) throw new Error(`${key} is not there`);
   });
 

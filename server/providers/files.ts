@@ -10,8 +10,8 @@ export interface Files {
 }
 
 export interface ListedFiles extends Files {
-  /** The keys below a folder such as catalogue, in any order; also those that somebody has begun to write. */
-  list(folder: string): AsyncIterable<string>;
+  /** The keys below a folder such as catalogue, or all, in any order; also those that somebody has begun to write. */
+  list(folder?: string): AsyncIterable<string>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:[/.][a-z0-9_-]+)*$/i;

@@ -92,7 +92,8 @@ export function createS3Files({
     },
     async *list(folder) {
       const start = prefix ? `${prefix}/` : '';
-      const query = new URLSearchParams({ 'list-type': '2', prefix: `${start}${checkKey(folder)}/` });
+      const below = folder === undefined ? start : `${start}${checkKey(folder)}/`;
+      const query = new URLSearchParams({ 'list-type': '2', prefix: below });
       for (let token: string | undefined = ''; token !== undefined; ) {
         if (token) query.set('continuation-token', token);
         const answer = await ask(`${base}/?${query}`, { method: 'GET' });
