@@ -84,8 +84,12 @@ describe('a bad start', () => {
     const targa = await start({ PORT: 'abc', SEED: 'lots' });
     const code = await new Promise((resolve) => targa.child.on('exit', resolve));
     expect(code).toBe(1);
-    expect(targa.output()).toMatch(/PORT must be a number\s+SEED must be demo or none/);
-    expect(targa.output()).not.toContain('    at ');
+    expect(targa.output().split('\n')).toHaveLength(2);
+    expect(JSON.parse(targa.output())).toEqual({
+      level: 'fatal',
+      time: expect.any(Number),
+      msg: 'Targa cannot start: PORT must be a number\nSEED must be demo or none',
+    });
   });
 
   it('says when the port is taken, and leaves no database behind', async () => {

@@ -1,8 +1,8 @@
 import { readEnvironment } from './env.ts';
+import { exitFatally } from './fatal.ts';
 import { checkGoingOnline } from './going-online.ts';
 import type { Pages } from './http/open-pages.ts';
 import { type RunningTarga, runTarga } from './run.ts';
-import { StartError } from './start-error.ts';
 
 const STOP_LIMIT_MS = 9_000;
 
@@ -20,13 +20,7 @@ export async function start(openPages: () => Promise<Pages>): Promise<void> {
 }
 
 function onFatal(error: unknown): never {
-  console.error('Targa cannot start:', isExpected(error) ? error.message : error);
-  process.exit(1);
-}
-
-function isExpected(error: unknown): error is Error {
-  const isAddressInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  return error instanceof StartError || isAddressInUse;
+  exitFatally('Targa cannot start', error);
 }
 
 /**

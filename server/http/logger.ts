@@ -34,7 +34,7 @@ const MAIL_ADDRESS = /[^\s<>"'@]+@[^\s<>"'@]+/g;
 
 const DEEPEST_CAUSE = 5;
 
-function describeError(error: unknown, depth = 0): ErrorDescription {
+export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown', stack: '' };
   const fromDatabase = isFromDatabase(error);
   const stack = error.stack ?? '';
