@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf, productionFiles, readJson, type SourceFile } from './server/testing/source-files.ts';
 
-const SERVER_SHARED = ['http', 'database', 'jobs', 'providers', 'transfer', 'backup', 'testing', 'cli'];
+const SERVER_SHARED = ['http', 'metrics', 'database', 'jobs', 'providers', 'transfer', 'backup', 'testing', 'cli'];
 const WEB_SHARED = ['api', 'forms', 'i18n', 'ui', 'layout', 'cars', 'dev'];
 /** The only places that put slices together. */
 const COMPOSERS =

@@ -7,7 +7,6 @@ import { advisorSlice } from './advisor/advisor.slice.ts';
 import { analyticsSlice } from './analytics/analytics.slice.ts';
 import { catalogueSlice } from './catalogue/catalogue.slice.ts';
 import { createOfferedCarsStore } from './catalogue/offered-cars.store.ts';
-import type { Connection } from './database/connect.ts';
 import { dealersSlice } from './dealers/dealers.slice.ts';
 import { createFoundation, type Dependencies } from './foundation.ts';
 import type { BoughtCar } from './garage/garage.service.ts';
@@ -53,7 +52,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(dependencies: Dependencies) {
   const foundation = createFoundation(dependencies);
   const { env, limits, files } = foundation;
-  const { mailbox, post } = mailSlice.create(foundation);
+  const { mailbox, post, mails } = mailSlice.create(foundation);
   const mailLimits = createMailLimits({
     limits,
     ownsAddress: (...asked): Promise<boolean> => account.ownsAddress(...asked),
@@ -106,6 +105,7 @@ export function createServices(dependencies: Dependencies) {
     ...analyticsSlice.create(foundation),
     mailbox,
     post,
+    mails,
     limits,
     files,
   };
@@ -121,13 +121,15 @@ export interface Web {
   keepsPages?: boolean;
   /** Whether the database is there and prepared. */
   isReady(): boolean;
+  /** Whether people can be sent here. */
+  isHealthy(): Promise<boolean>;
   pages: Pages;
 }
 
 export async function buildApp(
   app: FastifyInstance,
-  { env, connection }: Dependencies,
-  { services, cache, keepsPages = true, isReady, pages }: Web,
+  { env }: Dependencies,
+  { services, cache, keepsPages = true, isReady, isHealthy, pages }: Web,
 ): Promise<void> {
   const keepsMail = env.isLocal && !env.SMTP_URL;
 
@@ -147,7 +149,7 @@ export async function buildApp(
 
   // Answers made of the last catalogue while the next one was being prepared must not stay.
   services.search.onRenewed(() => cache.drop());
-  healthRoutes(app, async () => isReady() && (await isAnswering(connection)));
+  healthRoutes(app, isHealthy);
   siteRoutes(app, {
     publicUrl: env.PUBLIC_URL,
     cache,
@@ -170,13 +172,4 @@ export async function buildApp(
     mayRender: app.mayRender,
     isPageAvailable: (name: PageName) => (name === 'mailbox' ? keepsMail : name === 'kit' ? env.isLocal : true),
   });
-}
-
-async function isAnswering({ pool }: Connection): Promise<boolean> {
-  try {
-    await pool.query('select 1');
-    return true;
-  } catch {
-    return false;
-  }
 }

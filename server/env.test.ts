@@ -24,6 +24,8 @@ describe('the environment', () => {
       RATE_LIMIT_FACTOR: 1,
       LOG_LEVEL: 'info',
       TRUST_PROXY: false,
+      METRICS_HOST: '127.0.0.1',
+      DRAIN_SECONDS: 0,
       isLocal: true,
       DESK_EMAIL: 'desk@targa.example',
       DESK_PHONES: expect.objectContaining({ it: '+390200000100' }),
@@ -73,6 +75,8 @@ const BAD: [name: string, values: string[]][] = [
   ['RATE_LIMIT_FACTOR', ['0', '-1', 'fast', 'Infinity']],
   ['SEED', ['yes', 'Demo']],
   ['LOG_LEVEL', ['loud', 'INFO']],
+  ['METRICS_PORT', ['abc', '0', '65536']],
+  ['DRAIN_SECONDS', ['-1', '301', '1.5', 'long']],
   ['TRUST_PROXY', ['yes', '-1', '1.5', '10', 'TRUE', '10.0.0.0/33', '10.0.0', 'loopback,nowhere', '::1/129']],
 ];
 

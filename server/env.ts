@@ -76,7 +76,15 @@ const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a log level such as info' })
     .default('info'),
   TRUST_PROXY: trustProxy,
+  /** Metrics and health of this process, on a port of their own. */
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** How long a process that was told to stop goes on serving, so that a proxy notices first. */
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
 });
+
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
 export type Environment = z.output<typeof variables> & {
   PUBLIC_URL: string;

@@ -1,14 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, createHandlers, createServices, JOBS } from './app.ts';
-import { connect } from './database/connect.ts';
+import { connect, isAnswering } from './database/connect.ts';
 import { listen } from './database/listen.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import type { Environment } from './env.ts';
 import type { Dependencies } from './foundation.ts';
+import { createReadiness } from './http/health.ts';
 import type { Pages } from './http/open-pages.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createServer } from './http/server.ts';
+import { countJobs } from './jobs/count-jobs.ts';
 import { createQueue } from './jobs/queue.ts';
+import { openMetricsServer } from './metrics/metrics-server.ts';
+import { createRequestMetrics } from './metrics/request-metrics.ts';
 
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
@@ -28,7 +33,8 @@ export async function serve(
   { env, url, dataFolder, openPages, keepsPages, onFatal }: Serving,
   opened: AsyncDisposableStack,
 ): Promise<ResponseCache> {
-  const app = await createServer(env);
+  const requests = createRequestMetrics();
+  const app = await createServer(env, undefined, requests);
   const { log } = app;
   const connection = connect(url, (error) => log.warn({ err: error }, 'database connection lost'));
   opened.defer(connection.close);
@@ -41,9 +47,22 @@ export async function serve(
   const pages = await openPages();
   opened.defer(pages.close);
   let ready = false;
-  await buildApp(app, dependencies, { services, cache, keepsPages, pages, isReady: () => ready });
+  let draining = false;
+  const isReady = () => ready;
+  const isHealthy = createReadiness({
+    isReady: () => ready && !draining,
+    isAnswering: () => isAnswering(connection),
+  });
+  await buildApp(app, dependencies, { services, cache, keepsPages, pages, isReady, isHealthy });
   opened.defer(() => log.info('stopped'));
 
+  const { METRICS_PORT: port, METRICS_HOST: host } = env;
+  if (port !== undefined) {
+    const { pool } = connection;
+    const jobs = works ? () => countJobs(pool, JOBS) : undefined;
+    const site = { isReady: isHealthy, pool, cache, mails: services.mails, countJobs: jobs };
+    opened.defer(await openMetricsServer({ port, host, requests, site, log }));
+  }
   opened.defer(queue.stop);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -76,7 +95,14 @@ export async function serve(
   opened.defer(app.close);
   if (env.ROLES.includes('web')) {
     await app.listen({ port: env.PORT, host: env.HOST });
-    console.log(`Targa is at ${env.PUBLIC_URL}`);
+    if (env.isLocal) console.log(`Targa is at ${env.PUBLIC_URL}`);
   }
+  opened.defer(async () => {
+    draining = true;
+    if (!app.server.listening) return;
+    // A proxy needs time to notice; who is connected is told to connect anew, which it then does elsewhere.
+    app.server.maxRequestsPerSocket = 1;
+    await sleep(env.DRAIN_SECONDS * 1_000);
+  });
   return cache;
 }

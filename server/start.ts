@@ -1,4 +1,4 @@
-import { readEnvironment } from './env.ts';
+import { type Environment, readEnvironment } from './env.ts';
 import { exitFatally } from './fatal.ts';
 import { checkGoingOnline } from './going-online.ts';
 import type { Pages } from './http/open-pages.ts';
@@ -12,7 +12,7 @@ export async function start(openPages: () => Promise<Pages>): Promise<void> {
     const env = readEnvironment();
     checkGoingOnline(env);
     const starting = runTarga(env, openPages, { onFatal });
-    stopWhenTold(starting);
+    stopWhenTold(starting, env);
     await starting;
   } catch (error) {
     onFatal(error);
@@ -27,7 +27,7 @@ function onFatal(error: unknown): never {
  * A signal to a process group arrives more than once: directly and from those who pass it on. When the launcher was
  * killed, only its closed channel tells.
  */
-function stopWhenTold(starting: Promise<RunningTarga>): void {
+function stopWhenTold(starting: Promise<RunningTarga>, { DRAIN_SECONDS }: Environment): void {
   let targa: RunningTarga | undefined;
   void starting.then((started) => (targa = started));
   let isStopping = false;
@@ -36,7 +36,7 @@ function stopWhenTold(starting: Promise<RunningTarga>): void {
     isStopping = true;
     // Nobody is served yet, and the next start does again what this one has not finished.
     if (!targa) process.exit(0);
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+    setTimeout(() => process.exit(1), DRAIN_SECONDS * 1_000 + STOP_LIMIT_MS);
     await targa.stop();
     process.exit(0);
   };

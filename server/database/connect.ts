@@ -28,6 +28,15 @@ export function connect(url: string, onIdleError: (error: Error) => void): Conne
   };
 }
 
+export async function isAnswering({ pool }: Connection): Promise<boolean> {
+  try {
+    await pool.query('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
 /** Classes of SQLSTATE: connection lost, insufficient resources, operator intervention (shutdown). */
 const CONNECTION_STATES = /^(08|53|57P)/;

@@ -2,15 +2,29 @@ import type { FastifyInstance } from 'fastify';
 
 const ANSWER_LIFE_MS = 1_000;
 
-/** Live: the process answers. Ready: it can also serve people; asked often, it looks at most once a second. */
+interface Health {
+  /** Whether everything is prepared, and not being stopped. */
+  isReady(): boolean;
+  /** Whether the database answers; asked at most once a second. */
+  isAnswering(): Promise<boolean>;
+}
+
+export function createReadiness({ isReady, isAnswering }: Health): () => Promise<boolean> {
+  let answer: { answering: Promise<boolean>; until: number } | undefined;
+  return async () => {
+    if (!isReady()) return false;
+    if (!answer || answer.until < Date.now()) answer = { answering: isAnswering(), until: Date.now() + ANSWER_LIFE_MS };
+    return answer.answering;
+  };
+}
+
+/** Live: the process answers. Ready: it can also serve people. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  let answer: { ready: Promise<boolean>; until: number } | undefined;
   app.get('/health/live', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
-    if (!answer || answer.until < Date.now()) answer = { ready: isReady(), until: Date.now() + ANSWER_LIFE_MS };
-    const ready = await answer.ready;
+    const ready = await isReady();
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -55,6 +55,9 @@ export interface ResponseCache {
   serve(request: FastifyRequest, reply: FastifyReply, key: string): boolean;
   drop(): void;
   readonly bytes: number;
+  /** How often an answer was there already, and how often it was not. */
+  readonly hits: number;
+  readonly misses: number;
 }
 
 /**
@@ -69,6 +72,8 @@ export function createResponseCache(maxBytes: number, commonHeaders: Record<stri
   });
   const pending = new Map<string, Promise<Kept>>();
   let generation = 0;
+  let hits = 0;
+  let misses = 0;
 
   async function produce(key: string, render: () => Promise<Rendered>): Promise<Kept> {
     const startedIn = generation;
@@ -89,7 +94,10 @@ export function createResponseCache(maxBytes: number, commonHeaders: Record<stri
   }
 
   async function find(key: string, render: () => Promise<Rendered>): Promise<Kept> {
-    return entries.get(key) ?? (maxBytes > 0 ? shared(key, render) : produce(key, render));
+    const kept = entries.get(key);
+    if (kept) hits += 1;
+    else misses += 1;
+    return kept ?? (maxBytes > 0 ? shared(key, render) : produce(key, render));
   }
 
   function sendKept(request: FastifyRequest, reply: FastifyReply, key: string, kept: Kept): FastifyReply {
@@ -108,8 +116,10 @@ export function createResponseCache(maxBytes: number, commonHeaders: Record<stri
     read: async (key, render) => plainBody(await find(key, render)),
     serve(request, reply, key) {
       const kept = entries.get(key);
-      if (kept) sendKept(request, reply, key, kept);
-      return kept !== undefined;
+      if (!kept) return false;
+      hits += 1;
+      sendKept(request, reply, key, kept);
+      return true;
     },
     drop() {
       generation += 1;
@@ -118,6 +128,12 @@ export function createResponseCache(maxBytes: number, commonHeaders: Record<stri
     },
     get bytes() {
       return entries.calculatedSize;
+    },
+    get hits() {
+      return hits;
+    },
+    get misses() {
+      return misses;
     },
   };
 }

@@ -4,6 +4,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import { API_BASE } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Environment } from '#server/env.ts';
+import { createRequestMetrics, type RequestMetrics } from '#server/metrics/request-metrics.ts';
 import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
 import { logOutput } from './log-output.ts';
 import { type LogStream, loggerOptions } from './logger.ts';
@@ -19,9 +20,14 @@ const BODY_LIMIT = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
 /** How long a stop waits for answers under way; after that, whoever is still connected is cut off. */
 const STOP_PATIENCE_MS = 5_000;
+const ANY_METHOD = 'ANY';
 
 /** Fastify with what every route shares: validation, limits, headers, errors, logs, OpenAPI. */
-export async function createServer(env: Environment, logStream?: LogStream): Promise<FastifyInstance> {
+export async function createServer(
+  env: Environment,
+  logStream?: LogStream,
+  requests: RequestMetrics = createRequestMetrics(),
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(env.LOG_LEVEL, logStream ?? logOutput),
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,13 +37,15 @@ export async function createServer(env: Environment, logStream?: LogStream): Pro
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 600, caseSensitive: true },
     forceCloseConnections: 'idle',
+    // What still comes over open connections while we stop is answered like anything else.
+    return503OnClosing: false,
     // Addresses that no route can read, such as /%.
     frameworkErrors: (error, request, reply) => sendError(request, reply, toAppError(error)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
-  logResponses(app);
+  recordResponses(app, requests);
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS).unref();
   });
@@ -76,19 +84,21 @@ function trusted(proxies: Environment['TRUST_PROXY']) {
 }
 
 /**
- * Logs the route's pattern, not its address: plates, keys and searches stay out of the log. Each route brings its own
- * hook, because asking a request for its route builds a description of it every time.
+ * Logs and counts the route's pattern, not its address: plates, keys and searches stay out of both. Each route brings
+ * its own hook, because asking a request for its route builds a description of it every time.
  */
-function logResponses(app: FastifyInstance): void {
-  const logAs =
-    (route: string) =>
-    ({ method, log }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, done: () => void) => {
+function recordResponses(app: FastifyInstance, requests: RequestMetrics): void {
+  const recordAs = (methods: string | string[], route: string) => {
+    const count = requests.recorder(typeof methods === 'string' ? methods : ANY_METHOD, route);
+    return ({ method, log }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, done: () => void) => {
+      count(statusCode, elapsedTime);
       log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
       done();
     };
+  };
   app.addHook('onRoute', (route) => {
-    route.onResponse = logAs(route.url);
+    route.onResponse = recordAs(route.method, route.url);
   });
-  const logUnknown = logAs('unknown');
-  app.addHook('onResponse', (request, reply, done) => (request.is404 ? logUnknown(request, reply, done) : done()));
+  const recordUnknown = recordAs(ANY_METHOD, 'unknown');
+  app.addHook('onResponse', (request, reply, done) => (request.is404 ? recordUnknown(request, reply, done) : done()));
 }

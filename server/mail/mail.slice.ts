@@ -1,7 +1,7 @@
 import type { Foundation } from '#server/foundation.ts';
-import type { Mailer } from '#server/providers/mailer.ts';
 import { createSmtpMailer } from '#server/providers/smtp-mailer.ts';
 import { defineSlice } from '#server/slice.ts';
+import { countMails } from './count-mails.ts';
 import { sendMail } from './mail.jobs.ts';
 import { mailWorker } from './mail.worker.ts';
 import { createMailboxService } from './mailbox.service.ts';
@@ -12,8 +12,8 @@ export const mailSlice = defineSlice({
   jobs: [sendMail],
   create({ database, env }: Foundation) {
     const mailbox = createMailboxService({ store: createMailboxStore(database) });
-    const mailer: Mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailbox;
-    return { mailbox, post: createPost(mailer, env.PUBLIC_URL) };
+    const { mailer, counts } = countMails(env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailbox);
+    return { mailbox, post: createPost(mailer, env.PUBLIC_URL), mails: counts };
   },
   handlers: ({ post }) => mailWorker(post),
 });

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, createHandlers, createServices, JOBS, type Services } from '#server/app.ts';
+import { isAnswering } from '#server/database/connect.ts';
 import { listen } from '#server/database/listen.ts';
 import { type Environment, readEnvironment } from '#server/env.ts';
 import type { Dependencies } from '#server/foundation.ts';
+import { createReadiness } from '#server/http/health.ts';
 import type { Pages } from '#server/http/open-pages.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -71,7 +73,9 @@ export function useApp(options: Options = {}): TestApp {
     test.services = createServices(dependencies);
     test.cache = createResponseCache(8_000_000, securityHeaders(env.PUBLIC_URL));
     const pages = (await options.pages?.()) ?? noPages;
-    await buildApp(test.app, dependencies, { services: test.services, cache: test.cache, isReady, pages });
+    const isHealthy = createReadiness({ isReady, isAnswering: () => isAnswering(connection) });
+    const { services, cache } = test;
+    await buildApp(test.app, dependencies, { services, cache, isReady, isHealthy, pages });
     extend?.(test.app);
     listener = listen({
       url,
