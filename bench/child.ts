@@ -9,7 +9,14 @@ export interface Child {
 }
 
 /** What `npm start` gives the server; the operator's own settings stay out of the figures. */
-const INHERITED = ['PATH', 'NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
+const INHERITED = [
+  'PATH',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
+];
 
 /** Starts it and waits for its first message. Its output goes nowhere, as a log that nobody reads. */
 export async function startChild(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NODE, ROOT } from './prepare.mjs';
 
 /** A small nursery, an old space cleaned in time: Node's own choices hold over 100 MB more. */
-const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=240'];
+const FLAGS = '--max-semi-space-size=16 --max-old-space-size=240';
 /** Few arenas, and what compressing took is given back: glibc would keep another 50 MB for later. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 /** Asked for as early as possible: it may be gone by the time we launch anything. */
@@ -15,9 +15,11 @@ const PARENT_CHECK_MS = 500;
  * closed IPC channel when we are gone without having been able to pass on anything.
  */
 export function launch(program, { flags = [], args = [] } = {}) {
-  const child = spawn(NODE, [...FLAGS, ...flags, join(ROOT, program), ...args], {
+  // Of two values the last one counts, so that an operator's own prevail.
+  const NODE_OPTIONS = [FLAGS, process.env.NODE_OPTIONS].filter(Boolean).join(' ');
+  const child = spawn(NODE, [...flags, join(ROOT, program), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_ENV: 'production', ...MEMORY, ...process.env },
+    env: { NODE_ENV: 'production', ...MEMORY, ...process.env, NODE_OPTIONS },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) endWithParent(child);

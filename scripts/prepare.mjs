@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installed.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
@@ -40,17 +41,14 @@ export function runTool(tool, args, options) {
   return run(NODE, [join(MODULES, '.bin', tool), ...args], options);
 }
 
-/** Installs what the lock file names, unless exactly that is installed already. */
-export async function install() {
-  const wanted = fingerprint(['package.json', 'package-lock.json']) + `-${process.platform}-${process.arch}`;
-  const mark = join(MODULES, '.targa-installed');
-  if (existsSync(NODE) && readMark(mark) === wanted) return;
+/** Installs what the lock file names, unless that is installed already. */
+export async function install({ development = true } = {}) {
+  if (existsSync(NODE) && isInstalled(ROOT, { development })) return;
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   if (npm) await run(process.execPath, [npm, ...args]);
   else await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
-  writeFileSync(mark, wanted);
 }
 
 const BUILD_INPUTS = [

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment, VARIABLES } from './server/env.ts';
+import { checkGoingOnline } from './server/going-online.ts';
+
+const ROOT = import.meta.dirname;
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Read by Node, by glibc, and by the containers of others. */
+const NOT_OURS = /^(NODE_ENV|NODE_OPTIONS|MALLOC_\w+|POSTGRES_\w+|UPSTREAMS)$/;
+
+const unknownTo = (names: Iterable<string>) =>
+  [...names].filter((name) => !VARIABLES.includes(name) && !NOT_OURS.test(name));
+
+function variablesOf(text: string, pattern: RegExp): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const example = read('deploy/targa.env.example');
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
+const compose = read('deploy/compose.yaml');
+const unit = read('deploy/targa@.service');
+const launcher = read('scripts/launch.mjs');
+
+const inExample = variablesOf(example, /^([A-Z_]+)=(.*)$/gm);
+const inImage = variablesOf(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '', /([A-Z_]+)=(?:"([^"]*)"|\S+)/g);
+const inUnit = variablesOf(
+  [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, line]) => line).join(' '),
+  /([A-Z_]+)=("[^"]*"|[^\s"]+)/g,
+);
+
+describe('variables', () => {
+  it('of the example are all that a public site needs', () => {
+    expect(() => checkGoingOnline(readEnvironment(inExample))).not.toThrow();
+    expect(() =>
+      checkGoingOnline(readEnvironment({ ...inExample, HOST: '0.0.0.0', METRICS_PORT: '9464' })),
+    ).not.toThrow();
+  });
+
+  it('that are set or suggested anywhere exist', () => {
+    const suggested = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(suggested.length).toBeGreaterThan(15);
+    expect(unknownTo(suggested)).toEqual([]);
+    expect(Object.keys(inImage)).toEqual(expect.arrayContaining(['HOST', 'DATA_DIR', 'METRICS_PORT', 'NODE_OPTIONS']));
+    expect(unknownTo(Object.keys(inImage))).toEqual([]);
+    expect(Object.keys(inUnit)).toContain('DATA_DIR');
+    expect(unknownTo(Object.keys(inUnit))).toEqual([]);
+    const inCompose = [...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
+    expect(inCompose).toContain('ROLES');
+    expect(unknownTo(inCompose)).toEqual([]);
+  });
+
+  it('are all described in the README', () => {
+    const readme = read('README.md');
+    expect(VARIABLES.filter((name) => !readme.includes(`\`${name}\``) && !name.startsWith('AWS_'))).toEqual([]);
+  });
+
+  it('for memory are the same however it is started', () => {
+    const flags = /const FLAGS = '(.*)';/.exec(launcher)?.[1];
+    expect(flags).toMatch(/--max-old-space-size=\d+/);
+    expect(read('Dockerfile')).toContain(`NODE_OPTIONS="${flags}"`);
+    expect(unit).toContain(`"NODE_OPTIONS=${flags}"`);
+    for (const [, name, value] of launcher.matchAll(/(MALLOC_\w+): '(\d+)'/g)) {
+      expect(dockerfile).toContain(`${name}=${value}`);
+      expect(unit).toContain(`${name}=${value}`);
+    }
+  });
+});
+
+describe('files and commands', () => {
+  it('that the image is made of exist', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, list = '']) => list.split(' '));
+    expect(copied).toEqual(expect.arrayContaining(['server', 'contract', 'locales', 'package.json']));
+    for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    for (const [, name = ''] of dockerfile.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(name);
+  });
+
+  it('that start the site are the same everywhere', () => {
+    expect(dockerfile).toMatch(/^CMD \["node_modules\/\.bin\/node", "server\/main\.ts"\]$/m);
+    expect(unit).toMatch(/^ExecStart=\/opt\/targa\/node_modules\/\.bin\/node server\/main\.ts$/m);
+    for (const path of ['node_modules/.bin/node', 'server/main.ts']) expect(existsSync(join(ROOT, path))).toBe(true);
+  });
+
+  it('of the compose file exist', () => {
+    expect(compose).toContain('./Caddyfile:');
+    expect(existsSync(join(ROOT, 'deploy/Caddyfile'))).toBe(true);
+    expect(existsSync(join(ROOT, 'deploy/targa.env.example'))).toBe(true);
+  });
+});
+
+it('the nginx example replaces what a visitor claims about its address', () => {
+  const nginx = read('deploy/nginx.conf');
+  expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
+  expect(nginx + read('README.md')).not.toContain('$proxy_add_x_forwarded_for');
+});
