@@ -35,6 +35,7 @@ export const ERRORS = {
   'quotes.dealer-limit': 429,
   'quotes.other-request': 409,
   'quotes.quote-not-found': 404,
+  'quotes.sign-in-required': 403,
   'quotes.link-invalid': 404,
   'verification.already-requested': 409,
   'verification.closed': 409,

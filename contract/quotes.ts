@@ -191,7 +191,7 @@ export const getQuote = endpoint({
   params: inQuote,
   query: byKey,
   response: quote,
-  errors: ['quotes.quote-not-found'],
+  errors: ['quotes.quote-not-found', 'quotes.sign-in-required'],
 });
 
 export const setContactRelease = endpoint({
@@ -203,7 +203,7 @@ export const setContactRelease = endpoint({
   query: byKey,
   body: z.object({ inquiry: z.uuid(), released: z.boolean() }),
   response: quote,
-  errors: ['quotes.quote-not-found'],
+  errors: ['quotes.quote-not-found', 'quotes.sign-in-required'],
 });
 
 export const resendQuoteMail = endpoint({
@@ -214,7 +214,7 @@ export const resendQuoteMail = endpoint({
   params: inQuote,
   query: byKey,
   response: z.object({ done: z.literal(true) }),
-  errors: ['quotes.quote-not-found', 'mail.address-limit', 'request.too-many'],
+  errors: ['quotes.quote-not-found', 'quotes.sign-in-required', 'mail.address-limit', 'request.too-many'],
 });
 
 /** What a dealer sees of a question, by the link in the mail. */

@@ -25,6 +25,8 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
   async function admit(quoteId: string, caller: QuoteCaller): Promise<QuoteRow> {
     const quote = await findOpened(quoteId, caller);
     if (!quote) throw notFound();
+    // Who has its key may know that the quote has joined an account; what is in it only that account sees.
+    if (quote.userId !== null && quote.userId !== caller.userId) throw new AppError('quotes.sign-in-required');
     if (caller.userId && quote.userId === null)
       await store.inTransactionOf(caller.userId, (inside) => inside.joinQuote(caller.userId, quoteId));
     return quote;

@@ -27,6 +27,7 @@ const { form, asked, open, list, release, resend, askedDealer, openInquiry, answ
 const account = accountCalls(test);
 
 const NOT_FOUND = '404 quotes.quote-not-found';
+const SIGN_IN = '403 quotes.sign-in-required';
 const eventsOf = (response: Parameters<typeof quoteIn>[0]) =>
   quoteIn(response).cars[0]?.inquiries[0]?.log.map(({ event }) => event) ?? [];
 
@@ -205,7 +206,7 @@ describe('a quote asked for without an account', () => {
     expect(found.map(({ id }) => id)).toEqual([quote.id]);
     expect(outcome(await open(foreign.id, { token }))).toBe(NOT_FOUND);
     // From now on it is the account that opens it.
-    expect(outcome(await open(quote.id, { key: key ?? '' }))).toBe(NOT_FOUND);
+    expect(outcome(await open(quote.id, { key: key ?? '' }))).toBe(SIGN_IN);
   });
 
   it('joins the account that confirms its address as a new one', async () => {
@@ -226,7 +227,16 @@ describe('a quote asked for without an account', () => {
     expect((await list({ token: owner.token })).json().quotes).toEqual([]);
     expect(outcome(await open(quote.id, { token: owner.token, key: key ?? '' }))).toBe('200');
     expect((await list({ token: owner.token })).json().quotes).toMatchObject([{ id: quote.id }]);
-    expect(outcome(await open(quote.id, { token: other.token, key: key ?? '' }))).toBe(NOT_FOUND);
+    // Whoever has the link is told to sign in, and only they.
+    for (const caller of [{ token: other.token }, {}]) {
+      expect(outcome(await open(quote.id, { ...caller, key: key ?? '' }))).toBe(SIGN_IN);
+      expect(outcome(await resend(quote.id, { ...caller, key: key ?? '' }))).toBe(SIGN_IN);
+      expect(outcome(await open(quote.id, { ...caller, key: newSecret() }))).toBe(NOT_FOUND);
+      expect(outcome(await open(quote.id, caller))).toBe(NOT_FOUND);
+    }
+    expect(outcome(await open(quote.id, { token: owner.token, key: key ?? '' }))).toBe('200');
+    clock = 400 * DAY_MS;
+    expect(outcome(await open(quote.id, { key: key ?? '' }))).toBe(NOT_FOUND);
   });
 
   it('is not joined by an address that nobody confirmed', async () => {

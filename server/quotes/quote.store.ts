@@ -125,7 +125,7 @@ export function createQuoteStore(database: Database) {
     async addQuoteKey(key: typeof quoteKeys.$inferInsert): Promise<void> {
       await database.insert(quoteKeys).values(key);
     },
-    /** When the account has this quote's address. From then on the account opens it, and no key does. */
+    /** When the account has this quote's address. From then on the account opens it, and a key only says so. */
     async joinQuote(userId: string, quoteId: string): Promise<boolean> {
       const ownAddress = sql`${quotes.email} = (select email from users where id = ${userId})`;
       return joined(userId, and(eq(quotes.id, quoteId), ownAddress));
@@ -144,13 +144,11 @@ export function createQuoteStore(database: Database) {
   };
 
   async function joined(userId: string, condition: SQL | undefined): Promise<boolean> {
-    const found = await database
+    const { rowCount } = await database
       .update(quotes)
       .set({ userId })
-      .where(and(isNull(quotes.userId), condition))
-      .returning({ id: quotes.id });
-    if (found.length > 0) await database.delete(quoteKeys).where(inArray(quoteKeys.quoteId, idsOf(found)));
-    return found.length > 0;
+      .where(and(isNull(quotes.userId), condition));
+    return (rowCount ?? 0) > 0;
   }
 }
 

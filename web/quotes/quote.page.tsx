@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/paths.ts';
 import { quoteAddress } from '#contract/quote-address.ts';
+import { logOut } from '#web/api/log-out.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
 import { QuoteVerification } from '#web/purchases/quote-verification.tsx';
 import { RunningCampaign } from '#web/purchases/running-campaign.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
@@ -34,7 +36,25 @@ export default function QuotePage({ params }: Route.ComponentProps) {
       {state.status === 'loading' && <QuoteSkeleton />}
       {state.status === 'anonymous' && (
         <Section>
-          <SignInFirst title={t('detail.signInTitle')} text={t('detail.signInText')} />
+          <SignInFirst heading="h1" title={t('detail.signInTitle')} text={t('detail.signInText')} />
+        </Section>
+      )}
+      {state.status === 'joined' && (
+        <Section>
+          <SignInFirst heading="h1" title={t('detail.joinedTitle')} text={t('detail.joinedText')} />
+        </Section>
+      )}
+      {state.status === 'other-account' && (
+        <Section>
+          <MessageBox
+            kind="warning"
+            heading="h1"
+            title={t('detail.otherAccountTitle')}
+            live
+            actions={<Button onClick={() => void logOut(locale)}>{t('common:account.logOut')}</Button>}
+          >
+            <p>{t('detail.otherAccountText')}</p>
+          </MessageBox>
         </Section>
       )}
       {state.status === 'missing' && (

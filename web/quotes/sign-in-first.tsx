@@ -6,8 +6,16 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 
+interface Props {
+  title: string;
+  text: string;
+  /** As the only thing on its page. */
+  heading?: 'h1' | 'h2';
+  children?: ReactNode;
+}
+
 /** Quotes belong to an account, or to whoever has the link of their mail. */
-export function SignInFirst({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function SignInFirst({ title, text, heading = 'h2', children }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
 
@@ -19,6 +27,7 @@ export function SignInFirst({ title, text, children }: { title: string; text: st
   return (
     <MessageBox
       title={title}
+      heading={heading}
       actions={
         <>
           <ButtonLink variant="primary" to={pagePath('login', locale)} onClick={comeBack}>

@@ -8,7 +8,7 @@ import { useLinkKey } from './link-key.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export type QuoteState =
-  | { status: 'loading' | 'anonymous' | 'missing' | 'failed' }
+  | { status: 'loading' | 'anonymous' | 'joined' | 'other-account' | 'missing' | 'failed' }
   | { status: 'ready'; quote: Quote; key: string | undefined };
 
 export interface QuoteHandle {
@@ -23,7 +23,7 @@ export function useQuote(id: string): QuoteHandle {
   const key = useLinkKey(id);
   const { status } = useSession();
   const [quote, setQuote] = useState<Quote>();
-  const [problem, setProblem] = useState<'missing' | 'failed'>();
+  const [problem, setProblem] = useState<'joined' | 'missing' | 'failed'>();
   /** Questions are numbered, so that a late answer never replaces a newer one. */
   const lastAsked = useRef(0);
   const mayAsk = key !== undefined && (key !== null || status === 'ready');
@@ -38,7 +38,7 @@ export function useQuote(id: string): QuoteHandle {
       setQuote(found);
       setProblem(undefined);
     } catch (error) {
-      if (asked === lastAsked.current) setProblem(isMissing(error) ? 'missing' : 'failed');
+      if (asked === lastAsked.current) setProblem(problemOf(error));
     }
   }, [id, key, locale, mayAsk]);
 
@@ -53,6 +53,7 @@ export function useQuote(id: string): QuoteHandle {
   function state(): QuoteState {
     if (key === null && status === 'anonymous') return { status: 'anonymous' };
     if (problem === 'missing') return { status: 'missing' };
+    if (problem === 'joined') return { status: status === 'ready' ? 'other-account' : 'joined' };
     if (quote?.id === id) return { status: 'ready', quote, key: key ?? undefined };
     if (problem || (key === null && status === 'failed')) return { status: 'failed' };
     return { status: 'loading' };
@@ -61,7 +62,9 @@ export function useQuote(id: string): QuoteHandle {
   return { state: state(), reload: () => void load(), show };
 }
 
-/** A key that is none of ours is refused by the contract already. */
-function isMissing(error: unknown): boolean {
-  return error instanceof AppError && ['quotes.quote-not-found', 'request.invalid'].includes(error.code);
+function problemOf(error: unknown): 'joined' | 'missing' | 'failed' {
+  if (!(error instanceof AppError)) return 'failed';
+  if (error.code === 'quotes.sign-in-required') return 'joined';
+  // A key that is none of ours is refused by the contract already.
+  return ['quotes.quote-not-found', 'request.invalid'].includes(error.code) ? 'missing' : 'failed';
 }
