@@ -34,7 +34,7 @@ export async function serve(
   opened: AsyncDisposableStack,
 ): Promise<ResponseCache> {
   const requests = createRequestMetrics();
-  const app = await createServer(env, undefined, requests);
+  const app = await createServer(env, undefined, { requests });
   const { log } = app;
   const connection = connect(url, (error) => log.warn({ err: error }, 'database connection lost'));
   opened.defer(connection.close);

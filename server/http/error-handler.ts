@@ -10,7 +10,9 @@ const RETRY_WHEN_AWAY_SECONDS = '5';
 /** One error model: code, words in the caller's language, status, and which field failed which rule. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = toAppError(error);
+    // Whoever leaves while sending resets the connection, as a database does that is away.
+    const hasLeft = request.raw.destroyed && !request.raw.complete;
+    const known = hasLeft ? new AppError('request.malformed') : toAppError(error);
     if (known.status >= 500) request.log.error({ err: error }, known.code);
     else if (missingRowOf(error)) request.log.warn({ constraint: databaseErrorOf(error)?.constraint }, known.code);
     return sendError(request, reply, known);

@@ -45,6 +45,15 @@ describe('a body of unknown length', () => {
     socket.destroy();
   });
 
+  it('that comes drop by drop is given up early', async () => {
+    const { socket, body } = await begin();
+    const dripping = setInterval(() => socket.write('1\r\n \r\n'), 10);
+    const limits = { maxBytes: 1_000_000, withinMs: 600_000, progress: { bytes: 1_000, everyMs: 200 } };
+    expect(await outcome(readBody(body, limits))).toBe('request.too-slow');
+    clearInterval(dripping);
+    socket.destroy();
+  });
+
   it.each(['before', 'while'])('whose sender leaves %s it is read is given up at once', async (moment) => {
     const { socket, body } = await begin();
     const closed = new Promise((resolve) => body.once('close', resolve));

@@ -10,6 +10,7 @@ import { logOutput } from './log-output.ts';
 import { type LogStream, loggerOptions } from './logger.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { securityHeaders } from './security-headers.ts';
+import { REQUEST_TIMEOUTS, type RequestTimeouts, refuseSlowBodies, timeoutOptions } from './slow-requests.ts';
 import { cutOffEndlessBodies } from './unread-bodies.ts';
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 import { acceptForms } from './upload.ts';
@@ -22,11 +23,16 @@ const REQUESTS_PER_MINUTE = 600;
 const STOP_PATIENCE_MS = 5_000;
 const ANY_METHOD = 'ANY';
 
+interface Parts {
+  requests?: RequestMetrics;
+  timeouts?: RequestTimeouts;
+}
+
 /** Fastify with what every route shares: validation, limits, headers, errors, logs, OpenAPI. */
 export async function createServer(
   env: Environment,
   logStream?: LogStream,
-  requests: RequestMetrics = createRequestMetrics(),
+  { requests = createRequestMetrics(), timeouts = REQUEST_TIMEOUTS }: Parts = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(env.LOG_LEVEL, logStream ?? logOutput),
@@ -39,6 +45,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     // What still comes over open connections while we stop is answered like anything else.
     return503OnClosing: false,
+    ...timeoutOptions(timeouts),
     // Addresses that no route can read, such as /%.
     frameworkErrors: (error, request, reply) => sendError(request, reply, toAppError(error)),
   });
@@ -50,6 +57,7 @@ export async function createServer(
     setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS).unref();
   });
 
+  refuseSlowBodies(app, timeouts);
   cutOffEndlessBodies(app);
   refuseUnderPressure(app);
   warnOfUntrustedProxy(app);

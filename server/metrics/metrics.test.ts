@@ -13,7 +13,7 @@ afterEach(async () => {
 
 async function serve() {
   const requests = createRequestMetrics();
-  const app = await createServer(testEnvironment(), undefined, requests);
+  const app = await createServer(testEnvironment(), undefined, { requests });
   apps.push(app);
   app.get('/vehicle/:plate', () => ({ fine: true }));
   app.post('/vehicle/:plate', (_request, reply) => reply.code(204).send());
