@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRIES } from './country.ts';
 import { endpoint } from './endpoint.ts';
 import { vehicle } from './garage.ts';
 import { birthday, county, phone } from './locale-rules.ts';
@@ -68,6 +69,8 @@ export const profile = z.object({
   phone: z.string(),
   phone_number: z.string(),
   zip_code: z.string(),
+  /** Where the postal code was written; null where that is not known. It means nothing in another country. */
+  zip_country: z.enum(COUNTRIES).nullable(),
   street: z.string(),
   street_number: z.string(),
   city: z.string(),

@@ -2,12 +2,10 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
 import { OFFER_CHOICES, OFFER_FILTERS } from './offer-kinds.ts';
 import { SEARCH_CHOICES, SEARCH_RANGES } from './search-filters.ts';
 
-/**
- * Every page of the site, in every language. `query` names the search parameters a page understands:
- * all others are ignored, so they neither change a page nor fill the page cache.
- */
+/** Every page of the site, in every language. */
 interface PageDefinition {
   path: Record<Locale, string>;
+  /** The search parameters it understands: no others change a page or fill the cache. */
   query?: readonly string[];
   /** Not for search engines: personal or development pages. */
   unlisted?: boolean;
@@ -15,6 +13,10 @@ interface PageDefinition {
   dynamic?: boolean;
   /** Addresses are lower case; plates in them are not. */
   parameterCase?: 'upper';
+  /** It holds in one country: in other languages there is this page instead. */
+  elsewhere?: string;
+  /** Of the search parameters those that mean something in one country only: amounts of money. */
+  local?: readonly string[];
 }
 
 const everywhere = <const Path extends string>(path: Path) =>
@@ -40,6 +42,7 @@ export const PAGES = {
       de: 'autosuche',
     },
     query: ['q', ...SEARCH_CHOICES, ...SEARCH_RANGES, 'sort', 'page'],
+    local: ['price', 'monthly'],
   },
   compare: {
     path: { it: 'confronta', en: 'compare', es: 'comparar', fr: 'comparer', de: 'vergleichen' },
@@ -89,6 +92,7 @@ export const PAGES = {
   offers: {
     path: { it: 'offerte', en: 'offers', es: 'ofertas', fr: 'offres', de: 'angebote' },
     query: OFFER_FILTERS,
+    local: ['monthly'],
   },
   offer: {
     path: {
@@ -99,6 +103,7 @@ export const PAGES = {
       de: 'angebote/:offer',
     },
     query: OFFER_CHOICES,
+    elsewhere: 'offers',
   },
   /** `car` names the cars: see quote-address.ts. */
   quoteRequest: {
@@ -217,16 +222,16 @@ export function pageDefinition(name: PageName): PageDefinition {
   return PAGES[name];
 }
 
-/** Site-relative address of a page in a language. */
+/** Site-relative address of a page in a language; `pathTo` is for parameters that are not known while writing. */
 export function pagePath<Name extends PageName>(
   name: Name,
   locale: Locale,
   ...[params]: ParamNames<(typeof PAGES)[Name]['path']['it']> extends never ? [] : [PageParams<Name>]
 ): string {
-  return fillPath(name, locale, params ?? {});
+  return pathTo(name, locale, params ?? {});
 }
 
-function fillPath(name: PageName, locale: Locale, params: Record<string, string>): string {
+export function pathTo(name: PageName, locale: Locale, params: Record<string, string>): string {
   const segments = pageDefinition(name)
     .path[locale].split('/')
     .filter(Boolean)
@@ -256,7 +261,7 @@ export function resolvePath(pathname: string): ResolvedPage | undefined {
   for (const pattern of PATTERNS) {
     if (pattern.locale !== locale || pattern.segments.length !== segments.length) continue;
     const params = matchSegments(pattern, segments);
-    if (params) return { name: pattern.name, locale, params, canonical: fillPath(pattern.name, locale, params) };
+    if (params) return { name: pattern.name, locale, params, canonical: pathTo(pattern.name, locale, params) };
   }
   return undefined;
 }
@@ -265,14 +270,6 @@ export function resolvePath(pathname: string): ResolvedPage | undefined {
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/').find(Boolean)?.toLowerCase();
   return isLocale(first) ? first : DEFAULT_LOCALE;
-}
-
-/** Addresses of one page in all languages, for hreflang and the language switch. */
-export function alternatePaths(page: ResolvedPage): Record<Locale, string> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, fillPath(page.name, locale, page.params)])) as Record<
-    Locale,
-    string
-  >;
 }
 
 function splitPath(pathname: string): string[] | undefined {

@@ -48,6 +48,7 @@ describe('the life of an account', () => {
       phone: '+393331234567',
       phone_number: '',
       zip_code: '10121',
+      zip_country: 'it',
       street: '',
       street_number: '',
       city: '',
@@ -90,8 +91,16 @@ describe('the life of an account', () => {
     expect((await put('profile', { zip_code: 'QX1 1AA' }, token, { locale: 'en' })).statusCode).toBe(400);
     expect((await put('profile', { zip_code: '10115' }, token, { locale: 'en' })).json().zip_code).toBe('10115');
     expect((await put('profile', { zip_code: 'SW1A 1AA' }, token, { locale: 'en' })).json().zip_code).toBe('SW1A 1AA');
+    const country = async (zip: string, locale: 'it' | 'en' | 'de') =>
+      (await put('profile', { zip_code: zip }, token, { locale })).json().zip_country;
+    expect([await country('10115', 'de'), await country('10121', 'en'), await country('SW1A 1AA', 'en')]).toEqual([
+      'de',
+      null,
+      'gb',
+    ]);
     // It stays as it is while something else changes, whatever the language.
-    expect((await put('profile', { zip_code: 'SW1A 1AA', city: 'London' }, token)).json().city).toBe('London');
+    const moved = (await put('profile', { zip_code: 'SW1A 1AA', city: 'London' }, token)).json();
+    expect([moved.city, moved.zip_country]).toEqual(['London', 'gb']);
     expect((await put('profile', { name: '' }, token)).json().data.params).toEqual({ name: 'validation.required' });
     for (const zip of ['ABCDE', '00000'])
       expect((await post('create', { ...registration(newEmail()), zip_code: zip })).statusCode).toBe(400);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { newPassword } from '#contract/account.ts';
+import { COUNTRY_OF, type Country } from '#contract/country.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { zipCode } from '#contract/locale-rules.ts';
@@ -11,6 +12,12 @@ import { isCommonPassword } from './common-password.ts';
 /** Nobody means two people by Anna@ and anna@. */
 export function normaliseEmail(email: string): string {
   return email.toLowerCase();
+}
+
+/** Where a postal code was written. Who reads English may live anywhere: only British ones tell. */
+export function zipCountryOf(locale: Locale, zip: string): Country | null {
+  if (zip === '' || (locale === 'en' && !/[a-z]/i.test(zip))) return null;
+  return COUNTRY_OF[locale];
 }
 
 /** `isPostalCode` says whether there is such a one. */

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { hashSecret } from '#server/secrets.ts';
 import { noticeTo, sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
-import { checkNewPassword } from './account-rules.ts';
+import { checkNewPassword, zipCountryOf } from './account-rules.ts';
 import type { AccountKey, KeptRegistration } from './key.store.ts';
 import type { OwnPassword } from './own-password.ts';
 import type { Passwords } from './passwords.ts';
@@ -46,6 +46,7 @@ export function createConfirmationService(dependencies: Dependencies) {
         middleSurname: form.middle_surname,
         phone: form.phone,
         zipCode: form.zip_code,
+        zipCountry: zipCountryOf(locale, form.zip_code),
         marketing: form.privacy_flags.marketing,
         profiling: form.privacy_flags.profiling,
         thirdParties: form.privacy_flags.third_parties,

@@ -93,6 +93,7 @@ describe('everything we hold', () => {
       exported_at: new Date(clock).toISOString(),
       profile: {
         ...fields,
+        zip_country: 'es',
         email,
         privacy: true,
         privacy_flags: { marketing: false, profiling: false, third_parties: false },

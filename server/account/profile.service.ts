@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { sendAccountMail } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, OwnSession } from './account-dependencies.ts';
-import { checkZipCode, normaliseEmail } from './account-rules.ts';
+import { checkZipCode, normaliseEmail, zipCountryOf } from './account-rules.ts';
 import { KEY_LASTS_MS, mayWriteToStranger } from './key-rules.ts';
 import { profileOf, userChangesOf } from './profile.ts';
 import type { SessionService } from './session.service.ts';
@@ -55,12 +55,14 @@ export function createProfileService(dependencies: Dependencies) {
     async updateProfile(userId: string, { email, ...changes }: ProfileUpdate, session: OwnSession): Promise<Profile> {
       const known = await store.users.find(userId);
       // One that stays was written in the country of another language: it is not read in this one.
-      if (changes.zip_code !== known?.zipCode) await checkZipCode(session.locale, changes.zip_code, isPostalCode);
+      const newZip = changes.zip_code === known?.zipCode ? undefined : changes.zip_code;
+      await checkZipCode(session.locale, newZip, isPostalCode);
+      const zipCountry = newZip === undefined ? undefined : zipCountryOf(session.locale, newZip);
       const given = email && normaliseEmail(email);
       const newEmail = given && given !== known?.email ? given : undefined;
       const mayWrite = newEmail !== undefined && (await mayWriteToStranger(limits, newEmail));
       await store.inTransactionOf(userId, async (inside, transaction) => {
-        await inside.users.update(userId, userChangesOf(changes));
+        await inside.users.update(userId, { ...userChangesOf(changes), zipCountry });
         if (!newEmail) return;
         const pendingId = await requestEmail(inside, userId, newEmail);
         if (mayWrite) await queue.enqueue(transaction, sendAccountMail, { kind: 'new-email', pendingId });

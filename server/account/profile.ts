@@ -12,6 +12,7 @@ export function profileOf(person: Person): Omit<Profile, 'token' | 'vehicles'> {
     phone: person.phone,
     phone_number: person.phoneNumber,
     zip_code: person.zipCode,
+    zip_country: person.zipCountry,
     street: person.street,
     street_number: person.streetNumber,
     city: person.city,

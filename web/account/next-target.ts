@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { safeNextUri } from '#contract/next-uri.ts';
-import { alternatePaths, type PageName, pagePath, resolvePath } from '#contract/paths.ts';
+import { pathIn } from '#contract/other-language.ts';
+import { type PageName, pagePath, resolvePath } from '#contract/paths.ts';
 
 /** Nobody who has just signed in wants to be asked to. */
 const WAYS_IN: ReadonlySet<PageName> = new Set(['login', 'registration', 'forgotPassword', 'confirmation']);
@@ -13,5 +14,5 @@ export function nextTarget(nextUri: string | null, origin: string, locale: Local
   const page = resolvePath(pathname);
   if (!page || WAYS_IN.has(page.name)) return pagePath('profile', locale);
   // The language may have been switched on the way.
-  return alternatePaths(page)[locale] + search + hash;
+  return pathIn(page, locale) + search + hash;
 }

@@ -1,56 +1,79 @@
+import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { COUNTRY_OF } from '#contract/country.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#contract/locale.ts';
-import { alternatePaths, type PageName, pageDefinition, pagePath, resolvePath } from '#contract/paths.ts';
+import { addressIn } from '#contract/other-language.ts';
+import { resolvePath } from '#contract/paths.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './language-switch.module.css';
 
-/** Keeps the page and changes its language; a whole new document, because every word of it changes. */
+const CountryQuestion = lazyChunk('country-question', () => import('./country-question.tsx'));
+
+/** Where something would be lost or change its meaning: a change of country is asked about there. */
+const ASKING = ['offer', 'quoteRequest', 'configurator'] as const;
+export type AskingPage = (typeof ASKING)[number];
+
+/** Keeps the page and changes language and country; a whole new document, because every word of it changes. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common');
   const current = useLocale();
-  const { pathname, search } = useLocation();
-  const page = resolvePath(pathname);
-  const known = knownSearch(page?.name, search);
-  const addressIn = (locale: Locale) => (page ? alternatePaths(page)[locale] + known : pagePath('home', locale));
+  const location = useLocation();
+  const [wanted, setWanted] = useState<Locale>();
+  const name = resolvePath(location.pathname)?.name;
+  const asking = ASKING.find((each) => each === name);
+
+  function ask(event: MouseEvent, locale: Locale) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!asking || locale === current || opensElsewhere) return;
+    event.preventDefault();
+    setWanted(locale);
+  }
+
   return (
-    <details className={styles.switch} name="header-menu">
-      <summary className={styles.summary}>
-        <Icon name="globe" />
-        <span className="visually-hidden">{t('header.language')}</span>
-        <span aria-hidden="true">{current.toUpperCase()}</span>
-      </summary>
-      <ul className={styles.menu}>
-        {LOCALES.map((locale) => (
-          <li key={locale}>
-            <a
-              className={styles.language}
-              href={addressIn(locale)}
-              lang={locale}
-              hrefLang={locale}
-              aria-current={locale === current ? 'true' : undefined}
-            >
-              {LANGUAGE_NAMES[locale]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <details className={styles.switch} name="header-menu">
+        <summary className={styles.summary}>
+          <Icon name="globe" />
+          <span className="visually-hidden">{t('header.language')}</span>
+          <span aria-hidden="true">{current.toUpperCase()}</span>
+        </summary>
+        <ul className={styles.menu}>
+          {LOCALES.map((locale) => (
+            <li key={locale}>
+              <a
+                className={styles.language}
+                href={addressIn(locale, location)}
+                lang={locale}
+                hrefLang={locale}
+                aria-current={locale === current ? 'true' : undefined}
+                onClick={(event) => ask(event, locale)}
+              >
+                {LANGUAGE_NAMES[locale]}
+                <span className={styles.country}>{countryName(locale, locale)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {wanted && asking && (
+        <Suspense>
+          <CountryQuestion
+            page={asking}
+            country={countryName(wanted, current)}
+            address={addressIn(wanted, location)}
+            onClose={() => setWanted(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-/** What the page understands, as the server rendered it; the key of a mail's link, for one, must not be repeated. */
-function knownSearch(name: PageName | undefined, search: string): string {
-  const given = new URLSearchParams(search);
-  const names = (name && pageDefinition(name).query) ?? [];
-  const known = new URLSearchParams(
-    names.flatMap((key) =>
-      given
-        .getAll(key)
-        .slice(0, 1)
-        .map((value) => [key, value]),
-    ),
-  );
-  return known.size > 0 ? `?${known}` : '';
+/** The country of a language, as it is called in another one. */
+function countryName(locale: Locale, inLanguage: Locale): string {
+  const code = COUNTRY_OF[locale].toUpperCase();
+  return new Intl.DisplayNames(inLanguage, { type: 'region' }).of(code) ?? code;
 }

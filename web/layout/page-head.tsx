@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
-import { alternatePaths, resolvePath } from '#contract/paths.ts';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { alternatePaths, pathIn } from '#contract/other-language.ts';
+import { resolvePath } from '#contract/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { DataBlock, toDataText } from '#web/ui/data-block.tsx';
@@ -13,18 +14,16 @@ interface Props {
   jsonLd?: object;
   /** Keep search engines away. */
   unlisted?: boolean;
-  /** It holds in one country: there is no such page in other languages. */
-  isOnlyHere?: boolean;
 }
 
 /** Everything a page says about itself to browsers and search engines; React hoists it into the head. */
-export function PageHead({ title, description, jsonLd, unlisted = false, isOnlyHere = false }: Props) {
+export function PageHead({ title, description, jsonLd, unlisted = false }: Props) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const { publicUrl } = useRouteLoaderData<Site>('root') ?? { publicUrl: '' };
   const page = resolvePath(useLocation().pathname);
   const fullTitle = `${title} · ${t('brand')}`;
-  const alternates = page && !unlisted ? alternatePaths(page) : undefined;
+  const alternates = page && !unlisted ? Object.entries(alternatePaths(page)) : [];
   return (
     <>
       <title>{fullTitle}</title>
@@ -34,18 +33,13 @@ export function PageHead({ title, description, jsonLd, unlisted = false, isOnlyH
       <meta property="og:site_name" content={t('brand')} />
       <meta property="og:locale" content={locale} />
       {description && <meta property="og:description" content={description} />}
-      {alternates && page && (
-        <>
-          <link rel="canonical" href={publicUrl + page.canonical} />
-          {!isOnlyHere && (
-            <>
-              {LOCALES.map((language) => (
-                <link key={language} rel="alternate" hrefLang={language} href={publicUrl + alternates[language]} />
-              ))}
-              <link rel="alternate" hrefLang="x-default" href={publicUrl + alternates[DEFAULT_LOCALE]} />
-            </>
-          )}
-        </>
+      {alternates.length > 0 && page && <link rel="canonical" href={publicUrl + page.canonical} />}
+      {alternates.length > 1 &&
+        alternates.map(([language, path]) => (
+          <link key={language} rel="alternate" hrefLang={language} href={publicUrl + path} />
+        ))}
+      {alternates.length > 1 && page && (
+        <link rel="alternate" hrefLang="x-default" href={publicUrl + pathIn(page, DEFAULT_LOCALE)} />
       )}
       {jsonLd && <DataBlock type="application/ld+json" text={toDataText(jsonLd)} />}
     </>

@@ -53,7 +53,6 @@ export default function OfferPage({ loaderData: offer }: Route.ComponentProps) {
         title={`${car}: ${offer.title}`}
         description={offer.text}
         unlisted={!isRunning}
-        isOnlyHere
         {...(isRunning && { jsonLd: offerJsonLd(offer, locale, site?.publicUrl ?? '') })}
       />
       <Breadcrumbs

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MakeListItem } from '#contract/catalogue.ts';
+import { COUNTRY_OF } from '#contract/country.ts';
 import { LANGUAGE_TAGS } from '#contract/locale.ts';
 import { MOST_DEALERS_A_CAR } from '#contract/quote-rules.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -43,7 +44,8 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
   const [wasTried, setTried] = useState(false);
   const sections = useRef(new Map<string, HTMLElement>());
   const isKnown = draft !== undefined && status !== 'unknown' && status !== 'loading';
-  const ownZip = profile?.zip_code ?? '';
+  // A postal code is never read in another country.
+  const ownZip = profile?.zip_country === COUNTRY_OF[locale] ? profile.zip_code : '';
 
   useEffect(() => {
     if (isKnown && draft.zipCode === '' && ownZip !== '') change((kept) => ({ ...kept, zipCode: ownZip }));

@@ -1,3 +1,4 @@
+import type { Country } from '#contract/country.ts';
 import type { QuoteRequest } from '#contract/quotes.ts';
 
 export type LeadFields = Omit<QuoteRequest, 'idempotencyKey' | 'cars' | 'zipCode' | 'privacy' | 'showsContacts'>;
@@ -6,6 +7,8 @@ export type LeadFields = Omit<QuoteRequest, 'idempotencyKey' | 'cars' | 'zipCode
 export interface QuoteDraft {
   /** The request's own: sent again, it is the same request. */
   key: string;
+  /** Where the postal code is one: in another country it means nothing. */
+  country: Country;
   zipCode: string;
   /** By the slug of their make. */
   dealers: Record<string, number[]>;
@@ -23,19 +26,23 @@ function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-export function newDraft(): QuoteDraft {
-  return { key: newKey(), zipCode: '', dealers: {}, lead: {} };
+export function newDraft(country: Country): QuoteDraft {
+  return { key: newKey(), country, zipCode: '', dealers: {}, lead: {} };
 }
 
-/** What the tab has kept, as far as it is one of ours. */
-export function readDraft(kept: unknown): QuoteDraft {
-  const { key, zipCode, dealers, lead } = asRecord(kept);
-  const fresh = newDraft();
+/** What the tab has kept, as far as it is one of ours. Of another country, the place and its dealers are left out. */
+export function readDraft(kept: unknown, country: Country): QuoteDraft {
+  const { key, country: keptIn, zipCode, dealers, lead } = asRecord(kept);
+  const fresh = newDraft(country);
+  const isHere = keptIn === country;
   return {
     key: typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? key : fresh.key,
-    zipCode: typeof zipCode === 'string' ? zipCode : '',
+    country,
+    zipCode: isHere && typeof zipCode === 'string' ? zipCode : '',
     dealers: Object.fromEntries(
-      Object.entries(asRecord(dealers)).filter((entry): entry is [string, number[]] => isIdList(entry[1])),
+      Object.entries(asRecord(isHere ? dealers : undefined)).filter((entry): entry is [string, number[]] =>
+        isIdList(entry[1]),
+      ),
     ),
     lead: Object.fromEntries(
       Object.entries(asRecord(lead)).filter(([, value]) => typeof value === 'string'),

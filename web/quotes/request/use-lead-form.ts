@@ -51,7 +51,7 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
     } catch (error) {
       // An earlier attempt did arrive, and was changed since: what is here now is another request.
       if (error instanceof AppError && error.code === 'quotes.other-request')
-        handle.change((kept) => ({ ...kept, key: newDraft().key }));
+        handle.change((kept) => ({ ...kept, key: newDraft(kept.country).key }));
       if (!onRefused(error)) throw error;
     }
   }

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { COUNTRY_OF } from '#contract/country.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { forget, recall, remember } from '../session-store.ts';
 import { newDraft, type QuoteDraft, readDraft } from './quote-draft.ts';
 
@@ -13,20 +15,24 @@ export interface DraftHandle {
 
 /** Survives reloading, going back and signing in; the tab forgets it when it is closed or the request is sent. */
 export function useQuoteDraft(): DraftHandle {
+  const country = COUNTRY_OF[useLocale()];
   const [draft, setDraft] = useState<QuoteDraft>();
 
-  useEffect(() => setDraft(readDraft(recall(NAME))), []);
+  useEffect(() => setDraft(readDraft(recall(NAME), country)), [country]);
 
-  const change = useCallback((next: (draft: QuoteDraft) => QuoteDraft) => {
-    const changed = next(readDraft(recall(NAME)));
-    remember(NAME, changed);
-    setDraft(changed);
-  }, []);
+  const change = useCallback(
+    (next: (draft: QuoteDraft) => QuoteDraft) => {
+      const changed = next(readDraft(recall(NAME), country));
+      remember(NAME, changed);
+      setDraft(changed);
+    },
+    [country],
+  );
 
   const clear = useCallback(() => {
     forget(NAME);
-    setDraft(newDraft());
-  }, []);
+    setDraft(newDraft(country));
+  }, [country]);
 
   return { draft, change, clear };
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { addressIn, alternatePaths } from './other-language.ts';
+import { resolvePath } from './paths.ts';
+
+const from = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return { pathname, search };
+};
+
+describe('an address in another language', () => {
+  it.each([
+    ['/auto-nuove/fiat/pandina', '/de/neuwagen/fiat/pandina'],
+    ['/confronta?v=a/b/c&x=1', '/de/vergleichen?v=a%2Fb%2Fc'],
+    // An offer holds in one country.
+    ['/offerte/fiat-pandina-finanziamento?deposit=1000', '/de/angebote'],
+    ['/offerte?kind=rental&monthly=300', '/de/angebote?kind=rental'],
+    // An amount is one of its country.
+    ['/cerca-auto?q=panda&price=10000-20000&monthly=0-300&fuel=bev', '/de/autosuche?q=panda&fuel=bev'],
+    [
+      '/richiedi-preventivo?car=fiat/pandina/1-2@code!offer,vw/golf&step=2',
+      '/de/angebot-anfragen?car=fiat/pandina/1-2@code,vw/golf',
+    ],
+    ['/rispondi?key=secret', '/de/antworten'],
+    ['/nothing-here', '/de'],
+  ])('%s → %s', (address, expected) => {
+    expect(addressIn('de', from(address))).toBe(expected);
+  });
+
+  it('of its own is itself', () => {
+    for (const address of ['/offerte/una?deposit=1000', '/cerca-auto?price=1-2', '/richiedi-preventivo?car=a%2Fb%21c'])
+      expect(addressIn('it', from(address))).toBe(address);
+  });
+});
+
+describe('the languages a page names', () => {
+  it('are those that have it', () => {
+    const languages = (path: string) => Object.keys(alternatePaths(resolvePath(path) ?? expect.unreachable()));
+    expect(languages('/offerte')).toEqual(['it', 'en', 'es', 'fr', 'de']);
+    expect(languages('/de/angebote/eins')).toEqual(['de']);
+  });
+});

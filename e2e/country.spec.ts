@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../contract/locale.ts';
+import { LANGUAGE_NAMES } from '../contract/locale.ts';
+import { pagePath } from '../contract/paths.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { bringToken, register } from './people.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+import { wordsIn } from './words.ts';
+
+const JOURNEYS = [
+  { locale: 'it', other: 'de', offer: 'fiat-grande-panda-finanziamento-it', zip: '20121', country: 'Germania' },
+  { locale: 'de', other: 'it', offer: 'fiat-grande-panda-finanzierung-de', zip: '10115', country: 'Italien' },
+] as const;
+
+const question = (page: Page) => page.getByRole('alertdialog');
+
+async function switchTo(page: Page, locale: Locale): Promise<void> {
+  await page.locator('#header details summary').click();
+  await page.getByRole('link', { name: LANGUAGE_NAMES[locale] }).click();
+}
+
+for (const { locale, other, offer, zip, country } of JOURNEYS) {
+  const say = wordsIn(locale);
+
+  test(`an offer leads to the offers of other countries, and asks before (${locale})`, async ({ page, complaints }) => {
+    const path = pagePath('offer', locale, { offer });
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(0);
+    const links = page.locator('#header details a');
+    for (const address of await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href)))
+      expect([address, (await page.request.get(address)).status()]).toEqual([address, 200]);
+
+    await switchTo(page, other);
+    await expect(question(page)).toContainText(say('country:title', { country }));
+    await expect(question(page)).toContainText(say('country:pages.offer'));
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await question(page)
+      .getByRole('button', { name: say('country:stay') })
+      .click();
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(path);
+    await page.getByRole('link', { name: LANGUAGE_NAMES[other] }).click();
+    await question(page)
+      .getByRole('button', { name: say('country:go') })
+      .click();
+    await expect(page).toHaveURL(pagePath('offers', other));
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test(`a postcode is not read in another country (${locale})`, async ({ page, complaints }) => {
+    const [car, theirs] = [`?car=fiat/grande-panda!${offer}`, wordsIn(other)];
+    await page.goto(pagePath('quoteRequest', locale) + car);
+    await hydrated(page);
+    await page.getByRole('button', { name: say('quotes:cars.next') }).click();
+    await page.getByLabel(say('dealers:zip.label')).fill(zip);
+    await page.getByLabel(say('dealers:zip.label')).press('Enter');
+    await page
+      .getByRole('group', { name: say('dealers:legend', { make: 'Fiat' }) })
+      .getByRole('checkbox')
+      .first()
+      .check();
+    await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
+    await page.getByLabel(say('quotes:fields.message')).fill('Blau, bitte');
+
+    await switchTo(page, other);
+    await expect(question(page)).toContainText(say('country:pages.quoteRequest'));
+    await question(page)
+      .getByRole('button', { name: say('country:go') })
+      .click();
+    await expect(page).toHaveURL(`${pagePath('quoteRequest', other)}?car=fiat/grande-panda`);
+    await hydrated(page);
+    await page.getByRole('button', { name: theirs('quotes:cars.next') }).click();
+    await expect(page.getByLabel(theirs('dealers:zip.label'))).toHaveValue('');
+    await expect(page.getByRole('group', { name: theirs('dealers:legend', { make: 'Fiat' }) })).toBeHidden();
+    await page.getByLabel(theirs('dealers:zip.label')).fill(zip === '20121' ? '10115' : '20121');
+    await page.getByLabel(theirs('dealers:zip.label')).press('Enter');
+    await page
+      .getByRole('group', { name: theirs('dealers:legend', { make: 'Fiat' }) })
+      .getByRole('checkbox')
+      .first()
+      .check();
+    await page.getByRole('button', { name: theirs('quotes:dealers.next') }).click();
+    await expect(page.getByLabel(theirs('quotes:fields.message'))).toHaveValue('Blau, bitte');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the postcode of a profile is filled in where it was written, and nowhere else', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  const person = await register(request);
+  const saved = await request.put('/wp-json/garagek/v1/user/profile', {
+    headers: { 'dk-authorization': person.token, 'accept-language': 'it' },
+    data: { zip_code: '20121' },
+  });
+  expect(saved.status()).toBe(200);
+  await bringToken(page, person);
+  for (const [locale, zip] of [
+    ['it', '20121'],
+    ['de', ''],
+  ] as const) {
+    await page.goto(`${pagePath('quoteRequest', locale)}?car=fiat/pandina`);
+    await hydrated(page);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('button', { name: wordsIn(locale)('quotes:cars.next') }).click();
+    await expect(page.getByLabel(wordsIn(locale)('dealers:zip.label'))).toHaveValue(zip);
+  }
+});

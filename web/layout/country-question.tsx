@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import type { AskingPage } from './language-switch.tsx';
+
+interface Props {
+  page: AskingPage;
+  country: string;
+  /** Where the change leads. */
+  address: string;
+  onClose(): void;
+}
+
+/** A language is a country: says what changes, and asks. */
+export default function CountryQuestion({ page, country, address, onClose }: Props) {
+  const { t } = useTranslation(['country', 'ui']);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('title', { country })}
+      size="s"
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('stay')}
+          </Button>
+          <Button variant="primary" onClick={() => window.location.assign(address)}>
+            {t('go')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      <p>{t(`pages.${page}`)}</p>
+    </Modal>
+  );
+}
