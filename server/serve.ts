@@ -68,7 +68,8 @@ export async function serve(
   const { signal } = stopping;
   const { files } = services;
   const seed = { asked: env.SEED, isLocal: env.isLocal };
-  const prepared = prepareDatabase({ connection, queue, handlers, seed, files, log, signal }).then((done) => {
+  const { promise: away, resolve: onAway } = Promise.withResolvers<void>();
+  const prepared = prepareDatabase({ connection, queue, handlers, seed, files, onAway, log, signal }).then((done) => {
     ready = done;
     if (done) log.info('ready');
     if (done && env.ROLES.includes('web')) void services.search.prepare();
@@ -89,9 +90,9 @@ export async function serve(
   });
   opened.defer(listener.close);
 
-  // An embedded database is here already: answer only when everything is.
-  if (env.DATABASE_URL) prepared.catch(onFatal);
-  else await prepared;
+  // Who listens is sent visitors: not before they can be served, or told that the database is away.
+  await Promise.race([prepared, away]);
+  prepared.catch(onFatal);
   opened.defer(app.close);
   if (env.ROLES.includes('web')) {
     await app.listen({ port: env.PORT, host: env.HOST });

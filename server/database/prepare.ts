@@ -17,13 +17,15 @@ interface Options {
   seed: SeedWish;
   /** Compared with what the other processes on this database use. */
   files?: Files;
+  /** Called when the database turns out to be away. */
+  onAway?(): void;
   log: FastifyBaseLogger;
   signal: AbortSignal;
 }
 
 /** Migrates, seeds and opens the job queue, waiting for the database as long as it takes. False when told to stop. */
 export async function prepareDatabase(options: Options): Promise<boolean> {
-  const { connection, queue, handlers, seed, files, log, signal } = options;
+  const { connection, queue, handlers, seed, files, onAway, log, signal } = options;
   let told = false;
   while (!signal.aborted) {
     try {
@@ -38,6 +40,7 @@ export async function prepareDatabase(options: Options): Promise<boolean> {
       if (!isDatabaseAway(error)) throw error;
       if (!told) log.warn({ err: error }, 'the database is away; waiting for it');
       told = true;
+      onAway?.();
       await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }

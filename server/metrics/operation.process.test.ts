@@ -106,6 +106,18 @@ it('a failed job is counted', async () => {
   await expect.poll(failed, { timeout: 30_000 }).toBe(1);
 });
 
+it('a web process that starts takes no visitor before it can serve', async () => {
+  const starting = await start({ ROLES: 'web' });
+  const first = async (): Promise<number> => {
+    const answer = await starting.get('/wp-json/dkwp/v2/car/makes').catch(() => undefined);
+    if (answer) return answer.status;
+    if (starting.child.exitCode !== null) throw new Error(`It ended: ${starting.output()}`);
+    await sleep(5);
+    return first();
+  };
+  expect(await first()).toBe(200);
+});
+
 it('told to stop, a web process is no longer ready but serves on for a while, then ends in order', async () => {
   const exit = once(web.child, 'exit');
   const asked = Date.now();
