@@ -1,11 +1,13 @@
 // npm test: everything, in the end one line with the numbers.
 import { findBrowser } from './browser.mjs';
+import { findNginx } from './nginx.mjs';
 import { build, install } from './prepare.mjs';
 import { browserTests, lint, report, types, unitTests } from './steps.mjs';
 
 await install();
 const checks = [types(), lint()];
 const chromium = await findBrowser();
+process.env.NGINX_PATH = await findNginx();
 await build();
 const quick = await Promise.all(checks);
 report([...quick, await unitTests(), await browserTests(chromium)]);

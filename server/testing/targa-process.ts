@@ -19,9 +19,9 @@ export interface TargaProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The server as npm start runs it, on a port of its own. */
+/** The server as npm start runs it, on a port of its own unless one is named. */
 export async function startTarga(env: NodeJS.ProcessEnv): Promise<TargaProcess> {
-  const port = await freePort();
+  const port = env['PORT'] ?? (await freePort());
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000', ...env },
   });

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Between two requests of a loop: enough to keep a site busy without running into its limits. */
+const PAUSE_MS = 25;
+
+export interface LoadResult {
+  answered: number;
+  /** Every request that was not answered well, as `read a page: 502`. */
+  failures: string[];
+}
+
+export interface Load {
+  /** Ends the loops and tells how it went. */
+  stop(): Promise<LoadResult>;
+}
+
+/** Makes each of these requests again and again, each in a loop of its own. */
+export function startLoad(requests: Record<string, () => Promise<Response>>): Load {
+  const result: LoadResult = { answered: 0, failures: [] };
+  let isRunning = true;
+  const loops = Object.entries(requests).map(async ([name, request]) => {
+    while (isRunning) {
+      const failure = await failureOf(request);
+      result.answered += 1;
+      if (failure) result.failures.push(`${name}: ${failure}`);
+      await sleep(PAUSE_MS);
+    }
+  });
+  return {
+    async stop() {
+      isRunning = false;
+      await Promise.all(loops);
+      return result;
+    },
+  };
+}
+
+async function failureOf(request: () => Promise<Response>): Promise<string | undefined> {
+  try {
+    const response = await request();
+    await response.arrayBuffer();
+    return response.ok ? undefined : String(response.status);
+  } catch (error) {
+    return String(error);
+  }
+}
