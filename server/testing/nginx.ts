@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '#server/database/free-port.ts';
 import { temporaryFolder } from './targa-process.ts';
 
@@ -11,6 +12,8 @@ const START_TIMEOUT_MS = 10_000;
 
 export interface Nginx {
   origin: string;
+  /** Reads a list of servers anew, as an operator does before taking one of them away. */
+  use(upstreams: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,7 +22,10 @@ export async function startNginx(upstreams: readonly string[]): Promise<Nginx> {
   const folder = await temporaryFolder();
   const port = await freePort();
   await mkdir(join(folder.path, 'logs'));
-  await writeFile(join(folder.path, 'nginx.conf'), configuration(await readFile(EXAMPLE, 'utf8'), port, upstreams));
+  const example = await readFile(EXAMPLE, 'utf8');
+  const configure = (servers: readonly string[]) =>
+    writeFile(join(folder.path, 'nginx.conf'), configuration(example, port, servers));
+  await configure(upstreams);
   const child = spawn(
     process.env['NGINX_PATH'] ?? 'nginx',
     ['-p', folder.path, '-c', 'nginx.conf', '-e', 'logs/error.log'],
@@ -38,6 +44,13 @@ export async function startNginx(upstreams: readonly string[]): Promise<Nginx> {
   }
   return {
     origin,
+    async use(servers) {
+      const before = await workers(child.pid);
+      await configure(servers);
+      child.kill('SIGHUP');
+      // The old workers finish what they have begun, with the old list.
+      while ((await workers(child.pid)).some((pid) => before.includes(pid))) await sleep(20);
+    },
     async stop() {
       const exit = once(child, 'exit');
       child.kill('SIGQUIT');
@@ -45,6 +58,11 @@ export async function startNginx(upstreams: readonly string[]): Promise<Nginx> {
       await folder.remove();
     },
   };
+}
+
+async function workers(pid = 0): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]);
+  return stdout.trim().split('\n');
 }
 
 function isListening(origin: string): Promise<boolean> {
