@@ -41,6 +41,7 @@ export const ERRORS = {
   'verification.closed': 409,
   'verification.proof-required': 400,
   'verification.proof-unreadable': 415,
+  'verification.proof-locked': 415,
   'verification.proof-limit': 409,
   'verification.proof-not-found': 404,
   'advisor.lead-not-found': 404,

@@ -45,7 +45,12 @@ export const ACTIONS_OF: Record<VerificationStatus, readonly CardAction[]> = {
   expired: ['new-quote'],
 };
 
+/** What documents are kept as: drawn anew, whatever they were. */
 export const PROOF_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type ProofType = (typeof PROOF_TYPES)[number];
+/** What may be sent. */
+export const ACCEPTED_PROOFS = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const;
 export const PROOF_BYTES = 5 * 1024 * 1024;
 export const MOST_PROOFS = 5;
+/** Contracts and invoices are shorter; of longer documents the first pages are kept. */
+export const PROOF_PAGES = 20;

@@ -127,6 +127,7 @@ export const addProof = endpoint({
     'verification.already-requested',
     'verification.closed',
     'verification.proof-unreadable',
+    'verification.proof-locked',
     'verification.proof-limit',
     'request.too-many',
   ],

@@ -1,18 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { PROOF_BYTES } from '#contract/verification-status.ts';
-import { ACTIVE_PARTS, BROKEN_PDFS } from '#server/testing/hostile-pdfs.ts';
-import { buildPackedPdf, buildPdf } from '#server/testing/pdf.ts';
+import { buildPdf } from '#server/testing/pdf.ts';
 import { createBuyer, verificationOf } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
-import { judgePdf } from './pdf/judge-pdf.ts';
 import { createProofJudge } from './proof-judge.ts';
 
 const test = useApp();
 const judge = createProofJudge();
-const PATIENCE_MS = 5_000;
 
 async function verdict(content: Buffer): Promise<string> {
   try {
@@ -25,6 +23,7 @@ async function verdict(content: Buffer): Promise<string> {
 const REFUSED = 'verification.proof-unreadable';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const drawing = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#003399' } });
+const sample = (name: string) => readFileSync(new URL(`../testing/documents/${name}`, import.meta.url));
 
 /** Files of other types, or of none, behind whatever ending. */
 const OTHERS: Record<string, Buffer> = {
@@ -51,9 +50,13 @@ const OTHERS: Record<string, Buffer> = {
   'the head of a JPEG and a page of the web': bytes('\xff\xd8\xff<html><script>alert(1)</script>'),
   'the head of a PNG': bytes('\x89PNG\r\n\x1a\n'),
   'the head of a PNG and noise': Buffer.concat([bytes('\x89PNG\r\n\x1a\n'), Buffer.alloc(900, 7)]),
+  'the head of a WebP': bytes('RIFF\x10\0\0\0WEBPVP8 '),
+  'the head of a HEIC': bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+  'the head of a HEIC and noise': Buffer.concat([bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic'), Buffer.alloc(900, 7)]),
   'the head of a PDF': bytes('%PDF-1.7\n'),
   'the head and the end of a PDF': bytes('%PDF-1.7\nstartxref\n0\n%%EOF\n'),
   'the head of a PDF in other letters': bytes('%pdf-1.7\n'),
+  'a PDF with nothing on its page': buildPdf({ content: 'BT ET' }),
 };
 
 /** A PNG that claims to be huge, with pieces of its own. */
@@ -76,11 +79,6 @@ function png(width: number, height: number, extra: [type: string, data: Buffer][
 
 const refused: [name: string, content: Buffer][] = [
   ...Object.entries(OTHERS),
-  ...Object.entries(ACTIVE_PARTS).flatMap(([name, parts]): [string, Buffer][] => [
-    [`a PDF with ${name}`, buildPdf(parts)],
-    [`a PDF with ${name}, packed`, buildPackedPdf(parts)],
-  ]),
-  ...Object.entries(BROKEN_PDFS).map(([name, content]): [string, Buffer] => [`a PDF ${name}`, content]),
   ['a PNG of 60,000 × 60,000', png(60_000, 60_000)],
   ['a PNG of a pixel too many', png(50_000, 1_001)],
 ];
@@ -101,34 +99,23 @@ const harmless: Record<string, () => Promise<Buffer>> = {
   'a PNG with a script in a comment': async () => png(60, 40, [['tEXt', bytes('Comment\0<script>alert(1)</script>')]]),
   'a PNG with a document behind it': async () => Buffer.concat([png(60, 40), buildPdf()]),
   'a PNG with a server’s script behind it': async () => Buffer.concat([png(60, 40), bytes('<?php system(1);')]),
+  'a WebP with a script in what it says of its camera': () =>
+    drawing()
+      .withExif({ IFD0: { Make: '<script>', Copyright: 'Segreta' } })
+      .webp()
+      .toBuffer(),
 };
 
 describe('hostile files', () => {
-  it('are many, and no two are the same', () => {
-    const all = refused.map(([name, content]) => `${name} ${content.toString('base64')}`);
-    expect(new Set(refused.map(([name]) => name)).size).toBe(all.length);
-    expect(new Set(refused.map(([, content]) => content.toString('base64'))).size).toBe(all.length);
-    expect(all.length + Object.keys(harmless).length).toBeGreaterThanOrEqual(120);
-  });
-
   it.each(refused)('%s is refused', async (_name, content) => {
-    const start = performance.now();
     expect(await verdict(content)).toBe(REFUSED);
-    expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
   });
 
-  it.each(Object.entries(ACTIVE_PARTS).filter(([name]) => name !== 'a file in the file'))(
-    'what %s hides in a package is found for what it is',
-    async (_name, parts) => {
-      await expect(judgePdf(buildPackedPdf(parts))).rejects.toThrow(/^active$/);
-    },
-  );
-
-  it.each(['gif', 'tiff', 'webp', 'avif'] as const)('a picture as %s is refused', async (format) => {
+  it.each(['gif', 'tiff', 'avif'] as const)('a picture as %s is refused', async (format) => {
     expect(await verdict(await drawing().toFormat(format).toBuffer())).toBe(REFUSED);
   });
 
-  it.each(['jpeg', 'png'] as const)('half a %s is refused', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('half a %s is refused', async (format) => {
     const whole = await sharp({
       create: { width: 900, height: 900, channels: 3, noise: { type: 'gaussian', mean: 9, sigma: 99 } },
     } as never)
@@ -136,6 +123,11 @@ describe('hostile files', () => {
       .toBuffer();
     for (const share of [0.2, 0.5, 0.9])
       expect(await verdict(whole.subarray(0, Math.floor(whole.length * share)))).toBe(REFUSED);
+  });
+
+  it.each([0.2, 0.5, 0.9])('%f of a HEIC is refused', async (share) => {
+    const whole = sample('telephone.heic');
+    expect(await verdict(whole.subarray(0, Math.floor(whole.length * share)))).toBe(REFUSED);
   });
 
   it.each(Object.entries(harmless))('%s leaves all of that behind', async (_name, make) => {
@@ -150,27 +142,32 @@ describe('hostile files', () => {
 });
 
 describe('what people have', () => {
-  it.each([
-    ['plain', buildPdf()],
-    ['packed', buildPackedPdf()],
-    [
-      'with packed content',
-      buildPdf({ contentDictionary: '/Filter /FlateDecode', content: deflateSync(bytes('BT ET')) }),
-    ],
-    ['that says on which page it opens', buildPdf({ catalog: '/OpenAction [3 0 R /XYZ null null 0]' })],
-    ['that says so elsewhere', buildPdf({ catalog: '/OpenAction 5 0 R', extra: ['[3 0 R /Fit]'] })],
-    ['with a link', buildPdf({ page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://example.it) >> >>]' })],
-    ['of version 2', buildPdf({ header: '%PDF-2.0\n' })],
-    ['whose length stands elsewhere', buildPdf({ extra: ['<< /Length 6 0 R >>\nstream\nxy\nendstream', '2'] })],
-  ])('a PDF %s is kept as it is', async (_name, content) => {
-    const judged = await judge(content);
-    expect(judged.type).toBe('application/pdf');
-    expect(judged.content.equals(content)).toBe(true);
+  it('a PDF is drawn anew, though nobody but its author may change it', async () => {
+    for (const name of ['chromium.pdf', 'qpdf-owner-password-aes256.pdf'])
+      expect((await judge(sample(name))).type).toBe('application/pdf');
+  });
+
+  it('a PDF that asks for a password is refused for that', async () => {
+    expect(await verdict(sample('locked/qpdf-user-password.pdf'))).toBe('verification.proof-locked');
   });
 
   it('photographs of telephones are turned as they were held, and made no larger than they need be', async () => {
     const photo = await drawing(4000, 3000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await sharp((await judge(photo)).content).metadata()).toMatchObject({ width: 2700, height: 3600 });
+  });
+
+  it.each([
+    ['WebP', () => drawing(640, 480).webp().toBuffer()],
+    ['HEIC', async () => sample('telephone.heic')],
+  ])('a photograph as %s is kept as JPEG', async (_name, make) => {
+    const { content, type } = await judge(await make());
+    expect(type).toBe('image/jpeg');
+    const { format, width, height, exif } = await sharp(content).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 640, height: 480 });
+    const { data } = await sharp(content).extract({ left: 100, top: 100, width: 1, height: 1 }).raw().toBuffer({
+      resolveWithObject: true,
+    });
+    expect(Math.max(...[0, 0x33, 0x99].map((value, at) => Math.abs(value - (data[at] ?? 0))))).toBeLessThan(12);
   });
 });
 

@@ -1,16 +1,16 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { PROOF_BYTES, type ProofType } from '#contract/verification-status.ts';
 import { openPicture, PictureError, readable } from '#server/providers/pictures.ts';
 import { createTurns } from '#server/turns.ts';
-import { judgePdf } from './pdf/judge-pdf.ts';
-import { PdfError } from './pdf/pdf-error.ts';
+import { DrawingError, type DrawingProblem, drawDocument } from './drawing/draw-document.ts';
+import { formatOfProof } from './proof-format.ts';
 
 export interface JudgedProof {
   type: ProofType;
   content: Buffer;
 }
 
-/** A document as it may be kept; fails with verification.proof-unreadable. */
+/** A document as it may be kept: drawn anew, whatever it was. Fails with verification.proof-unreadable or -locked. */
 export type JudgeProof = (content: Buffer) => Promise<JudgedProof>;
 
 /** What telephones make, with room to spare. */
@@ -21,9 +21,10 @@ const LONGEST_SIDE = 3_600;
 const AT_A_TIME = 2;
 const LONGEST_LINE = 20;
 
-const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-const PDF = Buffer.from('%PDF-');
+const CODES: Record<DrawingProblem, ErrorCode> = {
+  unreadable: 'verification.proof-unreadable',
+  locked: 'verification.proof-locked',
+};
 
 /** Judges files by what is in them: neither a name nor a claimed type is known here. */
 export function createProofJudge(): JudgeProof {
@@ -34,26 +35,35 @@ export function createProofJudge(): JudgeProof {
 async function judge(content: Buffer): Promise<JudgedProof> {
   if (content.length > PROOF_BYTES) throw new AppError('request.too-large');
   try {
-    if (startsWith(content, PDF)) {
-      await judgePdf(content);
-      return { type: 'application/pdf', content };
-    }
-    if (startsWith(content, JPEG)) return { type: 'image/jpeg', content: await redraw(content, 'jpeg') };
-    if (startsWith(content, PNG)) return { type: 'image/png', content: await redraw(content, 'png') };
+    return await draw(content);
   } catch (error) {
-    if (!(error instanceof PictureError || error instanceof PdfError)) throw error;
+    if (error instanceof DrawingError) throw new AppError(CODES[error.problem]);
+    if (error instanceof PictureError) throw new AppError('verification.proof-unreadable');
+    throw error;
   }
-  throw new AppError('verification.proof-unreadable');
 }
 
 /** Only what can be seen is kept: whatever else was in the file stays behind. */
+async function draw(content: Buffer): Promise<JudgedProof> {
+  const format = formatOfProof(content);
+  switch (format) {
+    case 'pdf':
+      return { type: 'application/pdf', content: await drawDocument(content, 'pdf') };
+    case 'heic':
+      return { type: 'image/jpeg', content: await drawDocument(content, 'heic') };
+    case 'png':
+      return { type: 'image/png', content: await redraw(content, 'png') };
+    case 'jpeg':
+    case 'webp':
+      return { type: 'image/jpeg', content: await redraw(content, 'jpeg') };
+    default:
+      throw new PictureError('unreadable');
+  }
+}
+
 async function redraw(content: Buffer, format: 'jpeg' | 'png'): Promise<Buffer> {
-  const { open } = await openPicture(content, { formats: [format], maxPixels: MOST_PIXELS });
+  const { open } = await openPicture(content, { formats: ['jpeg', 'png', 'webp'], maxPixels: MOST_PIXELS });
   const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
   const picture = open().resize(size);
   return readable((format === 'jpeg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer());
-}
-
-function startsWith(content: Buffer, head: Buffer): boolean {
-  return content.subarray(0, head.length).equals(head);
 }

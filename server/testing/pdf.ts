@@ -27,7 +27,14 @@ export function stream(dictionary: string, content: string | Buffer): Buffer {
   return Buffer.concat([bytes(`<< /Length ${data.length} ${dictionary} >>\nstream\n`), data, bytes('\nendstream')]);
 }
 
-function objectsOf({ catalog = '', page = '', extra = [], pages, content = 'BT ET', contentDictionary = '' }: Parts) {
+function objectsOf({
+  catalog = '',
+  page = '',
+  extra = [],
+  pages,
+  content = '20 20 60 60 re f',
+  contentDictionary = '',
+}: Parts) {
   return [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     pages ?? '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROOF_BYTES, PROOF_TYPES } from '#contract/verification-status.ts';
+import { ACCEPTED_PROOFS, PROOF_BYTES, PROOF_PAGES } from '#contract/verification-status.ts';
 import { addProof, type Verification } from '#contract/verifications.ts';
 import { uploadFile } from '#web/api/upload.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
@@ -59,7 +59,8 @@ export function ProofUpload({ quote, isFirst, onChange, onStale }: Props) {
   return (
     <FileDrop
       label={t(isFirst ? 'proof.documents' : 'proof.another')}
-      accept={PROOF_TYPES}
+      accept={ACCEPTED_PROOFS}
+      note={t('proof.kept', { pages: PROOF_PAGES })}
       maxBytes={PROOF_BYTES}
       value={file}
       progress={progress}

@@ -7,7 +7,7 @@ import { ChosenFile } from './chosen-file.tsx';
 import { Field } from './field.tsx';
 import { describedBy, type FieldTexts, useFieldIds } from './field-ids.ts';
 import styles from './file-drop.module.css';
-import { type FileErrorCode, type FileRules, fileError, formatFileSize, typeNames } from './file-rules.ts';
+import { acceptList, type FileErrorCode, type FileRules, fileError, formatFileSize, typeNames } from './file-rules.ts';
 import { Icon } from './icon.tsx';
 
 export type FileDropProps = FieldTexts &
@@ -19,6 +19,8 @@ export type FileDropProps = FieldTexts &
     errorCode?: FileErrorCode | null;
     /** Tells which choice was refused, and `null` when a good one replaces it. */
     onErrorCode?: (code: FileErrorCode | null) => void;
+    /** Said behind what may be chosen. */
+    note?: string;
     /** From 0 to 1 while uploading. */
     progress?: number;
     ref?: Ref<HTMLButtonElement>;
@@ -40,7 +42,8 @@ export function FileDrop({ label, required, accept, maxBytes, value, ref, classN
   const words = { types: typeNames(accept), size: formatFileSize(maxBytes, tag) };
   const code = refused ?? (value ? null : props.errorCode);
   const error = code ? t(ERROR_KEYS[code], words) : props.error;
-  const description = props.description ?? t('fileDrop.limit', words);
+  const limit = t('fileDrop.limit', words);
+  const description = props.description ?? (props.note ? `${limit}. ${props.note}` : limit);
   const uploading = props.progress !== undefined;
   const locked = props.disabled || uploading;
 
@@ -112,7 +115,7 @@ export function FileDrop({ label, required, accept, maxBytes, value, ref, classN
           className={styles.input}
           type="file"
           name={props.name}
-          accept={accept.join(',')}
+          accept={acceptList(accept)}
           disabled={locked}
           tabIndex={-1}
           aria-hidden="true"

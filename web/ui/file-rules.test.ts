@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fileError, formatFileSize, typeNames } from './file-rules.ts';
+import { acceptList, fileError, formatFileSize, typeNames } from './file-rules.ts';
 
 const MEGABYTE = 1024 * 1024;
-const rules = { accept: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 5 * MEGABYTE };
+const rules = {
+  accept: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
+  maxBytes: 5 * MEGABYTE,
+};
 
 describe('fileError', () => {
   it.each([
@@ -13,6 +16,10 @@ describe('fileError', () => {
     [{ type: 'image/gif', size: 6 * MEGABYTE }, 'wrong-type'],
     [{ type: 'application/pdf', size: 5 * MEGABYTE + 1 }, 'too-large'],
     [{ type: 'application/pdf', size: 5 * MEGABYTE }, null],
+    [{ type: 'image/heic', size: 1 }, null],
+    [{ type: '', size: 1, name: 'IMG_0001.HEIC' }, null],
+    [{ type: '', size: 1, name: 'heic.exe' }, 'wrong-type'],
+    [{ type: 'text/html', size: 1, name: 'a.heic' }, 'wrong-type'],
   ])('of %o is %s', (file, code) => {
     expect(fileError(file, rules)).toBe(code);
   });
@@ -20,7 +27,11 @@ describe('fileError', () => {
 
 describe('words about files', () => {
   it('names types as people do', () => {
-    expect(typeNames([...rules.accept, 'image/svg+xml'])).toBe('JPEG, PNG, PDF, SVG');
+    expect(typeNames([...rules.accept, 'image/svg+xml'])).toBe('JPEG, PNG, WebP, HEIC, PDF, SVG');
+  });
+
+  it('names endings to browsers where systems do not know a type', () => {
+    expect(acceptList(['image/png', 'image/heic'])).toBe('image/png,image/heic,.heic');
   });
 
   it.each([

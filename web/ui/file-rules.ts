@@ -6,18 +6,33 @@ export type FileRules = {
   maxBytes: number;
 };
 
-type FileFacts = { type: string; size: number };
+type FileFacts = { type: string; size: number; name?: string };
+
+/** Types that some systems do not know: their files come without a type, and are told by their name. */
+const ENDINGS: Readonly<Record<string, string>> = { 'image/heic': '.heic' };
 
 /** What is wrong with the file; `missing` when there is none. */
 export function fileError(file: FileFacts | null | undefined, { accept, maxBytes }: FileRules): FileErrorCode | null {
   if (!file) return 'missing';
-  if (!accept.includes(file.type)) return 'wrong-type';
+  if (!accept.some((type) => isOfType(file, type))) return 'wrong-type';
   return file.size > maxBytes ? 'too-large' : null;
+}
+
+function isOfType({ type, name = '' }: FileFacts, expected: string): boolean {
+  const ending = ENDINGS[expected];
+  return type === expected || (type === '' && ending !== undefined && name.toLowerCase().endsWith(ending));
+}
+
+/** For the browser's own choice of files. */
+export function acceptList(accept: readonly string[]): string {
+  return accept.flatMap((type) => [type, ENDINGS[type] ?? []].flat()).join(',');
 }
 
 /** image/jpeg → JPEG, as people call it. */
 export function typeNames(accept: readonly string[]): string {
-  return accept.map((type) => (type.split('/')[1] ?? type).replace(/\+.*$/, '').toUpperCase()).join(', ');
+  return accept
+    .map((type) => (type.split('/')[1] ?? type).replace(/\+.*$/, '').toUpperCase().replace('WEBP', 'WebP'))
+    .join(', ');
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#contract/errors.ts';
+import { COSTLY_PDFS, ENDLESS_PDFS } from '#server/testing/costly-pdfs.ts';
+import { buildPdf } from '#server/testing/pdf.ts';
+import { createProofJudge } from '../proof-judge.ts';
+import { HEAP_MEGABYTES, WEBASSEMBLY_BYTES } from './drawing-rules.ts';
+
+const MEASURE = fileURLToPath(new URL('../../testing/measure-drawing.ts', import.meta.url));
+/** Node itself, the engine's code, the file, and a page's pixels. */
+const ROOM_MEGABYTES = 200;
+
+interface Measured {
+  milliseconds: number;
+  peakMegabytes: number;
+}
+
+function measure(content: Buffer): Measured {
+  const { stdout } = spawnSync(process.execPath, [`--max-old-space-size=${HEAP_MEGABYTES}`, MEASURE], {
+    input: content,
+  });
+  return JSON.parse(stdout.toString()) as Measured;
+}
+
+const judge = createProofJudge();
+
+async function verdict(content: Buffer): Promise<string> {
+  try {
+    return (await judge(content)).type;
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+}
+
+describe('a document made to be costly', () => {
+  it.each(Object.entries(COSTLY_PDFS))(
+    'of %s costs less than three times as much when twice as large',
+    (_name, build) => {
+      const [half, whole] = [measure(build(0.5)), measure(build(1))];
+      expect(whole.milliseconds).toBeLessThan(3 * half.milliseconds);
+      expect(whole.peakMegabytes).toBeLessThan(WEBASSEMBLY_BYTES / 1024 ** 2 + ROOM_MEGABYTES);
+    },
+  );
+
+  it.each(Object.entries(COSTLY_PDFS))(
+    'of %s is answered, and the server is at leisure meanwhile',
+    async (_name, build) => {
+      const content = build(1);
+      const before = performance.eventLoopUtilization();
+      expect(await verdict(content)).toMatch(/^(application\/pdf|verification\.proof-unreadable)$/);
+      expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    },
+  );
+});
+
+describe('a document without end', () => {
+  it.each(Object.entries(ENDLESS_PDFS))(
+    '(%s) costs its own process, and the next file is drawn',
+    async (_name, content) => {
+      const before = performance.eventLoopUtilization();
+      const [own, next] = await Promise.all([verdict(content), verdict(buildPdf())]);
+      expect([own, next]).toEqual(['verification.proof-unreadable', 'application/pdf']);
+      expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+      expect(await verdict(buildPdf())).toBe('application/pdf');
+    },
+  );
+});

@@ -1,0 +1,114 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { describe, expect, it } from 'vitest';
+import { ACTIVE_PARTS, BROKEN_PDFS } from '#server/testing/hostile-pdfs.ts';
+import { buildPackedPdf, buildPdf } from '#server/testing/pdf.ts';
+import { drawPdf, LockedError } from './draw-pdf.ts';
+import { LONGEST_SIDE, MOST_BYTES } from './drawing-rules.ts';
+
+/** Every word that stands in what we write, but for the pictures themselves. */
+function wordsOf(drawn: Buffer): Set<string> {
+  const text = drawn.toString('latin1').replace(/stream\n[\s\S]*?\nendstream/g, '');
+  return new Set(text.slice('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'.length).match(/[A-Za-z]\w*/g));
+}
+
+const active = Object.entries(ACTIVE_PARTS).flatMap(([name, parts]): [string, Buffer][] => [
+  [name, buildPdf(parts)],
+  [`${name}, packed`, buildPackedPdf(parts)],
+]);
+
+/** A document of several pages, each with its own content. */
+function manyPages(contents: readonly string[], box = '[0 0 595 842]'): Buffer {
+  const numbers = contents.map((_, index) => 5 + index * 2);
+  return buildPdf({
+    pages: `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${contents.length} >>`,
+    extra: contents.flatMap((content, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents ${6 + index * 2} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ]),
+  });
+}
+
+async function sizesOf(content: Buffer): Promise<{ pages: number; width: number; height: number }> {
+  const document = await (await PDFiumLibrary.init()).loadDocument(content);
+  const { originalWidth, originalHeight } = document.getPage(0).getOriginalSize();
+  return { pages: document.getPageCount(), width: Math.round(originalWidth), height: Math.round(originalHeight) };
+}
+
+describe('a drawn document', () => {
+  const words = drawPdf(buildPdf()).then(wordsOf);
+
+  it('says nothing but where its pictures are', async () => {
+    expect([...(await words)].toSorted()).toEqual(
+      [
+        ...[
+          'BitsPerComponent',
+          'Catalog',
+          'ColorSpace',
+          'Contents',
+          'Count',
+          'DCTDecode',
+          'DeviceRGB',
+          'EOF',
+          'Filter',
+        ],
+        ...['Height', 'Image', 'Kids', 'Length', 'MediaBox', 'P', 'Page', 'Pages', 'Parent', 'R', 'Resources', 'Root'],
+        ...['Size', 'Subtype', 'Type', 'Width', 'XObject', 'endobj', 'f', 'n', 'obj', 'startxref', 'trailer', 'xref'],
+      ].toSorted(),
+    );
+  });
+
+  it.each(active)('keeps nothing of %s', async (_name, content) => {
+    expect(wordsOf(await drawPdf(content))).toEqual(await words);
+  });
+
+  it.each(Object.entries(BROKEN_PDFS))(
+    'of one %s, where it can be drawn, is only pictures too',
+    async (_name, content) => {
+      const drawn = await drawPdf(content).catch((error: unknown) => error);
+      if (drawn instanceof Buffer) expect(wordsOf(drawn)).toEqual(await words);
+      else expect(drawn).toBeInstanceOf(Error);
+    },
+  );
+
+  it.each(['that is encrypted', 'that is encrypted, and packed'])('is not made of one %s', async (name) => {
+    await expect(drawPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow(LockedError);
+  });
+
+  it.each(['without pages', 'whose pages go in a circle', 'whose page is not there', 'without a root'])(
+    'is not made of one %s',
+    async (name) => {
+      await expect(drawPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow();
+    },
+  );
+
+  it('has the first 20 pages of a longer one, in their size', async () => {
+    const drawn = await drawPdf(manyPages(Array(30).fill('50 50 100 100 re f')));
+    expect(await sizesOf(drawn)).toEqual({ pages: 20, width: 595, height: 842 });
+  });
+
+  it('has as many pages of noise as have room', async () => {
+    let seed = 1;
+    const next = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const dots = Array.from(
+      { length: 400 },
+      () => `${next()} ${next()} ${next()} rg ${next() * 595} ${next() * 842} 9 9 re f`,
+    );
+    const noise = dots.join('\n');
+    const drawn = await drawPdf(manyPages(Array(20).fill(noise)));
+    expect(drawn.length).toBeLessThan(MOST_BYTES + 100_000);
+  });
+
+  it.each([
+    ['[0 0 14400 14400]', 14_400, 14_400],
+    ['[0 0 14400 1]', 14_400, 8],
+    ['[0 0 40 20]', 40, 20],
+  ])('of a page of %s is small enough', async (box, width, height) => {
+    const drawn = await drawPdf(manyPages(['0 0 20 1 re f'], box));
+    expect(await sizesOf(drawn)).toEqual({ pages: 1, width, height });
+    const [, pixelsWide, pixelsHigh] = /\/Width (\d+) \/Height (\d+)/.exec(drawn.toString('latin1')) ?? [];
+    expect(Math.max(Number(pixelsWide), Number(pixelsHigh))).toBeLessThanOrEqual(LONGEST_SIDE);
+  });
+});

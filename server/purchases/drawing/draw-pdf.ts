@@ -1,0 +1,59 @@
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { PROOF_PAGES } from '#contract/verification-status.ts';
+import { LONGEST_SIDE, MOST_BYTES, MOST_DOTS_PER_INCH, POINTS_PER_INCH } from './drawing-rules.ts';
+import { type PagePicture, writePicturePdf } from './picture-pdf.ts';
+
+const JPEG_QUALITY = 80;
+const NEEDS_PASSWORD = /^Password required/;
+
+/** The document can only be opened by those who know its password. */
+export class LockedError extends Error {
+  override readonly name = 'LockedError';
+}
+
+/** The pages of a PDF as pictures, in a PDF that holds nothing else. */
+export async function drawPdf(content: Uint8Array): Promise<Buffer> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(content).catch((error: Error) => {
+    throw NEEDS_PASSWORD.test(error.message) ? new LockedError() : error;
+  });
+  const count = document.getPageCount();
+  if (count < 1) throw new Error('No pages');
+  const pages: PagePicture[] = [];
+  let bytes = 0;
+  let isBlank = true;
+  for (let index = 0; index < Math.min(count, PROOF_PAGES); index += 1) {
+    const page = await drawPage(document.getPage(index));
+    isBlank &&= page.isBlank;
+    bytes += page.jpeg.length;
+    if (bytes > MOST_BYTES) break;
+    pages.push(page);
+  }
+  // Whatever was on it, nobody could read it.
+  if (isBlank) throw new Error('Nothing to be seen');
+  return writePicturePdf(pages);
+}
+
+async function drawPage(page: PDFiumPage): Promise<PagePicture & { isBlank: boolean }> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  // What the engine says of a page that it cannot load.
+  if (!(originalWidth > 0 && originalHeight > 0)) throw new Error('No page');
+  const finest = MOST_DOTS_PER_INCH / POINTS_PER_INCH;
+  const scale = Math.min(finest, LONGEST_SIDE / Math.max(originalWidth, originalHeight));
+  const width = Math.max(1, Math.round(originalWidth * scale));
+  const height = Math.max(1, Math.round(originalHeight * scale));
+  // Without its form fields a contract that was filled in on a screen would be empty.
+  const { data } = await page.render({ width, height, scale: 1, renderFormFields: true });
+  const picture = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' });
+  return {
+    jpeg: await picture.jpeg({ quality: JPEG_QUALITY }).toBuffer(),
+    width,
+    height,
+    widthPoints: width / scale,
+    heightPoints: height / scale,
+    isBlank: new Uint32Array(data.buffer, data.byteOffset, width * height).every(
+      (pixel, _, [first]) => pixel === first,
+    ),
+  };
+}
