@@ -109,6 +109,12 @@ function readersOfEnvironment(files: readonly SourceFile[]): string[] {
     .map(({ path }) => path);
 }
 
+function printersOfTheirOwn(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => /^server\/cli\/(?!print\.ts$)/.test(path) && /\bconsole\s*[.[]/.test(text))
+    .map(({ path }) => path);
+}
+
 const files = productionFiles('contract', 'server', 'web');
 
 describe('who may import whom', () => {
@@ -141,5 +147,17 @@ describe('the environment', () => {
     const text = "const port = process.env['PORT'];";
     expect(readersOfEnvironment([{ path: 'server/run.ts', text }])).toEqual(['server/run.ts']);
     expect(readersOfEnvironment([{ path: 'server/env.ts', text }])).toEqual([]);
+  });
+});
+
+describe('what operators read', () => {
+  it('is printed in one place, which shows control characters instead of obeying them', () => {
+    expect(printersOfTheirOwn(files)).toEqual([]);
+  });
+
+  it('is printed in one place (a breach is noticed)', () => {
+    const text = 'console.log(quote.name);';
+    expect(printersOfTheirOwn([{ path: 'server/cli/quotes.commands.ts', text }])).toHaveLength(1);
+    expect(printersOfTheirOwn([{ path: 'server/cli/print.ts', text }])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { ADVISOR_TOPICS, CALL_TIMES } from './advisor-topics.ts';
 import { endpoint } from './endpoint.ts';
 import { phone } from './locale-rules.ts';
 import { email } from './rules/address-rules.ts';
-import { accepted, requiredText, text } from './rules/presence.ts';
+import { accepted, multilineText, requiredText } from './rules/presence.ts';
 import { max } from './rules/text-rules.ts';
 
 const HOUR = 3_600;
@@ -16,7 +16,7 @@ export const advisorLead = z.object({
   email: email(),
   phone: phone(),
   topic: z.enum(ADVISOR_TOPICS),
-  note: text().check(max(1_000)).default(''),
+  note: multilineText().check(max(1_000)).default(''),
   privacy: accepted(),
 });
 export type AdvisorLead = z.output<typeof advisorLead>;

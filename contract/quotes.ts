@@ -13,7 +13,7 @@ import {
   USES,
 } from './quote-rules.ts';
 import { email } from './rules/address-rules.ts';
-import { accepted, requiredText, text } from './rules/presence.ts';
+import { accepted, multilineText, requiredText, text } from './rules/presence.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { max } from './rules/text-rules.ts';
 import { colour, optional } from './versions.ts';
@@ -58,7 +58,7 @@ export const quoteRequest = z.object({
   /** The car to be traded in, in the person's own words. */
   tradeIn: text().check(max(200)).default(''),
   /** Dealers read it. */
-  message: text().check(max(1_000)).default(''),
+  message: multilineText().check(max(1_000)).default(''),
   /** Phone numbers, mail addresses and links in these two are taken out unless the person wants dealers to see them. */
   showsContacts: z.boolean().default(false),
   privacy: accepted(),
@@ -103,7 +103,7 @@ export const dealerAnswer = z.object({
   /** From the order to the keys. */
   deliveryWeeks: z.number().int().min(0).max(104),
   validUntil: z.iso.date(),
-  note: text().check(max(1_000)).default(''),
+  note: multilineText().check(max(1_000)).default(''),
 });
 export type DealerAnswer = z.output<typeof dealerAnswer>;
 

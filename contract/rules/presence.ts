@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toPlainText, toSingleLine } from './control-characters.ts';
 import { ruleMessage } from './rule-message.ts';
 
 export type Check<Value> = z.core.$ZodCheck<Value>;
@@ -31,9 +32,14 @@ export function typeMessage(issue: { input?: unknown }): string {
   return isEmpty(issue.input) ? ruleMessage('validation.required') : ruleMessage('validation.invalid');
 }
 
-/** A text field that may stay empty. */
+/** A text field of one line that may stay empty. */
 export function text() {
-  return z.string({ error: typeMessage }).trim();
+  return z.string({ error: typeMessage }).overwrite(toSingleLine).trim();
+}
+
+/** The same of several lines. */
+export function multilineText() {
+  return z.string({ error: typeMessage }).overwrite(toPlainText).trim();
 }
 
 export function requiredText() {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { OperatorError, UsageError } from './command.ts';
+import { print } from './print.ts';
 import { withTarga } from './with-targa.ts';
 
 export async function advisorsImport(args: string[]): Promise<void> {
@@ -10,7 +11,7 @@ export async function advisorsImport(args: string[]): Promise<void> {
   const advisors = await readAdvisors(file);
   await withTarga(async ({ services }) => {
     const counts = await services.advisor.importAdvisors(advisors);
-    for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(8)} ${count}`);
+    for (const [name, count] of Object.entries(counts)) print(`${name.padEnd(8)} ${count}`);
   });
 }
 
@@ -18,11 +19,11 @@ export async function advisorsList(args: string[]): Promise<void> {
   parseArgs({ args });
   await withTarga(async ({ services }) => {
     const advisors = await services.advisor.listAdvisors();
-    if (advisors.length === 0) console.log('No advisors yet.');
+    if (advisors.length === 0) print('No advisors yet.');
     for (const { name, phone, email, locales, timeZone, hours, slotMinutes } of advisors) {
-      console.log(`${name}  ${phone}  ${email}`);
-      console.log(`    ${locales.join(', ')}; ${slotMinutes} minutes; ${timeZone}`);
-      console.log(`    ${hours.map(({ day, from, to }) => `${DAYS[day - 1]} ${from}-${to}`).join(', ') || 'retired'}`);
+      print(`${name}  ${phone}  ${email}`);
+      print(`    ${locales.join(', ')}; ${slotMinutes} minutes; ${timeZone}`);
+      print(`    ${hours.map(({ day, from, to }) => `${DAYS[day - 1]} ${from}-${to}`).join(', ') || 'retired'}`);
     }
   });
 }

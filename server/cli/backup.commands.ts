@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
+import { print } from './print.ts';
 import { withTarga } from './with-targa.ts';
 
 export async function backup(args: string[]): Promise<void> {
@@ -9,9 +10,7 @@ export async function backup(args: string[]): Promise<void> {
   await withTarga(async ({ pool, services }) => {
     const { writeBackup } = await import('#server/backup/write-backup.ts');
     const { tables, files } = await writeBackup(path, { pool, files: services.files, now: new Date() });
-    console.log(
-      `${path} holds ${tables} tables and ${files} files. It is all that is known about everybody: keep it safe.`,
-    );
+    print(`${path} holds ${tables} tables and ${files} files. It is all that is known about everybody: keep it safe.`);
   });
 }
 
@@ -23,7 +22,7 @@ export async function restore(args: string[]): Promise<void> {
   });
   const path = fileArgument(positionals);
   const { restoreFile } = await import('./restore.ts');
-  console.log(await restoreFile(path, { replaces: values.replace, isDryRun: values['dry-run'] }));
+  print(await restoreFile(path, { replaces: values.replace, isDryRun: values['dry-run'] }));
 }
 
 function fileArgument([file, ...rest]: string[]): string {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { OperatorError, UsageError } from './command.ts';
+import { print } from './print.ts';
 import { withTarga } from './with-targa.ts';
 
 export async function calls(args: string[]): Promise<void> {
@@ -18,11 +19,9 @@ function readId(id: string | undefined): number {
 async function listCalls(): Promise<void> {
   await withTarga(async ({ services }) => {
     const open = await services.calls.listOpen();
-    if (open.length === 0) console.log('Nobody waits for a call.');
+    if (open.length === 0) print('Nobody waits for a call.');
     for (const { id, phone, when, day, locale, page, createdAt } of open)
-      console.log(
-        [id, phone, day ? `${day} ${when}` : when, locale, createdAt.toISOString(), page].join('  ').trimEnd(),
-      );
+      print([id, phone, day ? `${day} ${when}` : when, locale, createdAt.toISOString(), page].join('  ').trimEnd());
   });
 }
 
@@ -30,6 +29,6 @@ async function markDone(id: number): Promise<void> {
   await withTarga(async ({ services }) => {
     const done = await services.calls.markDone(id);
     if (!done) throw new OperatorError(`There is no open call ${id}.`);
-    console.log(`Call ${id} is done.`);
+    print(`Call ${id} is done.`);
   });
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { COUNTRIES, type Country, CURRENCY_OF } from '#contract/country.ts';
 import { UsageError } from './command.ts';
 import { operating } from './operating.ts';
+import { print } from './print.ts';
 
 const MOST_CENTS = 1_000_000;
 
@@ -9,9 +10,9 @@ export async function campaignsList(args: string[]): Promise<void> {
   parseArgs({ args });
   await operating(async ({ purchases }) => {
     const found = await purchases.campaigns.list();
-    if (found.length === 0) console.log('No campaigns.');
+    if (found.length === 0) print('No campaigns.');
     for (const { country, validFrom, validUntil, amountCents } of found)
-      console.log(`${country}  ${validFrom}  ${validUntil}  ${amountIn(country, amountCents)}`);
+      print(`${country}  ${validFrom}  ${validUntil}  ${amountIn(country, amountCents)}`);
   });
 }
 
@@ -26,7 +27,7 @@ export async function campaignsAdd(args: string[]): Promise<void> {
   if (validUntil < validFrom) throw new UsageError('The last day is before the first.');
   await operating(async ({ purchases }) => {
     await purchases.campaigns.add({ country, amountCents, validFrom, validUntil });
-    console.log(`Added: ${amountIn(country, amountCents)} from ${validFrom} to ${validUntil}.`);
+    print(`Added: ${amountIn(country, amountCents)} from ${validFrom} to ${validUntil}.`);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Changes } from '#server/catalogue/transfer/merge.store.ts';
 import { type MistakeReport, openReport, REPORT_FORMATS, reportFormatOf } from '#server/transfer/mistake-report.ts';
 import { countOf, createMistakes, type Mistakes } from '#server/transfer/mistakes.ts';
 import { OperatorError, UsageError } from './command.ts';
+import { print } from './print.ts';
 import { interruptibly, readableFile, readFile } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
@@ -37,9 +38,9 @@ export async function catalogueImport(args: string[]): Promise<void> {
         signal,
       });
       progress.end();
-      console.log(tableOf(Object.entries(changes)));
-      if (mistakes.count > 0) console.log(`\n${skippedText(skipped, mistakes)}`);
-      if (values['dry-run']) console.log('That is what the import would do. Nothing was changed.');
+      print(...tableOf(Object.entries(changes)));
+      if (mistakes.count > 0) print('', ...skippedText(skipped, mistakes).split('\n'));
+      if (values['dry-run']) print('That is what the import would do. Nothing was changed.');
     }),
   );
 }
@@ -66,21 +67,19 @@ export async function catalogueExport(args: string[]): Promise<void> {
     interruptibly('The export was interrupted. No file was written.', async (progress, signal) => {
       const rows = await services.catalogueExport.exportFile(file, { format, onProgress: progress.show, signal });
       progress.end();
-      console.log(`${rows.toLocaleString('en')} records are in ${file}.`);
+      print(`${rows.toLocaleString('en')} records are in ${file}.`);
     }),
   );
 }
 
-function tableOf(changes: [kind: string, changes: Changes][]): string {
+function tableOf(changes: [kind: string, changes: Changes][]): string[] {
   const names = ['created', 'updated', 'removed', 'unchanged'] as const;
   const lines = [
     ['', ...names],
     ...changes.map(([kind, counts]) => [kind, ...names.map((name) => counts[name].toLocaleString('en'))]),
   ];
   const widths = [0, 1, 2, 3, 4].map((index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
-  return lines
-    .map(([kind = '', ...counts]) =>
-      [kind.padEnd(widths[0] ?? 0), ...counts.map((count, index) => count.padStart(widths[index + 1] ?? 0))].join('  '),
-    )
-    .join('\n');
+  return lines.map(([kind = '', ...counts]) =>
+    [kind.padEnd(widths[0] ?? 0), ...counts.map((count, index) => count.padStart(widths[index + 1] ?? 0))].join('  '),
+  );
 }

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { type Command, OperatorError, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { print, printError } from './print.ts';
 
 const WRONG_USAGE = 2;
 
@@ -7,7 +9,7 @@ const help: Command = {
   name: 'help',
   usage: '',
   summary: 'Shows this list',
-  load: async () => async () => console.log(overview()),
+  load: async () => async () => print(...overview()),
 };
 const ALL_COMMANDS: readonly Command[] = [help, ...COMMANDS];
 
@@ -15,7 +17,7 @@ const ALL_COMMANDS: readonly Command[] = [help, ...COMMANDS];
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const found = findCommand(args.length === 0 || args[0] === '--help' ? ['help'] : args);
   if (!found) {
-    console.error(`There is no command ${args.join(' ')}.\n${overview()}`);
+    printError(`There is no command ${args.join(' ')}.`, ...overview());
     return WRONG_USAGE;
   }
   try {
@@ -24,10 +26,10 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (isWrongUsage(error)) {
-      console.error(`${error.message}\nUsage: ${commandLine(found.command)}`);
+      printError(...error.message.split('\n'), `Usage: ${commandLine(found.command)}`);
       return WRONG_USAGE;
     }
-    console.error(error instanceof OperatorError ? error.message : error);
+    printError(...(error instanceof OperatorError ? error.message : inspect(error)).split('\n'));
     return 1;
   }
 }
@@ -40,11 +42,8 @@ function findCommand(args: readonly string[]): { command: Command; rest: string[
   return undefined;
 }
 
-function overview(): string {
-  return [
-    'Commands:',
-    ...ALL_COMMANDS.flatMap((command) => [`  ${commandLine(command)}`, `      ${command.summary}`]),
-  ].join('\n');
+function overview(): string[] {
+  return ['Commands:', ...ALL_COMMANDS.flatMap((command) => [`  ${commandLine(command)}`, `      ${command.summary}`])];
 }
 
 function commandLine({ name, usage }: Command): string {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { print } from './print.ts';
 import { interruptibly, readableFile } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
@@ -13,12 +14,12 @@ export async function dealersImport(args: string[]): Promise<void> {
     interruptibly('The import was interrupted. The dealers were not changed.', async (_progress, signal) => {
       const dryRun = values['dry-run'];
       const counts = await services.dealerImport.importFile(file, { format, dryRun, signal });
-      console.log(
+      print(
         Object.entries(counts)
           .map(([change, count]) => `${count.toLocaleString('en')} ${change}`)
           .join(', '),
       );
-      if (dryRun) console.log('That is what the import would do. Nothing was changed.');
+      if (dryRun) print('That is what the import would do. Nothing was changed.');
     }),
   );
 }

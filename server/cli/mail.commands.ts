@@ -5,6 +5,7 @@ import { isEmail } from '#contract/rules/address-rules.ts';
 import type { Environment } from '#server/env.ts';
 import { sendMail } from '#server/mail/mail.jobs.ts';
 import { UsageError } from './command.ts';
+import { print } from './print.ts';
 import { withTarga } from './with-targa.ts';
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
@@ -15,9 +16,9 @@ export async function mailTest(args: string[]): Promise<void> {
     await database.transaction((transaction) =>
       queue.enqueue(transaction, sendMail, { template: 'test', locale, to, params: {} }),
     );
-    console.log(`A test mail to ${to} in ${LANGUAGES.of(locale)} is queued.`);
-    console.log(destination(env, locale));
-    console.log('A running server delivers it; while none runs it waits in the queue.');
+    print(`A test mail to ${to} in ${LANGUAGES.of(locale)} is queued.`);
+    print(destination(env, locale));
+    print('A running server delivers it; while none runs it waits in the queue.');
   });
 }
 

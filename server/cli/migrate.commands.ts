@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { print } from './print.ts';
 import { withTarga } from './with-targa.ts';
 
 export async function migrate(args: string[]): Promise<void> {
   parseArgs({ args });
-  await withTarga(async () => console.log('The database is ready for this version.'), { migrates: true });
+  await withTarga(async () => print('The database is ready for this version.'), { migrates: true });
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
+import { print } from './print.ts';
 import { interruptibly, readableFile } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
@@ -15,8 +16,8 @@ export async function offersImport(args: string[]): Promise<void> {
     interruptibly('The import was interrupted. The offers were not changed.', async (_progress, signal) => {
       const dryRun = values['dry-run'];
       const { created, updated, unchanged } = await services.offerImport.importFile(file, { dryRun, signal });
-      console.log(`${created} created, ${updated} updated, ${unchanged} unchanged`);
-      if (dryRun) console.log('That is what the import would do. Nothing was changed.');
+      print(`${created} created, ${updated} updated, ${unchanged} unchanged`);
+      if (dryRun) print('That is what the import would do. Nothing was changed.');
     }),
   );
 }

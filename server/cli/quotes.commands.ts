@@ -3,6 +3,7 @@ import { CURRENCY_OF } from '#contract/country.ts';
 import type { InquiryState } from '#contract/quote-rules.ts';
 import type { InspectedQuote } from '#server/quotes/quotes.service.ts';
 import { OperatorError, UsageError } from './command.ts';
+import { print } from './print.ts';
 import { withTarga } from './with-targa.ts';
 
 const OPEN_STATES: readonly InquiryState[] = ['sent', 'opened'];
@@ -12,8 +13,8 @@ export async function quotesList(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { open: { type: 'boolean', default: false } } });
   await withTarga(async ({ services }) => {
     const quotes = (await services.quotes.overview()).filter((quote) => !values.open || isOpen(quote));
-    if (quotes.length === 0) console.log(values.open ? 'No open quotes.' : 'No quotes yet.');
-    for (const quote of quotes) console.log(lineOf(quote));
+    if (quotes.length === 0) print(values.open ? 'No open quotes.' : 'No quotes yet.');
+    for (const quote of quotes) print(lineOf(quote));
   });
 }
 
@@ -26,7 +27,7 @@ export async function quotesShow(args: string[]): Promise<void> {
   await withTarga(async ({ services }) => {
     const quote = await services.quotes.inspect(id);
     if (!quote) throw new OperatorError(`There is no quote ${id}.`);
-    for (const line of describe(quote)) console.log(line);
+    for (const line of describe(quote)) print(line);
   });
 }
 

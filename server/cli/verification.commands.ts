@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type ProofType, VERIFICATION_STATUSES, type VerificationStatus } from '#contract/verification-status.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { operating } from './operating.ts';
+import { print } from './print.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ENDINGS: Record<ProofType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
@@ -13,9 +14,9 @@ export async function verificationList(args: string[]): Promise<void> {
   const status = readStatus(values.status);
   await operating(async ({ purchases }) => {
     const found = await purchases.operations.list(status);
-    if (found.length === 0) console.log('No verifications.');
+    if (found.length === 0) print('No verifications.');
     for (const { quoteId, status, updatedAt, claim } of found)
-      console.log([quoteId, status.padEnd(20), updatedAt.toISOString(), claim?.dealer ?? ''].join('  ').trimEnd());
+      print([quoteId, status.padEnd(20), updatedAt.toISOString(), claim?.dealer ?? ''].join('  ').trimEnd());
   });
 }
 
@@ -39,13 +40,13 @@ export async function verificationShow(args: string[]): Promise<void> {
       ...moves.map(({ move, at }): [string, string] => ['Log', `${at.toISOString()} ${move}`]),
       ['Documents', String(proofs.length)],
     ];
-    for (const [label, value] of lines) if (value) console.log(`${label.padEnd(10)} ${value}`);
+    for (const [label, value] of lines) if (value) print(`${label.padEnd(10)} ${value}`);
     for (const proof of proofs) {
       const name = `${proof.id}.${ENDINGS[proof.type]}`;
       const path = values.save && (await save(values.save, name, await purchases.proofs.read(proof)));
-      console.log(`           ${path ?? `${name}, ${proof.bytes} bytes`}`);
+      print(`           ${path ?? `${name}, ${proof.bytes} bytes`}`);
     }
-    if (proofs.length > 0 && !values.save) console.log('--save FOLDER writes the documents there, to be opened.');
+    if (proofs.length > 0 && !values.save) print('--save FOLDER writes the documents there, to be opened.');
   });
 }
 
@@ -54,10 +55,10 @@ export async function verificationApprove(args: string[]): Promise<void> {
   const id = readId(positionals);
   await operating(async ({ purchases }) => {
     const { plate, voucher, without } = await purchases.operations.approve(id, values.plate);
-    console.log(`Approved: ${plate}.`);
-    if (voucher) console.log(`The voucher ${voucher.code} of ${voucher.amountCents / 100} is on its way.`);
-    if (without === 'campaign') console.log('No voucher: no campaign ran on the day of the quote.');
-    if (without === 'first-voucher') console.log('No voucher: this purchase has had one.');
+    print(`Approved: ${plate}.`);
+    if (voucher) print(`The voucher ${voucher.code} of ${voucher.amountCents / 100} is on its way.`);
+    if (without === 'campaign') print('No voucher: no campaign ran on the day of the quote.');
+    if (without === 'first-voucher') print('No voucher: this purchase has had one.');
   });
 }
 
@@ -73,7 +74,7 @@ export async function verificationReject(args: string[]): Promise<void> {
   if (reason.length > 500) throw new UsageError('The reason may have 500 characters.');
   await operating(async ({ purchases }) => {
     await purchases.operations.reject(id, reason);
-    console.log('Rejected. The person is told why.');
+    print('Rejected. The person is told why.');
   });
 }
 
@@ -85,7 +86,7 @@ function move(name: 'recall' | 'invalidate') {
     const id = readId(parseArgs({ args, allowPositionals: true }).positionals);
     await operating(async ({ purchases }) => {
       await purchases.operations[name](id);
-      console.log('Done. The person is told by mail.');
+      print('Done. The person is told by mail.');
     });
   };
 }

@@ -36,6 +36,26 @@ describe('what is typed wrongly', () => {
   });
 });
 
+describe('control characters of customers', () => {
+  const HOSTILE = 'Auto\u001B[2J\u009B31m\u202E\nVoucher    AAAA';
+
+  it('are not taken, and those of earlier days are shown instead of obeyed', { timeout: 300_000 }, async () => {
+    const buyer = await createBuyer(test);
+    const submitted = verificationOf(await buyer.submit({ plate: newPlate(), dealer: HOSTILE }));
+    expect(submitted.claim?.dealer).toBe('Auto[2J31m Voucher    AAAA');
+    await test.database.connection.pool.query(
+      `update verifications set claim = jsonb_set(claim, '{dealer}', to_jsonb($2::text)) where quote_id = $1`,
+      [buyer.quote, HOSTILE],
+    );
+    for (const command of [['list'], ['show', buyer.quote]]) {
+      const { stdout } = await targa('verification', ...command);
+      expect(stdout).toContain('Auto\\u{1b}[2J\\u{9b}31m\\u{202e}\\u{a}Voucher    AAAA');
+      expect(stdout).not.toContain('\u001B');
+      expect(stdout).not.toMatch(/^Voucher/m);
+    }
+  });
+});
+
 describe('an operator', () => {
   it('sees a claim and its proof, and approves it once', { timeout: 300_000 }, async () => {
     const buyer = await createBuyer(test);
