@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { readEnvironment } from '../server/env.ts';
+import { createServer } from '../server/http/server.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { expect, test } from './watched-page.ts';
+import { wordsIn } from './words.ts';
+
+for (const { locale, path } of [
+  { locale: 'it', path: '/' },
+  { locale: 'de', path: '/de/neuwagen' },
+] as const)
+  test(`above the limit a page asks to wait, and tries again by itself (${locale})`, async ({ page, complaints }) => {
+    const say = wordsIn(locale);
+    // Ten pages a minute.
+    const app = await createServer(readEnvironment({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.001' }));
+    let visits = 0;
+    app.get(path, (_request, reply) => reply.type('text/html').send('<h1>Here</h1>'));
+    app.addHook('onResponse', (_request, _reply, done) => {
+      visits += 1;
+      done();
+    });
+    try {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`;
+      for (let count = 0; count < 10; count += 1) await page.request.get(address);
+      await page.clock.install();
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(429);
+      await expect(page.getByRole('heading', { level: 1, name: say('waiting:title') })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      const before = visits;
+      const again = page.waitForResponse(address);
+      await page.clock.fastForward(61_000);
+      await again;
+      expect(visits).toBeGreaterThan(before);
+      expect(complaints.filter((text) => !text.includes('429'))).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  });
