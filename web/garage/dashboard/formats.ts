@@ -7,7 +7,11 @@ export const KILOWATT = 'kW';
 export const CUBIC_CENTIMETRES = 'cm³';
 
 export function formatKilometres(kilometres: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { style: 'unit', unit: 'kilometer' });
+  const format = new Intl.NumberFormat(LANGUAGE_TAGS[locale], {
+    style: 'unit',
+    unit: 'kilometer',
+    useGrouping: 'always',
+  });
   return format.format(kilometres);
 }
 

@@ -105,6 +105,7 @@ describe('numbers', () => {
     expect(formatDecimal(1219.3, 'en')).toBe('1219.3');
     expect(formatDecimal(null, 'it')).toBe('');
     expect(formatKilometres(12_345, 'de')).toBe('12.345 km');
+    expect(formatKilometres(7_469, 'it')).toBe('7.469 km');
     expect(formatEuroClass('euro6')).toBe('Euro 6');
   });
 });
