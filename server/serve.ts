@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, createHandlers, createServices, JOBS } from './app.ts';
-import { connect, isAnswering } from './database/connect.ts';
+import { connect, isAnswering, WEB_TIMEOUTS } from './database/connect.ts';
 import { listen } from './database/listen.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import type { Environment } from './env.ts';
@@ -36,7 +36,8 @@ export async function serve(
   const requests = createRequestMetrics();
   const app = await createServer(env, undefined, { requests });
   const { log } = app;
-  const connection = connect(url, (error) => log.warn({ err: error }, 'database connection lost'));
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const connection = connect(url, onIdleError, env.ROLES.includes('web') ? WEB_TIMEOUTS : undefined);
   opened.defer(connection.close);
   const works = env.ROLES.includes('worker');
   const queue = createQueue({ url, jobs: JOBS, works, log });
@@ -69,7 +70,10 @@ export async function serve(
   const { files } = services;
   const seed = { asked: env.SEED, isLocal: env.isLocal };
   const { promise: away, resolve: onAway } = Promise.withResolvers<void>();
-  const prepared = prepareDatabase({ connection, queue, handlers, seed, files, onAway, log, signal }).then((done) => {
+  // Migrating takes as long as it takes.
+  const patient = connect(url, onIdleError);
+  const preparing = prepareDatabase({ connection: patient, queue, handlers, seed, files, onAway, log, signal });
+  const prepared = preparing.finally(patient.close).then((done) => {
     ready = done;
     if (done) log.info('ready');
     if (done && env.ROLES.includes('web')) void services.search.prepare();
@@ -86,7 +90,8 @@ export async function serve(
       services.dealers.forget();
       void services.search.refresh();
     },
-    onError: (error) => log.debug({ err: error }, 'catalogue listener'),
+    onLost: (error) => log.warn({ err: error }, 'changes of the catalogue are not heard: connection lost'),
+    onBack: () => log.info('changes of the catalogue are heard again'),
   });
   opened.defer(listener.close);
 

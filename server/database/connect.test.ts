@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toAppError } from '#server/http/error-handler.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
-import { isDatabaseAway } from './connect.ts';
+import { type Connection, connect, isDatabaseAway } from './connect.ts';
 
 const database = useDatabase();
 
@@ -16,5 +17,48 @@ describe('a connection that is lost between two statements of a transaction', ()
     await expect(client.query('commit')).rejects.toSatisfy(isDatabaseAway);
     client.release(true);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('with time-outs', () => {
+  let limited: Connection;
+  beforeAll(() => {
+    limited = connect(database.url, () => undefined, { statementMs: 300, lockMs: 200, idleInTransactionMs: 200 });
+  });
+  afterAll(() => limited.close());
+
+  const codeOf = async (query: Promise<unknown>) =>
+    query.then(
+      () => 'done',
+      (error: unknown) => toAppError(error).code,
+    );
+
+  it('a statement that takes too long is ended, and the caller may try again', async () => {
+    expect(await codeOf(limited.pool.query('select pg_sleep(60)'))).toBe('service.unavailable');
+    expect(await codeOf(limited.pool.query('select 1'))).toBe('done');
+  });
+
+  it('nobody waits for ever for what somebody else has locked', async () => {
+    const holder = await database.connection.pool.connect();
+    await holder.query('begin; lock table makes');
+    expect(await codeOf(limited.pool.query('select * from makes'))).toBe('service.unavailable');
+    await holder.query('rollback');
+    holder.release();
+    expect(await codeOf(limited.pool.query('select * from makes'))).toBe('done');
+  });
+
+  it('a transaction in which nothing happens is ended, and its locks with it', async () => {
+    const idle = await limited.pool.connect();
+    const ended = new Promise<void>((resolve) => idle.on('end', resolve));
+    await idle.query('begin; lock table makes');
+    await ended;
+    expect(await codeOf(idle.query('commit'))).toBe('service.unavailable');
+    idle.release(true);
+    expect(await codeOf(limited.pool.query('select * from makes'))).toBe('done');
+  });
+
+  it('and without them everybody has the time they need', async () => {
+    const { rows } = await database.connection.pool.query('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
   });
 });

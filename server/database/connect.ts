@@ -10,9 +10,27 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Connects lazily: a database that is away now is used as soon as it is back. */
-export function connect(url: string, onIdleError: (error: Error) => void): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 3_000, allowExitOnIdle: true });
+export interface Timeouts {
+  statementMs: number;
+  lockMs: number;
+  idleInTransactionMs: number;
+}
+
+/** Nobody waits longer for an answer, and whoever holds up others is sent away. */
+export const WEB_TIMEOUTS: Timeouts = { statementMs: 30_000, lockMs: 10_000, idleInTransactionMs: 60_000 };
+
+/**
+ * Connects lazily: a database that is away now is used as soon as it is back. Without time-outs a statement may take
+ * as long as migrations and imports do.
+ */
+export function connect(url: string, onIdleError: (error: Error) => void, timeouts?: Timeouts): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 3_000,
+    allowExitOnIdle: true,
+    ...(timeouts && { onConnect: (client) => limitSession(client, timeouts) }),
+  });
   let isClosing = false;
   // A server that stops right after us cuts connections that are just saying goodbye.
   pool.on('error', (error) => isClosing || onIdleError(error));
@@ -37,11 +55,20 @@ export async function isAnswering({ pool }: Connection): Promise<boolean> {
   }
 }
 
-const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
-/** Classes of SQLSTATE: connection lost, insufficient resources, operator intervention (shutdown). */
-const CONNECTION_STATES = /^(08|53|57P)/;
+/** Said in the session and not in its startup packet, which poolers refuse. */
+async function limitSession(client: pg.ClientBase, timeouts: Timeouts): Promise<void> {
+  await client.query(
+    `set statement_timeout = ${timeouts.statementMs};
+     set lock_timeout = ${timeouts.lockMs};
+     set idle_in_transaction_session_timeout = ${timeouts.idleInTransactionMs}`,
+  );
+}
 
-/** Whether an error says that the database is away, rather than that a query is wrong. */
+const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
+/** SQLSTATE: connection lost, insufficient resources, shutdown or statement time-out, transaction and lock time-out. */
+const CONNECTION_STATES = /^(08|53|57|25P03|55P03)/;
+
+/** Whether an error says that the database is away or cannot keep up, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;

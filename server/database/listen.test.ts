@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startTcpProxy } from '#server/testing/tcp-proxy.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { listen } from './listen.ts';
 
@@ -15,8 +18,8 @@ afterEach(async () => {
 });
 
 /** What npm run start does: every message drops the cache. */
-function follow(url = test.database.url) {
-  const heard = { messages: 0, errors: 0 };
+function follow(url = test.database.url, options: Partial<Parameters<typeof listen>[0]> = {}) {
+  const heard = { messages: 0, lost: 0, back: 0 };
   const listener = listen({
     url,
     channel: CHANNEL,
@@ -24,9 +27,13 @@ function follow(url = test.database.url) {
       heard.messages += 1;
       test.cache.drop();
     },
-    onError() {
-      heard.errors += 1;
+    onLost() {
+      heard.lost += 1;
     },
+    onBack() {
+      heard.back += 1;
+    },
+    ...options,
   });
   closing.push(() => listener.close());
   return { heard, listener };
@@ -63,7 +70,7 @@ describe('the listener', () => {
     expect(test.cache.bytes).toBeGreaterThan(0);
     await elsewhere(statement);
     await expect.poll(nameOfPandina, DEADLINE).toBe(expected);
-    expect(heard).toEqual({ messages: 2, errors: 0 });
+    expect(heard).toEqual({ messages: 2, lost: 0, back: 0 });
   });
 
   it.each([
@@ -93,16 +100,46 @@ describe('the listener', () => {
     expect(rowCount).toBe(1 + OF_THE_APP);
     // Changes may have been missed meanwhile: coming back counts as a message.
     await expect.poll(() => heard.messages, DEADLINE).toBe(2);
-    expect(heard.errors).toBeGreaterThan(0);
+    expect(heard).toMatchObject({ lost: 1, back: 1 });
     await elsewhere("update models set name = 'Panda 4' where slug = 'pandina'");
     await expect.poll(() => heard.messages, DEADLINE).toBe(3);
     expect(await nameOfPandina()).toBe('Panda 4');
   });
 
-  it('waits for a database that is not there', async () => {
-    const { heard } = follow('postgres://nobody:x@127.0.0.1:1/nothing');
-    await expect.poll(() => heard.errors, DEADLINE).toBeGreaterThanOrEqual(2);
-    expect(heard.messages).toBe(0);
+  it('waits for a database that is not there, and says so once', async () => {
+    let tries = 0;
+    const nobody = createServer((socket) => {
+      tries += 1;
+      socket.destroy();
+    });
+    await once(nobody.listen(0, '127.0.0.1'), 'listening');
+    closing.push(() => new Promise((resolve) => nobody.close(() => resolve())));
+    const { heard } = follow(`postgres://nobody:x@127.0.0.1:${(nobody.address() as AddressInfo).port}/nothing`);
+    await expect.poll(() => tries, DEADLINE).toBeGreaterThanOrEqual(3);
+    expect(heard).toEqual({ messages: 0, lost: 1, back: 0 });
+  });
+
+  it('notices a connection that has died without a word, and connects anew', async () => {
+    const proxy = await startTcpProxy(Number(new URL(test.database.url).port));
+    closing.push(() => proxy.close());
+    const heartbeat = { everyMs: 100, timeoutMs: 300 };
+    const { heard } = follow(proxy.through(test.database.url), { heartbeat });
+    await expect.poll(() => heard.messages, DEADLINE).toBe(1);
+    proxy.fallSilent();
+    await expect.poll(() => heard.lost, DEADLINE).toBe(1);
+    proxy.recover();
+    await expect.poll(() => heard, DEADLINE).toEqual({ messages: 2, lost: 1, back: 1 });
+    await elsewhere("update models set name = 'Panda 5' where slug = 'pandina'");
+    await expect.poll(() => heard.messages, DEADLINE).toBe(3);
+  });
+
+  it('closes soon although nobody answers', async () => {
+    const proxy = await startTcpProxy(Number(new URL(test.database.url).port));
+    closing.push(() => proxy.close());
+    const { heard, listener } = follow(proxy.through(test.database.url));
+    await expect.poll(() => heard.messages, DEADLINE).toBe(1);
+    proxy.fallSilent();
+    await listener.close();
   });
 
   it('leaves no session behind when closed, not even at once', async () => {

@@ -1,6 +1,10 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 const RECONNECT_MS = 1_000;
+/** A connection can die without a word: a firewall forgot it, or the machine at its other end is gone. */
+const HEARTBEAT = { everyMs: 10_000, timeoutMs: 5_000 };
+const GOODBYE_MS = 1_000;
 
 interface Listener {
   close(): Promise<void>;
@@ -10,47 +14,78 @@ interface Options {
   url: string;
   channel: string;
   onMessage(): void;
-  onError(error: Error): void;
+  /** Told once, however long it takes to come back. */
+  onLost(error: Error): void;
+  onBack(): void;
+  heartbeat?: { everyMs: number; timeoutMs: number };
 }
 
 /**
  * Follows a PostgreSQL channel for as long as the process lives. Messages may be missed while the connection is
  * away, so a connection that is back counts as a message.
  */
-export function listen({ url, channel, onMessage, onError }: Options): Listener {
-  let client: pg.Client | undefined;
+export function listen({ url, channel, onMessage, onLost, onBack, heartbeat = HEARTBEAT }: Options): Listener {
+  let current: { client: pg.Client; socket: Socket } | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isLost = false;
+  let isClosed = false;
+  const statement = `listen ${pg.escapeIdentifier(channel)}`;
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, keepAlive: true });
-    client = next;
-    next.on('error', onError);
-    next.on('end', reopen);
-    next.on('notification', onMessage);
+    const socket = new Socket();
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, stream: () => socket });
+    current = { client, socket };
+    let isOver = false;
+    const lose = (error: Error) => {
+      if (isOver || isClosed) return;
+      isOver = true;
+      if (!isLost) onLost(error);
+      isLost = true;
+      // Saying goodbye could take for ever.
+      socket.destroy();
+      clearTimeout(timer);
+      timer = setTimeout(open, RECONNECT_MS);
+    };
+    client.on('error', lose);
+    client.on('end', () => lose(new Error('The connection was closed')));
+    client.on('notification', onMessage);
     try {
-      await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      onMessage();
+      await client.connect();
+      await client.query(statement);
     } catch (error) {
-      onError(error as Error);
-      await next.end().catch(() => undefined);
-      reopen();
+      lose(error as Error);
+      return;
     }
+    if (isLost) onBack();
+    isLost = false;
+    onMessage();
+    beat(client, lose);
   }
 
-  function reopen(): void {
-    if (closed) return;
-    clearTimeout(timer);
-    timer = setTimeout(open, RECONNECT_MS);
+  function beat(client: pg.Client, lose: (error: Error) => void): void {
+    timer = setTimeout(async () => {
+      const overdue = setTimeout(() => lose(new Error('The connection does not answer')), heartbeat.timeoutMs);
+      try {
+        // Asking for it again changes nothing.
+        await client.query(statement);
+        if (current?.client === client && !isClosed) beat(client, lose);
+      } catch (error) {
+        lose(error as Error);
+      } finally {
+        clearTimeout(overdue);
+      }
+    }, heartbeat.everyMs);
   }
 
   void open();
   return {
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
+      const { client, socket } = current ?? {};
+      const cut = setTimeout(() => socket?.destroy(), GOODBYE_MS);
       await client?.end().catch(() => undefined);
+      clearTimeout(cut);
     },
   };
 }

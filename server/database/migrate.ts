@@ -6,16 +6,18 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { refusePooler } from './refuse-pooler.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any constant will do; it only has to be the same in every process. */
-const PREPARATION_LOCK = 7_312_201;
+export const PREPARATION_LOCK = 7_312_201;
 
 /** Processes that start together on one database prepare it one after the other. */
 export async function withPreparationLock<Result>(
   pool: pg.Pool,
   prepare: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
+  await refusePooler(pool);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);

@@ -85,7 +85,8 @@ export function useApp(options: Options = {}): TestApp {
         test.services.dealers.forget();
         void test.services.search.refresh();
       },
-      onError: () => undefined,
+      onLost: () => undefined,
+      onBack: () => undefined,
     });
     await queue.start(works ? createHandlers(test.services) : []);
   });
