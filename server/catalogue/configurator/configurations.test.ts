@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountExport } from '#contract/account-export.ts';
 import { type KeptConfiguration, keptConfiguration, MOST_KEPT_CONFIGURATIONS } from '#contract/configurations.ts';
 import { writeCode } from '#contract/configurator/configuration-code.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
+import { exportedData } from '#server/testing/read-zip.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
@@ -168,7 +168,7 @@ describe('an account', () => {
   it('has them in its export', async () => {
     const { keep, call } = await createPerson();
     await keep(cars[0]);
-    const exported = accountExport.parse((await call('GET', undefined, 'it', '/export')).json());
+    const exported = exportedData((await call('GET', undefined, 'it', '/export')).rawPayload);
     expect(exported.configurations).toEqual([
       { make: 'Fiat', model: 'Pandina', code: expect.any(String), kept_at: expect.any(String) },
     ]);
