@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { ImportRunningError, LeftoversError } from '#server/catalogue/transfer/import-errors.ts';
+import { FileStoreError } from '#server/providers/files.ts';
 import { FORMATS, type Format, formatOf } from '#server/transfer/formats.ts';
 import { MistakesError } from '#server/transfer/mistakes.ts';
 import { OperatorError, UsageError } from './command.ts';
@@ -46,6 +47,8 @@ export async function interruptibly(
 /** What needs no stack: our own words, and the system's on files that cannot be opened or written. */
 function isForOperators(error: unknown): error is Error {
   const isFileProblem = error instanceof Error && 'syscall' in error && 'path' in error;
-  const isOurs = [MistakesError, ImportRunningError, LeftoversError].some((kind) => error instanceof kind);
+  const isOurs = [MistakesError, ImportRunningError, LeftoversError, FileStoreError].some(
+    (kind) => error instanceof kind,
+  );
   return isOurs || isFileProblem;
 }

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { localeOfHeader } from '#contract/locale.ts';
 import { isDatabaseAway } from '#server/database/connect.ts';
 import { databaseErrorOf, missingRowOf } from '#server/database/database-error.ts';
+import { FileStoreError } from '#server/providers/files.ts';
 import { say } from '#server/words.ts';
 
 const RETRY_WHEN_AWAY_SECONDS = '5';
@@ -37,7 +38,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('service.unavailable');
+  if (isDatabaseAway(error) || error instanceof FileStoreError) return new AppError('service.unavailable');
   // An account was erased while one of its calls was under way.
   const missing = missingRowOf(error);
   if (missing) return new AppError(missing === 'user' ? 'session.expired' : 'request.not-found');

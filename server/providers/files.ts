@@ -21,3 +21,31 @@ export function checkKey(key: string): string {
   if (key.length > 300 || !KEY.test(key)) throw new Error('Not a file key');
   return key;
 }
+
+/** Files can be neither read nor written now: a full or read-only disk, missing rights, a service that is away. */
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError';
+  constructor(cause: unknown) {
+    super(`The file store is not available: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+/** The same store, whose failures can be told from everything else that goes wrong. */
+export function withKnownFailures(files: ListedFiles): ListedFiles {
+  return {
+    put: (...args) => files.put(...args).catch(fail),
+    get: (key) => files.get(key).catch(fail),
+    delete: (key) => files.delete(key).catch(fail),
+    async *list(folder) {
+      try {
+        yield* files.list(folder);
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+}
+
+function fail(cause: unknown): never {
+  throw new FileStoreError(cause);
+}

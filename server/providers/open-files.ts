@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '#server/env.ts';
 import { createDiskFiles } from './disk-files.ts';
-import type { ListedFiles } from './files.ts';
+import { type ListedFiles, withKnownFailures } from './files.ts';
 import { createS3Files } from './s3-files.ts';
 
 /** The file store that FILES_URL names; a folder of the data folder by default. */
 export function openFiles(env: Environment, dataFolder: string): ListedFiles {
+  return withKnownFailures(namedFiles(env, dataFolder));
+}
+
+function namedFiles(env: Environment, dataFolder: string): ListedFiles {
   if (!env.FILES_URL) return createDiskFiles(join(dataFolder, 'files'));
   const url = new URL(env.FILES_URL);
   if (url.protocol === 'file:') return createDiskFiles(fileURLToPath(url));
