@@ -18,6 +18,7 @@ const PASSWORD = 'otto ruote di scorta';
 /** Ten times the limit of the endpoint: the site has to be kept busy. */
 const ALLOWED_CALLS = 1_200;
 const CALLS = 1_300;
+const CALLS_AT_ONCE = 100;
 const PATIENCE_MS = 30_000;
 
 const database = useDatabase();
@@ -105,17 +106,12 @@ describe('three web and two worker processes behind nginx', () => {
   });
 
   it('count limits together, by the address that nginx saw', async () => {
-    const statuses = await Promise.all(
-      Array.from({ length: CALLS }, async (_, index) => {
-        const response = await fetch(`${cluster.nginx.origin}/wp-json/dkwp/v2/analytics/events`, {
-          method: 'POST',
-          // Whoever invents a new address for every call must not get a new limit with it.
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
-          body: JSON.stringify({ name: 'search_open', page: 'home' }),
-        });
-        return response.status;
-      }),
-    );
+    const statuses: number[] = [];
+    while (statuses.length < CALLS) {
+      // nginx takes some hundred connections at a time.
+      const calls = Array.from({ length: CALLS_AT_ONCE }, (_, index) => countEvent(`203.0.113.${index}`));
+      statuses.push(...(await Promise.all(calls)));
+    }
     expect(statuses.filter((status) => status === 200)).toHaveLength(ALLOWED_CALLS);
     expect(statuses.filter((status) => status === 429)).toHaveLength(CALLS - ALLOWED_CALLS);
   });
@@ -154,7 +150,7 @@ describe('three web and two worker processes behind nginx', () => {
     form.set('image', new Blob([new Uint8Array(await samplePicture())]), 'car.jpg');
     expect((await send('POST', `${API}/user/vehicle/AB123CD/image`, token, form)).status).toBe(200);
     const profile = (await send('GET', `${API}/user/profile`, token)).json<Profile>();
-    const address = new URL(profile.vehicles[0]?.images?.resized_192x192 ?? '');
+    const address = new URL(profile.vehicles[0]?.images?.resized_192x192 ?? '', cluster.nginx.origin);
     for (const server of cluster.web) {
       const picture = await server.get(address.pathname + address.search, { 'dk-authorization': token });
       expect(picture.status).toBe(200);
@@ -201,6 +197,16 @@ describe('three web and two worker processes behind nginx', () => {
 });
 
 const origins = () => cluster.web.map(({ origin }) => origin);
+
+/** Whoever invents a new address for every call must not get a new limit with it. */
+async function countEvent(inventedAddress: string): Promise<number> {
+  const response = await fetch(`${cluster.nginx.origin}/wp-json/dkwp/v2/analytics/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': inventedAddress },
+    body: JSON.stringify({ name: 'search_open', page: 'home' }),
+  });
+  return response.status;
+}
 
 /** nginx closes connections that wait for another request when its workers change. */
 const ONE_REQUEST = { connection: 'close' };
