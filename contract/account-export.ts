@@ -10,6 +10,10 @@ import { purchaseClaim, voucher } from './verifications.ts';
 
 const HOUR_SECONDS = 3_600;
 
+/** What somebody of customer care can do with an account. */
+export const OPERATOR_ACTIONS = ['find', 'show', 'unlock', 'export', 'erase'] as const;
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
+
 /** Whatever is kept about a person, one part per slice: data.json of the archive. Files are named as they are in it. */
 export const accountExport = z.object({
   exported_at: z.iso.datetime(),
@@ -70,6 +74,8 @@ export const accountExport = z.object({
         .nullable(),
     }),
   ),
+  /** When customer care worked on the account. */
+  operator_accesses: z.array(z.object({ action: z.enum(OPERATOR_ACTIONS), at: z.iso.datetime() })),
   /** Files that are named above but were gone when they were to be read. */
   missing_files: z.array(z.string()),
 });

@@ -27,16 +27,18 @@ export function createAccountExportService(dependencies: Dependencies) {
     const time = now();
     const person = await reads.findPerson(userId, time);
     if (!person) throw new AppError('session.expired');
-    const [consents, sessions, addresses, vehicles, kept, advisorRequests, quoted, bought] = await Promise.all([
-      store.users.listConsents(userId),
-      store.sessions.list(userId),
-      store.sessions.listAddresses(userId),
-      garage.exportVehicles(userId, locale),
-      configurations.exportConfigurations(userId, locale),
-      advisor.exportRequests(userId),
-      quotes.exportQuotes(userId, person.email),
-      purchases.exportPurchases(userId, locale),
-    ]);
+    const [consents, sessions, addresses, accesses, vehicles, kept, advisorRequests, quoted, bought] =
+      await Promise.all([
+        store.users.listConsents(userId),
+        store.sessions.list(userId),
+        store.sessions.listAddresses(userId),
+        store.accesses.list(userId),
+        garage.exportVehicles(userId, locale),
+        configurations.exportConfigurations(userId, locale),
+        advisor.exportRequests(userId),
+        quotes.exportQuotes(userId, person.email),
+        purchases.exportPurchases(userId, locale),
+      ]);
     const data = {
       exported_at: time.toISOString(),
       profile: { ...profileOf(person), locale: person.locale, created_at: person.createdAt.toISOString() },
@@ -54,6 +56,7 @@ export function createAccountExportService(dependencies: Dependencies) {
       quotes: quoted,
       purchases: bought.data,
       advisor_requests: advisorRequests,
+      operator_accesses: accesses.map(({ action, at }) => ({ action, at: at.toISOString() })),
     };
     return { data, files: [...vehicles.files, ...bought.files] };
   }

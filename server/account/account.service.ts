@@ -5,6 +5,7 @@ import { normaliseEmail } from './account-rules.ts';
 import { createConfirmationService } from './confirmation.service.ts';
 import { REGISTRATION_LASTS_MS } from './key-rules.ts';
 import { createLoginService } from './login.service.ts';
+import { createOperatorAccountService } from './operator-account.service.ts';
 import { createOwnAccountService } from './own-account.service.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createPasswords } from './passwords.ts';
@@ -24,6 +25,8 @@ export function createAccountService(dependencies: AccountDependencies) {
   const sessions = createSessionService(dependencies);
   const profiles = createProfileService({ ...dependencies, sessions });
   const parts = { ...dependencies, passwords, ownPassword, sessions, profiles };
+  const ownAccount = createOwnAccountService(parts);
+  const exports = createAccountExportService(parts);
   return {
     authenticate: sessions.authenticate,
     logout: sessions.logout,
@@ -31,8 +34,9 @@ export function createAccountService(dependencies: AccountDependencies) {
     ...createRegistrationService(parts),
     ...createConfirmationService(parts),
     ...createLoginService(parts),
-    ...createOwnAccountService(parts),
-    ...createAccountExportService(parts),
+    ...ownAccount,
+    ...exports,
+    ...createOperatorAccountService({ ...dependencies, ...ownAccount, ...exports }),
     ...createAccountMailsService(parts),
     /** Whether this person has confirmed this address. */
     ownsAddress: async (userId: string, email: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
+import { type AccessStore, createAccessStore } from './access.store.ts';
 import { accountKeys, knownAddresses, registrations, sessions } from './account.tables.ts';
 import { createKeyStore, type KeyStore } from './key.store.ts';
 import { createSessionStore, type SessionStore } from './session.store.ts';
@@ -10,6 +11,7 @@ export interface AccountStore extends Transactional<AccountStore> {
   users: UserStore;
   keys: KeyStore;
   sessions: SessionStore;
+  accesses: AccessStore;
   forget(before: { now: Date; registeredBefore: Date; seenBefore: Date }): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export function createAccountStore(database: Database): AccountStore {
     users: createUserStore(database),
     keys: createKeyStore(database),
     sessions: createSessionStore(database),
+    accesses: createAccessStore(database),
     ...transactional(database, createAccountStore),
     async forget({ now, registeredBefore, seenBefore }) {
       await database.delete(sessions).where(lt(sessions.expiresAt, now));

@@ -1,5 +1,6 @@
 import { bigint, boolean, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ConfirmationPurpose, ConsentPurpose, Registration } from '#contract/account.ts';
+import type { OperatorAction } from '#contract/account-export.ts';
 import type { Country } from '#contract/country.ts';
 import type { Locale } from '#contract/locale.ts';
 
@@ -86,6 +87,18 @@ export const knownAddresses = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.lastSeenAt)],
+);
+
+/** What operators did with an account, and when. Of an erased account the line stays, without it. */
+export const operatorAccesses = pgTable(
+  'operator_accesses',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    action: text().$type<OperatorAction>().notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [index().on(table.userId)],
 );
 
 /** Append-only: who agreed to what, when, in which words. */

@@ -115,6 +115,7 @@ describe('everything we hold', () => {
       quotes: [],
       purchases: [],
       advisor_requests: [],
+      operator_accesses: [],
       missing_files: [],
     });
     expect(exported.consents).toHaveLength(4);

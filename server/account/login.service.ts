@@ -1,8 +1,11 @@
 import type { Profile } from '#contract/account.ts';
+import type { SharedLimit } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import type { LimitKey } from '#server/http/shared-limits.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
 import { normaliseEmail } from './account-rules.ts';
 import { callerFingerprint } from './caller-fingerprint.ts';
+import { RECOVERY_MAILS } from './key-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { SessionService } from './session.service.ts';
@@ -15,6 +18,9 @@ const FAILURES = {
   account: { name: 'login-account', points: 50, seconds: QUARTER_HOUR },
 };
 
+/** What keeps somebody from signing in, and from asking for a new password instead. */
+export const SIGN_IN_LIMITS = [FAILURES.callerAndAccount, FAILURES.account, RECOVERY_MAILS];
+
 type Dependencies = Pick<AccountDependencies, 'store' | 'limits'> & {
   passwords: Passwords;
   sessions: SessionService;
@@ -23,8 +29,8 @@ type Dependencies = Pick<AccountDependencies, 'store' | 'limits'> & {
 
 export function createLoginService({ store, limits, passwords, sessions, profiles }: Dependencies) {
   function guard(email: string, caller: string, isKnown: boolean) {
-    const counted = [
-      { limit: FAILURES.callerAndAccount, key: `${caller} ${email}` },
+    const counted: { limit: SharedLimit; key: LimitKey }[] = [
+      { limit: FAILURES.callerAndAccount, key: [email, caller] },
       { limit: FAILURES.caller, key: caller },
       { limit: FAILURES.account, key: email },
     ];

@@ -27,6 +27,21 @@ export function createOwnAccountService(dependencies: Dependencies) {
     return user;
   }
 
+  function erase(userId: string, check: (user: User) => void = () => undefined): Promise<void> {
+    return store.inTransactionOf(userId, async (inside, transaction) => {
+      const user = await inside.users.find(userId);
+      if (!user) throw new AppError('session.expired');
+      check(user);
+      await advisor.releaseAppointments(transaction, userId);
+      await inside.users.remove(userId);
+      await inside.keys.removeRegistrationsOf(user.email);
+      await quotes.forgetAnonymous(transaction, user.email);
+      await garage.releasePhotos(transaction);
+      await purchases.releaseProofs(transaction);
+      await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'account-deleted'));
+    });
+  }
+
   return {
     async changePassword(
       userId: string,
@@ -49,18 +64,12 @@ export function createOwnAccountService(dependencies: Dependencies) {
     },
     async deleteAccount(userId: string, password: string, token: string): Promise<{ done: true }> {
       const known = await verified(userId, password, token);
-      await store.inTransactionOf(userId, async (inside, transaction) => {
-        const user = await inside.users.find(userId);
-        if (user?.passwordHash !== known.passwordHash) throw new AppError('account.password-wrong');
-        await advisor.releaseAppointments(transaction, userId);
-        await inside.users.remove(userId);
-        await inside.keys.removeRegistrationsOf(user.email);
-        await quotes.forgetAnonymous(transaction, user.email);
-        await garage.releasePhotos(transaction);
-        await purchases.releaseProofs(transaction);
-        await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'account-deleted'));
+      await erase(userId, (user) => {
+        if (user.passwordHash !== known.passwordHash) throw new AppError('account.password-wrong');
       });
       return { done: true };
     },
+    /** For operators: the same without a password. */
+    eraseAccount: (userId: string): Promise<void> => erase(userId),
   };
 }

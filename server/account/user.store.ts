@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { ConsentPurpose } from '#contract/account.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -17,6 +17,8 @@ export interface Consent {
   givenAt: Date;
 }
 
+const FOUND_AT_MOST = 50;
+
 export type UserStore = ReturnType<typeof createUserStore>;
 
 export function createUserStore(database: Database) {
@@ -28,6 +30,17 @@ export function createUserStore(database: Database) {
     async findByEmail(email: string): Promise<User | undefined> {
       const [user] = await database.select().from(users).where(eq(users.email, email));
       return user;
+    },
+    /** Those whose name or address holds a text, the newest first. */
+    search(part: string): Promise<Pick<User, 'id' | 'email' | 'name' | 'surname' | 'createdAt'>[]> {
+      const { id, email, name, surname, createdAt } = users;
+      const searched = sql`lower(concat_ws(' ', ${name}, ${surname}, ${email}))`;
+      return database
+        .select({ id, email, name, surname, createdAt })
+        .from(users)
+        .where(sql`strpos(${searched}, lower(${part})) > 0`)
+        .orderBy(desc(createdAt))
+        .limit(FOUND_AT_MOST);
     },
     /** Nobody else changes this person until the transaction ends. */
     async lock(userId: string): Promise<User | undefined> {

@@ -93,6 +93,36 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./calls.commands.ts')).calls,
   },
   {
+    name: 'people find',
+    usage: 'TEXT|EMAIL',
+    summary: 'Finds accounts by a part of the name or of the email address',
+    load: async () => (await import('./people.commands.ts')).peopleFind,
+  },
+  {
+    name: 'people show',
+    usage: 'ID',
+    summary: 'Shows an account and what it holds',
+    load: async () => (await import('./people.commands.ts')).peopleShow,
+  },
+  {
+    name: 'people unlock',
+    usage: 'ID',
+    summary: 'Lets somebody sign in who has tried too often',
+    load: async () => (await import('./people.commands.ts')).peopleUnlock,
+  },
+  {
+    name: 'people export',
+    usage: 'ID FILE.zip',
+    summary: 'Writes everything that is kept about somebody to a new file, as they can download it themselves',
+    load: async () => (await import('./people.commands.ts')).peopleExport,
+  },
+  {
+    name: 'people erase',
+    usage: 'ID [--yes]',
+    summary: 'Erases an account with all it holds, as its owner can; asks for its email address unless --yes is given',
+    load: async () => (await import('./people.commands.ts')).peopleErase,
+  },
+  {
     name: 'quotes list',
     usage: '[--open]',
     summary: 'Lists the newest quotes without who asked; with --open those that a dealer can still answer',

@@ -34,7 +34,8 @@ const vehicle = endpoint({
 
 beforeAll(async () => {
   app = await createServer(testEnvironment({ LOG_LEVEL: 'trace', TRUST_PROXY: 'true' }), stream);
-  const limits = { consume: async () => undefined, check: async () => undefined, count: async () => true };
+  const nothing = async () => undefined;
+  const limits = { consume: nothing, check: nothing, count: async () => true, reset: nothing };
   const route = createRoute(app, {
     cache: createResponseCache(0),
     limits,

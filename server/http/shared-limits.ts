@@ -4,13 +4,18 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedLimit } from '#contract/endpoint.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 
+/** Whom a limit is for; one of two parts can be reset by its first. */
+export type LimitKey = string | readonly [first: string, second: string];
+
 export interface SharedLimits {
   /** Counts one use, or more; throws `code`, or request.too-many, when this key has used up its limit in any process. */
-  consume(limit: SharedLimit, key: string, options?: { points?: number; code?: ErrorCode }): Promise<void>;
+  consume(limit: SharedLimit, key: LimitKey, options?: { points?: number; code?: ErrorCode }): Promise<void>;
   /** Throws request.too-many when this key has used up its limit; counts nothing. */
-  check(limit: SharedLimit, key: string): Promise<void>;
+  check(limit: SharedLimit, key: LimitKey): Promise<void>;
   /** Counts one use, whatever happened before; false when it was one too many. */
-  count(limit: SharedLimit, key: string): Promise<boolean>;
+  count(limit: SharedLimit, key: LimitKey): Promise<boolean>;
+  /** Forgets what was counted for a key, or for all keys that begin with it. */
+  reset(limit: SharedLimit, key: string): Promise<void>;
 }
 
 /** Limits that must hold across processes, such as those on sign-in and mail. */
@@ -33,7 +38,7 @@ export function createSharedLimits(pool: pg.Pool, factor: number): SharedLimits 
     return limiter;
   }
 
-  async function consume(limit: SharedLimit, key: string, points = 1): Promise<RateLimiterRes | undefined> {
+  async function consume(limit: SharedLimit, key: LimitKey, points = 1): Promise<RateLimiterRes | undefined> {
     try {
       await limiterOf(limit).consume(fingerprint(key), points);
       return undefined;
@@ -54,6 +59,10 @@ export function createSharedLimits(pool: pg.Pool, factor: number): SharedLimits 
       if (used && used.consumedPoints >= limiter.points) throw tooMany(used);
     },
     count: async (limit, key) => (await consume(limit, key)) === undefined,
+    async reset({ name }, key) {
+      const stored = `${name}:${fingerprint(key)}`;
+      await pool.query('delete from rate_limits where key = $1 or starts_with(key, $2)', [stored, `${stored}.`]);
+    },
   };
 }
 
@@ -62,6 +71,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes, code: ErrorCode = 'request.to
 }
 
 /** Keys are addresses of people and machines; only their fingerprints are stored. */
-function fingerprint(key: string): string {
+function fingerprint(key: LimitKey): string {
+  if (typeof key !== 'string') return key.map(fingerprint).join('.');
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -9,9 +9,10 @@ export interface CommandOutcome {
   stderr: string;
 }
 
-/** A command as an operator types it after `npm run targa --`. */
-export function runTargaCommand(args: string[], env: NodeJS.ProcessEnv): Promise<CommandOutcome> {
+/** A command as an operator types it after `npm run targa --`, and what is typed when it asks. */
+export function runTargaCommand(args: string[], env: NodeJS.ProcessEnv, typed = ''): Promise<CommandOutcome> {
   const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: process.env['PATH'], ...env } });
+  child.stdin.end(typed);
   const outcome: CommandOutcome = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (outcome.stdout += chunk));
   child.stderr.on('data', (chunk) => (outcome.stderr += chunk));

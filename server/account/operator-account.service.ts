@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import type { OperatorAction } from '#contract/account-export.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
+import type { Person } from './account-reads.store.ts';
+import { SIGN_IN_LIMITS } from './login.service.ts';
+import type { Session } from './session.store.ts';
+import type { Consent, User } from './user.store.ts';
+
+type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'limits' | 'now'> & {
+  writeExport(userId: string, locale: Locale): Promise<Readable>;
+  eraseAccount(userId: string): Promise<void>;
+};
+
+/** What an operator sees of an account, beside what it holds in other slices. */
+export interface InspectedPerson {
+  person: Omit<Person, 'passwordHash'>;
+  sessions: Pick<Session, 'createdAt' | 'lastUsedAt'>[];
+  consents: Consent[];
+}
+
+/** Customer care. Whatever an operator does with somebody's account is written down first: what and when. */
+export function createOperatorAccountService({ store, reads, limits, now, writeExport, eraseAccount }: Dependencies) {
+  /** The account, once it is written down that an operator works on it; undefined when there is none. */
+  async function accessed(userId: string, action: OperatorAction): Promise<User | undefined> {
+    const user = await store.users.find(userId);
+    if (user) await store.accesses.add({ action, userId, at: now() });
+    return user;
+  }
+
+  return {
+    /** By a part of the name or of the address, the newest first. */
+    async findPeople(text: string): Promise<Pick<User, 'id' | 'email' | 'name' | 'surname' | 'createdAt'>[]> {
+      await store.accesses.add({ action: 'find', userId: null, at: now() });
+      return store.users.search(text);
+    },
+
+    async inspectPerson(userId: string): Promise<InspectedPerson | undefined> {
+      const known = (await accessed(userId, 'show')) && (await reads.findPerson(userId, now()));
+      if (!known) return undefined;
+      const { passwordHash: _secret, ...person } = known;
+      const [sessions, consents] = await Promise.all([store.sessions.list(userId), store.users.listConsents(userId)]);
+      return { person, sessions, consents };
+    },
+
+    /** Lets somebody sign in, and ask for a new password, who has tried too often; false when there is no such account. */
+    async unlockPerson(userId: string): Promise<boolean> {
+      const user = await accessed(userId, 'unlock');
+      if (!user) return false;
+      for (const limit of SIGN_IN_LIMITS) await limits.reset(limit, user.email);
+      return true;
+    },
+
+    async exportPerson(userId: string): Promise<Readable | undefined> {
+      const user = await accessed(userId, 'export');
+      return user && writeExport(userId, user.locale);
+    },
+
+    async erasePerson(userId: string): Promise<boolean> {
+      const user = await accessed(userId, 'erase');
+      if (user) await eraseAccount(userId);
+      return user !== undefined;
+    },
+  };
+}
