@@ -35,6 +35,7 @@ export function withKnownFailures(files: ListedFiles): ListedFiles {
   return {
     put: (...args) => files.put(...args).catch(fail),
     get: (key) => files.get(key).catch(fail),
+    stream: (key) => files.stream(key).catch(fail),
     delete: (key) => files.delete(key).catch(fail),
     async *list(folder) {
       try {
