@@ -3,6 +3,7 @@ import type { Booking, FreeSlot } from '#contract/advisor.ts';
 import { keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
 import { bookingCalls, createSeeker, leadOf, type ReadBooking, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
+import { exportedData } from '#server/testing/read-zip.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { DEMO_ADVISORS } from './advisors.data.ts';
@@ -193,7 +194,8 @@ describe('an account', () => {
     const { person, booking } = await booked();
     await person.lead();
     const headers = { 'dk-authorization': person.token };
-    const { advisor_requests: requests } = (await test.app.inject({ url: `${user}/export`, headers })).json();
+    const archive = (await test.app.inject({ url: `${user}/export`, headers })).rawPayload;
+    const { advisor_requests: requests } = exportedData(archive);
     const { privacy: _privacy, ...lead } = { ...leadOf(person.email), phone: '+393331234567' };
     expect(requests).toEqual([
       { ...lead, created_at: expect.any(String), appointment: null },
