@@ -47,6 +47,9 @@ it('lives without its database, says so, and recovers by itself', async () => {
 
   await restartPostgres();
   await targa.until('/health/ready', 200);
+  // Being heard again drops what was cached, and so does a search index that is ready.
+  await expect.poll(() => targa.output(), { timeout: 60_000 }).toContain('changes of the catalogue are heard again');
+  expect((await targa.get('/cerca-auto')).status).toBe(200);
   expect((await targa.get('/de/neuwagen')).status).toBe(200);
 
   await postgres.stop();

@@ -84,7 +84,9 @@ function keysInSources(): Set<string> {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => new URL(file, folder));
-  const rules = ['../locale-rules.ts', '../plates.ts', '../quotes.ts'].map((file) => new URL(file, import.meta.url));
+  // Which postcodes exist is known to the server alone.
+  const elsewhere = ['../locale-rules.ts', '../plates.ts', '../quotes.ts', '../../server/account/account-rules.ts'];
+  const rules = elsewhere.map((file) => new URL(file, import.meta.url));
   const sources = [...files, ...rules].map((file) => readFileSync(file, 'utf8'));
   return new Set(
     sources.flatMap((source) => [...source.matchAll(/'validation\.(\w+)'/g)].map((match) => match[1] ?? '')),
