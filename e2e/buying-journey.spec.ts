@@ -58,7 +58,8 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
     test.setTimeout(240_000);
     const person = await register(request, locale);
     await bringToken(page, person);
-    const message = `Nr. ${digits(12)}`;
+    // Twelve digits could be a phone number, which dealers do not get to read.
+    const message = `Nr. ${letters(12)}`;
     const plate = newPlate();
 
     await test.step('an offer, worked out with other figures', async () => {

@@ -110,6 +110,8 @@ test('from the first visit to the way back in', async ({ page, request, complain
     await add('FP456GH');
     await dialog.getByRole('button', { name: say('add-vehicle:added.go') }).click({ timeout: 15_000 });
     await expect(page).toHaveURL('/dashboard/FP456GH');
+    // The address changes before what is shown.
+    await expect(page.getByRole('heading', { level: 1, name: /FP ?456 ?GH/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /AB ?123 ?CD/ }).first()).toBeVisible();
   });
 
