@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext, FileChooser, Page } from '@playwright/test';
 import type { NearestDealers } from '../contract/dealers.ts';
 import type { Locale } from '../contract/locale.ts';
 import { pagePath } from '../contract/paths.ts';
@@ -65,12 +66,15 @@ function claimForm(page: Page, locale: Locale) {
       await expect(heading('proof')).toBeFocused();
     },
     plate: () => main.getByLabel(say('purchases:fields.plate'), { exact: true }),
-    async addDocument() {
+    async chooseFile(file: Parameters<FileChooser['setFiles']>[0]) {
       const chooser = page.waitForEvent('filechooser');
-      await main.getByRole('button', { name: say('ui:fileDrop.choose') }).click();
-      await (await chooser).setFiles(await carPicture());
-      const name = say('purchases:proof.name', { number: '1' });
-      await expect(main.getByText(name, { exact: true })).toBeVisible();
+      const either = new RegExp(`${say('ui:fileDrop.choose')}|${say('ui:fileDrop.replace')}`);
+      await main.getByRole('button', { name: either }).click();
+      await (await chooser).setFiles(file);
+    },
+    async addDocument() {
+      await this.chooseFile(await carPicture());
+      await expect(main.getByText(say('purchases:proof.name', { number: '1' }), { exact: true })).toBeVisible();
     },
     async finish() {
       await next();
@@ -138,6 +142,33 @@ test('a purchase proven by its plate is approved: voucher mail, card and badge',
     await hydrated(page);
     await expect(page.getByRole('main').getByText(say('dashboard:club'), { exact: true }).first()).toBeVisible();
   });
+});
+
+const sample = (name: string) => fileURLToPath(new URL(`../server/testing/documents/${name}`, import.meta.url));
+
+test('documents of all kinds can be sent, and one with a password is refused with what to do', {
+  tag: '@telephone',
+}, async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const say = wordsIn('it');
+  const person = await register(request, 'it');
+  await bringToken(page, person);
+  const form = claimForm(page, 'it');
+  await form.open(await requestQuote(request, person, 'it'));
+  await form.chooseCarAndDealer('Autosalone Po');
+  await expect(form.main.getByText(say('purchases:proof.kept', { pages: '20' }))).toBeVisible();
+  await form.chooseFile(sample('locked/qpdf-user-password.pdf'));
+  await expect(form.main.getByText(italianErrors['verification.proof-locked'])).toBeVisible({ timeout: 60_000 });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  for (const [index, file] of ['crafted-factur-x.pdf', 'telephone.heic'].entries()) {
+    await form.chooseFile(sample(file));
+    const name = say('purchases:proof.name', { number: String(index + 1) });
+    await expect(form.main.getByText(name, { exact: true })).toBeVisible({ timeout: 60_000 });
+  }
+  const download = page.waitForEvent('download');
+  const name = say('purchases:proof.name', { number: '1' });
+  await form.main.getByRole('button', { name: say('purchases:proof.downloadNamed', { name }) }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
 test('a document that does not do is rejected, and another try is made', { tag: '@desk' }, async ({

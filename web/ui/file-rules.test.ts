@@ -18,6 +18,8 @@ describe('fileError', () => {
     [{ type: 'application/pdf', size: 5 * MEGABYTE }, null],
     [{ type: 'image/heic', size: 1 }, null],
     [{ type: '', size: 1, name: 'IMG_0001.HEIC' }, null],
+    [{ type: 'application/octet-stream', size: 1, name: 'IMG_0001.heic' }, null],
+    [{ type: 'image/heif', size: 1, name: 'IMG_0001.heic' }, null],
     [{ type: '', size: 1, name: 'heic.exe' }, 'wrong-type'],
     [{ type: 'text/html', size: 1, name: 'a.heic' }, 'wrong-type'],
   ])('of %o is %s', (file, code) => {

@@ -8,8 +8,10 @@ export type FileRules = {
 
 type FileFacts = { type: string; size: number; name?: string };
 
-/** Types that some systems do not know: their files come without a type, and are told by their name. */
+/** Types that some systems do not know: their files are told by their name. */
 const ENDINGS: Readonly<Record<string, string>> = { 'image/heic': '.heic' };
+/** What such files come as instead. */
+const VAGUE_TYPES = ['', 'application/octet-stream', 'image/heif'];
 
 /** What is wrong with the file; `missing` when there is none. */
 export function fileError(file: FileFacts | null | undefined, { accept, maxBytes }: FileRules): FileErrorCode | null {
@@ -20,7 +22,8 @@ export function fileError(file: FileFacts | null | undefined, { accept, maxBytes
 
 function isOfType({ type, name = '' }: FileFacts, expected: string): boolean {
   const ending = ENDINGS[expected];
-  return type === expected || (type === '' && ending !== undefined && name.toLowerCase().endsWith(ending));
+  if (type === expected) return true;
+  return ending !== undefined && VAGUE_TYPES.includes(type) && name.toLowerCase().endsWith(ending);
 }
 
 /** For the browser's own choice of files. */
