@@ -16,6 +16,8 @@ export default defineConfig({
   // A browser that did not get its turn is no failure of ours; a test that needed two tries is named in the end.
   retries: 1,
   timeout: 60_000,
+  // As long as actions may take: on a busy machine an answer can need more than the default five seconds.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,

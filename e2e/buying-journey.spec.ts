@@ -81,15 +81,14 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
     await test.step('a request for it and two more cars', async () => {
       const cars = page.getByRole('list', { name: say('quotes:cars.list') }).getByRole('listitem');
       await expect(cars).toHaveCount(1);
-      for (const [make, model] of [
-        ['Volkswagen', 'Golf'],
-        ['Renault', 'Clio'],
+      for (const [left, make, model] of [
+        [2, 'Volkswagen', 'Golf'],
+        [1, 'Renault', 'Clio'],
       ] as const) {
-        const another = page.getByRole('button', { name: say('quotes:cars.addAnother', { left: '2' }).slice(0, 12) });
-        if (await another.isVisible()) await another.click();
+        await page.getByRole('button', { name: say('quotes:cars.addAnother', { left: String(left) }) }).click();
         await addCar(page, make, model);
+        await expect(cars).toHaveCount(4 - left);
       }
-      await expect(cars).toHaveCount(3);
       await button(page, 'quotes:cars.next').click();
     });
 

@@ -188,6 +188,7 @@ test('the code survives a reload, opens in German, and refuses to be forged', { 
 
   await page.locator('summary').filter({ hasText: 'IT' }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cambia Paese' }).click();
   await expect(page).toHaveURL(/\/de\/neuwagen\/peugeot\/208\/konfigurieren\?c=.*step=4/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peugeot 208 konfigurieren');
   await expect(page.getByRole('checkbox', { name: /^Anhängerkupplung/ })).toBeChecked();
