@@ -2,9 +2,11 @@ import { appendFile, chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartError } from '#server/start-error.ts';
 import { preparedFolder } from '#server/testing/prepared-folder.ts';
 import type { TemporaryFolder } from '#server/testing/targa-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { findPostgresHome } from './postgres-home.ts';
 import { boundPostgresLog } from './postgres-log.ts';
 
 let folder: TemporaryFolder;
@@ -57,4 +59,15 @@ describe("PostgreSQL's log", () => {
     await boundPostgresLog(logFile(), 2_000);
     expect((await stat(`${logFile()}.1`)).size).toBe(previous.size);
   });
+});
+
+it('a data folder of another major version of PostgreSQL is refused with the way to move it', async () => {
+  const other = await preparedFolder();
+  const { cluster } = await findPostgresHome(other.path);
+  await writeFile(join(cluster, 'PG_VERSION'), '15\n');
+  const refusal = await startEmbeddedPostgres(other.path, { durable: false }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(String(refusal)).toMatch(/written by PostgreSQL 15, and this Targa comes with PostgreSQL \d+/);
+  expect(String(refusal)).toMatch(/targa -- backup FILE.*targa -- restore FILE/);
+  await other.remove();
 });

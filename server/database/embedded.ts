@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { checkClusterVersion } from './cluster-version.ts';
 import { freePort } from './free-port.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 import { boundPostgresLog } from './postgres-log.ts';
@@ -42,7 +43,8 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const home = await findPostgresHome(dataFolder);
   const password = await ensurePassword(join(dataFolder, 'postgres-password'));
-  if (!existsSync(home.cluster)) await createCluster(home, password, durable);
+  if (existsSync(home.cluster)) await checkClusterVersion(home, dataFolder);
+  else await createCluster(home, password, durable);
 
   const logFile = join(dataFolder, 'postgres.log');
   const start = (port: number) => startServer(home, password, { logFile, durable, port });

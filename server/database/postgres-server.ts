@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -103,8 +103,8 @@ export async function stopServer({ pid }: Postmaster): Promise<void> {
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
 }
 
-/** A program that comes with PostgreSQL, run to its end. */
-export function runPostgresProgram(home: PostgresHome, program: string, args: string[]): Promise<void> {
+/** A program that comes with PostgreSQL, run to its end. Returns its output. */
+export function runPostgresProgram(home: PostgresHome, program: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(home.binaries, 'bin', program), args, {
       ...home.owner,
@@ -117,9 +117,9 @@ export function runPostgresProgram(home: PostgresHome, program: string, args: st
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       dependents.delete(pid);
-      if (code === 0) resolve();
+      if (code === 0) resolve(output);
       else reject(new Error(`${program} failed: ${output.trim()}`));
     });
   });
@@ -132,10 +132,20 @@ function postgresEnvironment(): NodeJS.ProcessEnv {
 /** What PostgreSQL wrote about itself in its folder, if that process is alive. */
 function readPostmaster(home: PostgresHome): Postmaster | undefined {
   const file = join(home.cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readIfThere(file)?.split('\n');
+  if (!lines) return undefined;
   const postmaster = { pid: Number(lines[0]), port: Number(lines[3]) };
   return isAlive(postmaster.pid) ? postmaster : undefined;
+}
+
+/** PostgreSQL may delete the file between two looks at it. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Process 0 would be our whole group. */
