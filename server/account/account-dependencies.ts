@@ -63,7 +63,7 @@ export interface AccountDependencies {
   advisor: PersonsAdvisor;
   /** Whether there is such a postal code where people with this language live. */
   isPostalCode(locale: Locale, zip: string): Promise<boolean>;
-  queue: Pick<Queue, 'enqueue'>;
+  queue: Pick<Queue, 'enqueue' | 'forget'>;
   limits: SharedLimits;
   /** Writes a mail and sends it. */
   post(messageId: string, letter: Letter): Promise<void>;

@@ -100,6 +100,10 @@ describe('deleting an account', () => {
     await post('create', registration(email));
     await readMail(test, email, 2);
     await put('profile', { email: newEmail() }, token);
+    await test.database.connection.pool.query(
+      "insert into jobs.job (name, data, state, completed_on) values ('mail.send', $1, 'failed', now())",
+      [{ to: 'dealer@example.com', rows: [{ label: 'E-mail', value: email.toUpperCase() }], from: email }],
+    );
     expect((await del(undefined, { password }, token)).statusCode).toBe(200);
     await readMail(test, email, 3);
     const where = async (address: string) =>

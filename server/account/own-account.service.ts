@@ -38,6 +38,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
       await quotes.forgetAnonymous(transaction, user.email);
       await garage.releasePhotos(transaction);
       await purchases.releaseProofs(transaction);
+      for (const text of [user.email, userId]) await queue.forget(transaction, text);
       await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'account-deleted'));
     });
   }

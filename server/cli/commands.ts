@@ -37,6 +37,24 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./analytics.commands.ts')).events,
   },
   {
+    name: 'jobs list',
+    usage: '',
+    summary: 'Counts jobs that wait, run, are done and have failed',
+    load: async () => (await import('./jobs.commands.ts')).jobsList,
+  },
+  {
+    name: 'jobs failed',
+    usage: '',
+    summary: 'Lists the newest jobs that failed for good and why, not for whom; they are kept 30 days',
+    load: async () => (await import('./jobs.commands.ts')).jobsFailed,
+  },
+  {
+    name: 'jobs retry',
+    usage: 'ID | --all',
+    summary: 'Tries a failed job again, or all of them',
+    load: async () => (await import('./jobs.commands.ts')).jobsRetry,
+  },
+  {
     name: 'files adopt',
     usage: '',
     summary: 'Makes the file store of FILES_URL the one of this database, after files were moved or lost',

@@ -4,6 +4,8 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Transaction } from '#server/database/connect.ts';
 import type { Job, JobHandler } from './define-job.ts';
+import { createJobStore } from './jobs.store.ts';
+import { work } from './work.ts';
 
 export interface Queue {
   /** Enqueues with the transaction that causes the job: both happen or neither. */
@@ -12,6 +14,8 @@ export interface Queue {
     job: Job<Payload>,
     payload: z.input<Payload>,
   ): Promise<void>;
+  /** Deletes the jobs that are done or have failed and hold this text, such as the address of somebody who leaves. */
+  forget(transaction: Transaction, text: string): Promise<void>;
   /** A process that works needs a handler for every job. */
   start(handlers?: readonly JobHandler[]): Promise<void>;
   stop(): Promise<void>;
@@ -47,6 +51,7 @@ export function createQueue({ url, jobs, works, migrates = true, log }: Options)
     async enqueue(transaction, job, payload) {
       await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(transaction, sql) });
     },
+    forget: (transaction, text) => createJobStore(transaction).forget(text),
     async start(handlers = []) {
       if (works) checkHandlers(jobs, handlers);
       await boss.start();
@@ -76,6 +81,12 @@ export function checkHandlers(jobs: readonly Job[], handlers: readonly JobHandle
   }
 }
 
+const DAY_SECONDS = 86_400;
+/** Long enough for operators to notice a failure and retry the job. */
+const FAILED_RETENTION_SECONDS = 30 * DAY_SECONDS;
+/** Beyond the longest series of retries. */
+const WAITING_RETENTION_SECONDS = 60 * DAY_SECONDS;
+
 async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
   const options = {
     retryLimit: job.retry.limit,
@@ -83,33 +94,11 @@ async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
     retryBackoff: true,
     retryDelayMax: job.retry.longestDelaySeconds,
     expireInSeconds: job.timeoutSeconds,
-    deleteAfterSeconds: KEPT_SECONDS,
+    deleteAfterSeconds: FAILED_RETENTION_SECONDS,
+    retentionSeconds: WAITING_RETENTION_SECONDS,
     notify: true,
   };
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
   else await boss.createQueue(job.name, options);
   if (job.cron) await boss.schedule(job.name, job.cron, {});
-}
-
-/** Done jobs tell their operator what happened, for a while. */
-const KEPT_SECONDS = 3_600;
-
-/** Notifications wake a worker for new jobs; only retries wait for the next poll. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
-
-async function work(boss: PgBoss, { job, handle }: JobHandler, log: FastifyBaseLogger): Promise<void> {
-  const options = { ...POLLING, localConcurrency: job.concurrency ?? 1, includeMetadata: true } as const;
-  const worker = await boss.work(job.name, options, async ([item]) => {
-    if (!item) return;
-    try {
-      await handle(item.data, item.id, { isLastTry: item.retryCount >= item.retryLimit });
-      if (job.forgotten) await boss.deleteJob(job.name, item.id);
-    } catch (error) {
-      log.warn({ job: job.name, jobId: item.id, err: error }, 'job failed');
-      throw error;
-    } finally {
-      // Many jobs of one transaction come with one notification: whoever finishes one looks for the next at once.
-      boss.notifyWorker(worker);
-    }
-  });
 }

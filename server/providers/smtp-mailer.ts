@@ -1,4 +1,5 @@
 import { isEmail } from '#contract/rules/address-rules.ts';
+import { FinalError } from '#server/jobs/final-error.ts';
 import { onFirstUse } from '#server/on-first-use.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -19,11 +20,21 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   return {
     async send({ messageId, to, ...message }) {
       // As a text, `to` could be a list, and a line break in it would begin a new one.
-      if (!isEmail(to)) throw new Error('Not one mail address');
+      if (!isEmail(to)) throw new FinalError('Not one mail address');
       const transport = await openTransport();
-      await transport.sendMail({ ...message, to, from, messageId: `<${messageId}@${domainOf(from)}>` });
+      try {
+        await transport.sendMail({ ...message, to, from, messageId: `<${messageId}@${domainOf(from)}>` });
+      } catch (error) {
+        throw isRefused(error) ? new FinalError('The mail server refuses this mail for good', { cause: error }) : error;
+      }
     },
   };
+}
+
+/** A 5xx to this mail. One to our name or our password concerns all mails, and is mended by an operator meanwhile. */
+function isRefused(error: unknown): boolean {
+  const { permanent, code } = error as { permanent?: boolean; code?: string };
+  return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
 function domainOf(address: string): string {

@@ -15,15 +15,26 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
+/** Of an address such as rcpt-550@example.com: where its mail is refused, and with which code. */
+function refusalAt(step: 'rcpt' | 'data', address = ''): Error | undefined {
+  const [, code] = new RegExp(`^${step}-(\\d{3})@`).exec(address) ?? [];
+  return code ? Object.assign(new Error(`${address} is refused`), { responseCode: Number(code) }) : undefined;
+}
+
 /** A mail server of our own on this machine. */
 export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onRcptTo({ address }, _session, done) {
+      done(refusalAt('rcpt', address));
+    },
     onData(stream, session, done) {
       text(stream).then((source) => {
         const { mailFrom, rcptTo } = session.envelope;
+        const refusal = refusalAt('data', rcptTo[0]?.address);
+        if (refusal) return done(refusal);
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
