@@ -23,7 +23,12 @@ describe('a connection that is lost between two statements of a transaction', ()
 describe('with time-outs', () => {
   let limited: Connection;
   beforeAll(() => {
-    limited = connect(database.url, () => undefined, { statementMs: 300, lockMs: 200, idleInTransactionMs: 200 });
+    limited = connect(database.url, () => undefined, {
+      connectMs: 3_000,
+      statementMs: 300,
+      lockMs: 200,
+      idleInTransactionMs: 200,
+    });
   });
   afterAll(() => limited.close());
 

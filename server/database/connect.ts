@@ -11,13 +11,22 @@ export interface Connection {
 }
 
 export interface Timeouts {
+  connectMs: number;
   statementMs: number;
   lockMs: number;
   idleInTransactionMs: number;
 }
 
 /** Nobody waits longer for an answer, and whoever holds up others is sent away. */
-export const WEB_TIMEOUTS: Timeouts = { statementMs: 30_000, lockMs: 10_000, idleInTransactionMs: 60_000 };
+export const WEB_TIMEOUTS: Timeouts = {
+  connectMs: 3_000,
+  statementMs: 30_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 60_000,
+};
+
+/** Jobs, commands and migrations have nobody waiting, and may run on a busy machine. */
+const PATIENT_CONNECT_MS = 30_000;
 
 /**
  * Connects lazily: a database that is away now is used as soon as it is back. Without time-outs a statement may take
@@ -27,7 +36,7 @@ export function connect(url: string, onIdleError: (error: Error) => void, timeou
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: timeouts?.connectMs ?? PATIENT_CONNECT_MS,
     allowExitOnIdle: true,
     ...(timeouts && { onConnect: (client) => limitSession(client, timeouts) }),
   });
