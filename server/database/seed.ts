@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { seedAdvisors } from '#server/advisor/advisor.seed.ts';
 import { seedCatalogue } from '#server/catalogue/catalogue.seed.ts';
 import { createCatalogueStore } from '#server/catalogue/catalogue.store.ts';
@@ -36,6 +37,8 @@ export async function seedDatabase(database: Database, { asked, isLocal }: SeedW
 
 async function seedDemo(transaction: Transaction, now: Date): Promise<void> {
   await seedCatalogue(transaction);
+  // The next reads would be planned for the empty tables of a moment ago, and take minutes.
+  await transaction.execute(sql`analyze`);
   await seedDealers(transaction, createCatalogueStore(transaction).listMakeCards);
   await seedAdvisors(transaction);
   await seedCampaigns(transaction);
