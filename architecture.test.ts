@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { findCircle, loadedBy } from './server/testing/import-graph.ts';
 import { importsOf, productionFiles, readJson, type SourceFile } from './server/testing/source-files.ts';
 
-const SERVER_SHARED = ['http', 'metrics', 'database', 'jobs', 'providers', 'transfer', 'backup', 'testing', 'cli'];
+const SERVER_SHARED = [
+  'shared',
+  'environment',
+  'start',
+  'http',
+  'metrics',
+  'database',
+  'jobs',
+  'providers',
+  'transfer',
+  'backup',
+  'testing',
+  'cli',
+];
 const WEB_SHARED = ['api', 'forms', 'i18n', 'ui', 'layout', 'cars', 'dev'];
 /** The only places that put slices together. */
 const COMPOSERS =
-  /^server\/app\.ts$|^web\/root\.tsx$|^server\/cli\/|^server\/database\/seed\.ts$|\.page\.tsx$|^web\/dev\//;
+  /^server\/(app|open-registry|start\/serve)\.ts$|^server\/(cli|demo)\/|^web\/root\.tsx$|\.page\.tsx$|^web\/dev\//;
+/** Slices of cars that need the catalogue, which knows none of them. */
+const ON_CATALOGUE = ['search', 'configurator', 'catalogue-transfer'];
 const DATABASE_PACKAGES = /^(drizzle-orm|pg|pg-boss)$/;
 
 const { dependencies } = readJson<{ dependencies: Record<string, string> }>('package.json');
@@ -20,7 +36,11 @@ function sliceOf(path: string): string | undefined {
 }
 
 const isPackage = (target: string) => !/^(contract|server|web|locales)\//.test(target) && !target.startsWith('node:');
-const areTables = (...paths: string[]) => paths.every((path) => path.endsWith('.tables.ts'));
+const buildsOn = (own: string, other: string) => {
+  const [side, folder = ''] = own.split('/');
+  return ON_CATALOGUE.includes(folder) && other === `${side}/catalogue`;
+};
+const readsTables = (from: string, to: string) => /\.(store|tables)\.ts$/.test(from) && to.endsWith('.tables.ts');
 
 interface Rule {
   name: string;
@@ -35,21 +55,25 @@ const RULES: Rule[] = [
   {
     name: 'contract imports only zod and itself',
     breaks: (from, to) => from.startsWith('contract/') && to !== 'zod' && !to.startsWith('contract/'),
-    wrong: ['contract/garage.ts', "import type { Locale } from '../server/words.ts'"],
-    right: ['contract/garage.ts', "import { z } from 'zod'; import { slug } from './catalogue.ts'"],
+    wrong: ['contract/garage/garage.endpoints.ts', "import type { Locale } from '../../server/shared/words.ts'"],
+    right: ['contract/garage/garage.endpoints.ts', "import { z } from 'zod'; import { slug } from './catalogue.ts'"],
   },
   {
     name: 'server and web never import each other, not even types',
     breaks: (from, to) =>
       (from.startsWith('server/') && to.startsWith('web/')) || (from.startsWith('web/') && to.startsWith('server/')),
     wrong: ['web/garage/list.tsx', "import type { Vehicle } from '#server/garage/garage.tables.ts'"],
-    right: ['web/garage/list.tsx', "import { vehicle } from '#contract/garage.ts'; import x from '#web/ui/button.tsx'"],
+    right: [
+      'web/garage/list.tsx',
+      "import { vehicle } from '#contract/garage/garage.endpoints.ts'; import x from '#web/ui/button.tsx'",
+    ],
   },
   {
     name: 'a slice does not import a sibling slice',
     breaks(from, to) {
       const [own, other] = [sliceOf(from), sliceOf(to)];
-      return own !== undefined && other !== undefined && own !== other && !areTables(from, to) && !COMPOSERS.test(from);
+      if (own === undefined || other === undefined || own === other || buildsOn(own, other)) return false;
+      return !readsTables(from, to) && !COMPOSERS.test(from);
     },
     wrong: ['server/garage/garage.service.ts', "const x = await import('../catalogue/catalogue.service.ts')"],
     right: ['server/garage/garage.tables.ts', "import { models } from '#server/catalogue/catalogue.tables.ts'"],
@@ -57,7 +81,7 @@ const RULES: Rule[] = [
   {
     name: 'what is shared knows no slice',
     breaks: (from, to) => sliceOf(from) === undefined && sliceOf(to) !== undefined && !COMPOSERS.test(from),
-    wrong: ['web/ui/card.tsx', "export { ModelCard } from '#web/catalogue/model-card.tsx'"],
+    wrong: ['web/ui/card.tsx', "export { ModelGrid } from '#web/catalogue/make-list.tsx'"],
     right: ['server/app.ts', "import { catalogueRoutes } from './catalogue/catalogue.routes.ts'"],
   },
   {
@@ -79,7 +103,7 @@ const RULES: Rule[] = [
     breaks: (from, to) =>
       DATABASE_PACKAGES.test(to) &&
       !/\.(store|tables|seed)\.ts$|^server\/(database|jobs|backup)\/|^server\/http\/shared-limits\.ts$/.test(from),
-    wrong: ['server/garage/deadlines.ts', "import pg from 'pg'"],
+    wrong: ['server/garage/law/deadlines.ts', "import pg from 'pg'"],
     right: ['server/garage/garage.store.ts', "import { eq } from 'drizzle-orm'"],
   },
   {
@@ -98,6 +122,7 @@ const RULES: Rule[] = [
 function violations(files: readonly SourceFile[], { breaks }: Pick<Rule, 'breaks'>): string[] {
   return files.flatMap((file) =>
     importsOf(file)
+      .map(({ target }) => target)
       .filter((target) => breaks(file.path, target))
       .map((target) => `${file.path} imports ${target}`),
   );
@@ -105,7 +130,10 @@ function violations(files: readonly SourceFile[], { breaks }: Pick<Rule, 'breaks
 
 function readersOfEnvironment(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path, text }) => path !== 'server/env.ts' && /\bprocess\s*(\?\.|\.)\s*env\b|\bprocess\[/.test(text))
+    .filter(
+      ({ path, text }) =>
+        path !== 'server/environment/env.ts' && /\bprocess\s*(\?\.|\.)\s*env\b|\bprocess\[/.test(text),
+    )
     .map(({ path }) => path);
 }
 
@@ -119,7 +147,7 @@ const files = productionFiles('contract', 'server', 'web');
 
 describe('who may import whom', () => {
   it('is checked on all sources', () => {
-    for (const path of ['contract/paths.ts', 'server/app.ts', 'server/http/pages.ts', 'web/ui/button.tsx'])
+    for (const path of ['contract/shared/paths.ts', 'server/app.ts', 'server/http/pages.ts', 'web/ui/button.tsx'])
       expect(files.map((file) => file.path)).toContain(path);
     expect(files.flatMap(importsOf).length).toBeGreaterThan(400);
   });
@@ -138,6 +166,38 @@ describe('who may import whom', () => {
   }
 });
 
+describe('rules of the contract', () => {
+  const rules = (all: readonly SourceFile[]) => all.filter(({ path }) => path.endsWith('.rules.ts'));
+  const withZod = (all: readonly SourceFile[]) =>
+    rules(all)
+      .filter(({ path }) => loadedBy(path, all).has('zod'))
+      .map(({ path }) => path);
+
+  it('load no zod, so that a page can use them without it', () => {
+    expect(rules(files).length).toBeGreaterThan(20);
+    expect(withZod(files)).toEqual([]);
+  });
+
+  it('load no zod (a breach is noticed)', () => {
+    const schemas = { path: 'contract/x/x.endpoints.ts', text: "import { z } from 'zod'" };
+    const wrong = { path: 'contract/x/x.rules.ts', text: "import { limit } from './x.endpoints.ts'" };
+    const right = { path: 'contract/x/y.rules.ts', text: "import type { X } from './x.endpoints.ts'" };
+    expect(withZod([schemas, wrong, right])).toEqual([wrong.path]);
+  });
+});
+
+describe('imports', () => {
+  it('never run in a circle, types included', () => {
+    expect(findCircle(files)).toBeUndefined();
+  });
+
+  it('never run in a circle (a breach is noticed)', () => {
+    const one = { path: 'web/x/one.ts', text: "import { two } from './two.ts'" };
+    const two = { path: 'web/x/two.ts', text: "import type { One } from './one.ts'" };
+    expect(findCircle([one, two])).toEqual([one.path, two.path, one.path]);
+  });
+});
+
 describe('the environment', () => {
   it('has one reader', () => {
     expect(readersOfEnvironment(files)).toEqual([]);
@@ -145,8 +205,8 @@ describe('the environment', () => {
 
   it('has one reader (a breach is noticed)', () => {
     const text = "const port = process.env['PORT'];";
-    expect(readersOfEnvironment([{ path: 'server/run.ts', text }])).toEqual(['server/run.ts']);
-    expect(readersOfEnvironment([{ path: 'server/env.ts', text }])).toEqual([]);
+    expect(readersOfEnvironment([{ path: 'server/start/run.ts', text }])).toEqual(['server/start/run.ts']);
+    expect(readersOfEnvironment([{ path: 'server/environment/env.ts', text }])).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment, VARIABLES } from './server/env.ts';
-import { checkGoingOnline } from './server/going-online.ts';
+import { readEnvironment, VARIABLES } from './server/environment/env.ts';
+import { checkGoingOnline } from './server/start/going-online.ts';
 
 const ROOT = import.meta.dirname;
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

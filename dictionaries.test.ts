@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ESTree, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from './contract/locale.ts';
+import { LOCALES, type Locale } from './contract/shared/locale.ts';
 import { parse, productionFiles, readJson, type SourceFile } from './server/testing/source-files.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));

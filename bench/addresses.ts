@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOCALES } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 
 const WORKERS = 20;
 const PAUSE_MS = 2_000;

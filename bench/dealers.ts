@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAKES } from '#server/catalogue/makes.data.ts';
-import { readCommunes } from '#server/providers/italian-communes.ts';
-import { POSTAL_PREFIXES } from '#server/providers/postal-prefixes.data.ts';
+import { MAKES } from '#server/demo/catalogue/makes.data.ts';
+import { readCommunes } from '#server/providers/postal/italian-communes.ts';
+import { POSTAL_PREFIXES } from '#server/providers/postal/postal-prefixes.data.ts';
 import { startTargaServer, type TargaServer } from './servers.ts';
 
 const DEALERS = 5_000;

@@ -1,4 +1,4 @@
-import { SEARCH_SORTS } from '#contract/search-filters.ts';
+import { SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
 
 const FUELS = ['petrol', 'lpg', 'diesel', 'mhev', 'hev', 'phev', 'bev'];
 const BODIES = ['citycar', 'hatchback', 'sedan', 'wagon', 'suv', 'suv-coupe', 'mpv', 'coupe', 'cabrio', 'offroad'];

@@ -1,8 +1,8 @@
 // The whole product, which tells how much memory it holds. Its argument makes it render every page anew.
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '#server/env.ts';
+import { readEnvironment } from '#server/environment/env.ts';
 import { openBuiltPages } from '#server/http/open-pages.ts';
-import { runTarga } from '#server/run.ts';
+import { runTarga } from '#server/start/run.ts';
 
 export interface MemoryAnswer {
   cacheBytes: number;

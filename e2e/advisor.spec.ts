@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../contract/locale.ts';
-import { pagePath } from '../contract/paths.ts';
+import type { Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { bringToken, mailedLink, newestMail, PASSWORD, type Person, register } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../contract/locale.ts';
-import { pagePath } from '../contract/paths.ts';
+import type { Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { mailsToDealers } from './dealer-mails.ts';
 import { operate } from './operator.ts';

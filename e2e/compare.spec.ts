@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { LOCALES } from '../contract/locale.ts';
-import { pagePath } from '../contract/paths.ts';
+import { LOCALES } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { press } from './keyboard.ts';
 import { COMPARED } from './pages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeCode } from '../contract/configurator/configuration-code.ts';
+import { writeCode } from '../contract/configurator/configuration-code.rules.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { press, tabTo } from './keyboard.ts';
 import { bringToken, register } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../contract/locale.ts';
-import { LANGUAGE_NAMES } from '../contract/locale.ts';
-import { pagePath } from '../contract/paths.ts';
+import type { Locale } from '../contract/shared/locale.ts';
+import { LANGUAGE_NAMES } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Locale } from '../contract/locale.ts';
-import { pagePath } from '../contract/paths.ts';
-import type { DealerInquiry } from '../contract/quotes.ts';
+import type { DealerInquiry } from '../contract/quotes/quotes.endpoints.ts';
+import type { Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { expect } from './watched-page.ts';
 
 interface AskedDealer {

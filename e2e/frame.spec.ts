@@ -1,4 +1,4 @@
-import { LOCALES } from '../contract/locale.ts';
+import { LOCALES } from '../contract/shared/locale.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 test('the five languages have their own words, canonical address and translations', { tag: '@desk' }, async ({

@@ -1,5 +1,5 @@
-import { DATE_FORMATS, type Locale } from '../contract/locale.ts';
-import { pagePath } from '../contract/paths.ts';
+import { DATE_FORMATS, type Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { choose } from './choices.ts';
 import { typeDate } from './dates.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '../contract/locale.ts';
+import { LOCALES } from '../contract/shared/locale.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';

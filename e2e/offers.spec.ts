@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import type { Locale } from '../contract/locale.ts';
-import { pagePath } from '../contract/paths.ts';
+import type { Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, hydrated, test } from './watched-page.ts';

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '../contract/locale.ts';
-import { pagePath } from '../contract/paths.ts';
+import { LOCALES, type Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 
 /** Three versions that are on sale in every country. */
 export const COMPARED = [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Locale } from '../contract/locale.ts';
+import type { Locale } from '../contract/shared/locale.ts';
 import { expect } from './watched-page.ts';
 
 const API = '/wp-json/garagek/v1';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pagePath } from '../contract/paths.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { mailsToDealers } from './dealer-mails.ts';
 import { newEmail } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../contract/locale.ts';
-import { pagePath, resolvePath } from '../contract/paths.ts';
+import type { Locale } from '../contract/shared/locale.ts';
+import { pagePath, resolvePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { PUBLIC_PAGES } from './pages.ts';
 import { bringToken, register } from './people.ts';

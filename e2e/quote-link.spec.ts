@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import type { Locale } from '../contract/locale.ts';
+import type { Locale } from '../contract/shared/locale.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { mailedLink, newEmail, PASSWORD, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, FileChooser, Page } from '@playwright/test';
-import type { NearestDealers } from '../contract/dealers.ts';
-import type { Locale } from '../contract/locale.ts';
-import { pagePath } from '../contract/paths.ts';
-import type { Quote } from '../contract/quotes.ts';
+import type { NearestDealers } from '../contract/dealers/dealers.endpoints.ts';
+import type { Quote } from '../contract/quotes/quotes.endpoints.ts';
+import type { Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import englishErrors from '../locales/en/errors.json' with { type: 'json' };
 import italianErrors from '../locales/it/errors.json' with { type: 'json' };
 import { accessibilityProblems } from './accessibility.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { readEnvironment } from '../server/env.ts';
+import { readEnvironment } from '../server/environment/env.ts';
 import { createServer } from '../server/http/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { expect, test } from './watched-page.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '../contract/locale.ts';
+import type { Locale } from '../contract/shared/locale.ts';
 
 type Tree = { [key: string]: string | Tree };
 const known = new Map<string, Tree>();

@@ -22,7 +22,7 @@ for (const folder of ['server', 'contract', 'locales']) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 function start() {
-  return spawn(NODE, [join(ROOT, 'server/dev.ts')], { stdio: 'inherit' });
+  return spawn(NODE, [join(ROOT, 'server/main.ts'), '--dev'], { stdio: 'inherit' });
 }
 
 /** A server that failed to start is gone already; the next change tries again. */

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Agenda, Slot } from '#contract/advisor.ts';
-import { writeCode } from '#contract/configurator/configuration-code.ts';
-import type { Verification } from '#contract/verifications.ts';
+import type { Agenda, Slot } from '#contract/advisor/advisor.endpoints.ts';
+import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
+import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
 import { CLAIM, insertQuote } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';

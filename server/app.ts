@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
-import type { PageName } from '#contract/paths.ts';
+import { API_BASE } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { PageName } from '#contract/shared/paths.ts';
 import { accountSlice } from './account/account.slice.ts';
 import { advisorSlice } from './advisor/advisor.slice.ts';
 import { analyticsSlice } from './analytics/analytics.slice.ts';
 import { catalogueSlice } from './catalogue/catalogue.slice.ts';
+import { catalogueTransferSlice } from './catalogue-transfer/catalogue-transfer.slice.ts';
+import { configuratorSlice } from './configurator/configurator.slice.ts';
+import { searchSlice } from './search/search.slice.ts';
+import { openRegistry } from './open-registry.ts';
 import { createOfferedCarsStore } from './catalogue/offered-cars.store.ts';
 import { dealersSlice } from './dealers/dealers.slice.ts';
+import { publisherOf } from './environment/publisher.ts';
 import { createFoundation, type Dependencies } from './foundation.ts';
 import type { BoughtCar } from './garage/garage.service.ts';
 import { garageSlice } from './garage/garage.slice.ts';
@@ -22,11 +27,10 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { Job, JobHandler } from './jobs/define-job.ts';
 import { mailSlice } from './mail/mail.slice.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
-import { createMailLimits } from './mail-limits.ts';
 import { offersSlice } from './offers/offers.slice.ts';
-import { publisherOf } from './publisher.ts';
 import { purchasesSlice } from './purchases/purchases.slice.ts';
 import { quotesSlice } from './quotes/quotes.slice.ts';
+import { createMailLimits } from './shared/mail-limits.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { supportSlice } from './support/support.slice.ts';
 
@@ -35,6 +39,9 @@ const SLICES = [
   garageSlice,
   supportSlice,
   catalogueSlice,
+  searchSlice,
+  configuratorSlice,
+  catalogueTransferSlice,
   dealersSlice,
   offersSlice,
   quotesSlice,
@@ -51,18 +58,21 @@ export type Services = ReturnType<typeof createServices>;
 /** Every slice's services, each given what it needs of the others and nothing more. */
 export function createServices(dependencies: Dependencies) {
   const foundation = createFoundation(dependencies);
-  const { env, limits, files } = foundation;
+  const { env, now, limits, files } = foundation;
   const { mailbox, post, mails } = mailSlice.create(foundation);
   const mailLimits = createMailLimits({
     limits,
     ownsAddress: (...asked): Promise<boolean> => account.ownsAddress(...asked),
   });
   const catalogueServices = catalogueSlice.create(foundation);
-  const { catalogue, configurations, wantedCars } = catalogueServices;
+  const { catalogue, photographs } = catalogueServices;
+  const configuratorServices = configuratorSlice.create(foundation);
+  const { configurations, wantedCars } = configuratorServices;
   const { dealers, dealerImport } = dealersSlice.create({ ...foundation, listMakes: catalogue.listMakes });
   const { offers, offerImport } = offersSlice.create({ ...foundation, readCars: createOfferedCarsStore });
   const { garage, photos } = garageSlice.create({
     ...foundation,
+    registry: dependencies.registry ?? openRegistry(env.VEHICLE_REGISTRY_URL, now),
     findSubmodel: catalogue.findSubmodel,
     findBought: (...asked): Promise<BoughtCar | undefined> => purchases.findBought(...asked),
   });
@@ -94,6 +104,9 @@ export function createServices(dependencies: Dependencies) {
     photos,
     ...supportSlice.create(foundation),
     ...catalogueServices,
+    ...searchSlice.create(foundation),
+    ...configuratorServices,
+    ...catalogueTransferSlice.create({ ...foundation, photos: photographs }),
     dealers,
     dealerImport,
     offers,

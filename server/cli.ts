@@ -1,4 +1,4 @@
-import { loadQuickly } from './load-quickly.ts';
+import { loadQuickly } from './start/load-quickly.ts';
 
 loadQuickly();
 const { runCommandLine } = await import('./cli/command-line.ts');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { FreeSlot } from '#contract/advisor.ts';
-import { writeCode } from '#contract/configurator/configuration-code.ts';
-import type { Verification } from '#contract/verifications.ts';
+import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
+import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
+import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { keyIn, readMail } from '#server/testing/accounts.ts';
 import { bookingCalls, createSeeker, leadOf, slotOf } from '#server/testing/advisor-calls.ts';
 import { CLAIM, insertQuote, newPlate } from '#server/testing/purchases.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, Database } from './database/connect.ts';
-import type { Environment } from './env.ts';
+import type { Environment } from './environment/env.ts';
 import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { ListedFiles } from './providers/files.ts';
@@ -21,13 +21,13 @@ export interface Dependencies {
 }
 
 /** What every slice can build on. */
-export interface Foundation extends Pick<Dependencies, 'env' | 'queue' | 'now' | 'registry' | 'log'> {
+export interface Foundation extends Pick<Dependencies, 'env' | 'queue' | 'now' | 'log'> {
   database: Database;
   limits: SharedLimits;
   files: ListedFiles;
 }
 
-export function createFoundation({ connection, dataFolder, ...dependencies }: Dependencies): Foundation {
+export function createFoundation({ connection, dataFolder, registry: _registry, ...dependencies }: Dependencies): Foundation {
   const { env } = dependencies;
   return {
     ...dependencies,

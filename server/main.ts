@@ -1,10 +1,16 @@
 import { flushCompileCache } from 'node:module';
-import { exitOnUncaughtErrors } from './fatal.ts';
-import { loadQuickly } from './load-quickly.ts';
+import { exitOnUncaughtErrors } from './start/fatal.ts';
+import { loadQuickly } from './start/load-quickly.ts';
+
+const isDevelopment = process.argv.includes('--dev');
 
 loadQuickly();
-exitOnUncaughtErrors();
-const { start } = await import('./start.ts');
-await start(async () => (await import('./http/open-pages.ts')).openBuiltPages());
-// Whoever is killed later keeps nothing at its end.
+if (!isDevelopment) exitOnUncaughtErrors();
+const { start } = await import('./start/start.ts');
+await start(async () =>
+  isDevelopment
+    ? (await import('./http/dev-pages.ts')).openDevelopmentPages()
+    : (await import('./http/open-pages.ts')).openBuiltPages(),
+);
+// A process that is killed later would not write its compile cache at the end.
 flushCompileCache();

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { localeOfPath } from '#contract/paths.ts';
+import { localeOfPath } from '#contract/shared/paths.ts';
 import { attemptStorage, openLocalStorage } from './api/local-storage.ts';
 import { MARKETING_STORAGE_KEY } from './api/marketing-key.ts';
 import { session } from './api/session.ts';

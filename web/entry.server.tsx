@@ -10,8 +10,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { LOCALES, type Locale } from '#contract/locale.ts';
-import { localeOfPath } from '#contract/paths.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { localeOfPath } from '#contract/shared/paths.ts';
 import { createApi, type Transport } from './api/api.ts';
 import { apiContext, reportContext, type Site, siteContext } from './api/context.ts';
 import { dictionaryOf } from './i18n/dictionaries.server.ts';

@@ -3,9 +3,9 @@ import strongFont from '@fontsource/barlow/files/barlow-latin-600-normal.woff2?u
 import condensedFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { localeOfPath } from '#contract/paths.ts';
+import { localeOfPath } from '#contract/shared/paths.ts';
 import type { Route } from './+types/root';
-import { CallMount } from './advisor/call-mount.tsx';
+import { CallMount } from './advisor/call/call-mount.tsx';
 import { siteContext } from './api/context.ts';
 import { CompareTrayMount } from './catalogue/compare/compare-tray-mount.tsx';
 import { EmbeddedDictionary } from './i18n/embedded-dictionary.tsx';
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-const loadSuggestions = () => import('./catalogue/search/suggestions.tsx');
+const loadSuggestions = () => import('./search/suggestions.tsx');
 
 export const links: Route.LinksFunction = () => [
   ...[regularFont, strongFont, condensedFont].map((href) => ({

@@ -1,15 +1,15 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { DEFAULT_LOCALE, LOCALES } from '../contract/locale.ts';
-import { PAGE_NAMES, type PageName, pageDefinition, routeId } from '../contract/paths.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../contract/shared/locale.ts';
+import { PAGE_NAMES, type PageName, pageDefinition, routeId } from '../contract/shared/paths.ts';
 
 const FILES: Record<PageName, string> = {
-  home: 'garage/home.page.tsx',
+  home: 'garage/home/home.page.tsx',
   newCars: 'catalogue/new-cars.page.tsx',
-  search: 'catalogue/search/search.page.tsx',
+  search: 'search/search.page.tsx',
   compare: 'catalogue/compare/compare.page.tsx',
   make: 'catalogue/make.page.tsx',
   model: 'catalogue/model.page.tsx',
-  configurator: 'catalogue/configurator/configurator.page.tsx',
+  configurator: 'configurator/configurator.page.tsx',
   version: 'catalogue/version.page.tsx',
   electric: 'catalogue/electric.page.tsx',
   offers: 'offers/offers.page.tsx',
@@ -21,7 +21,7 @@ const FILES: Record<PageName, string> = {
   quoteThanks: 'quotes/quote-thanks.page.tsx',
   dealerAnswer: 'quotes/dealer-answer.page.tsx',
   advisor: 'advisor/advisor.page.tsx',
-  advisorBooking: 'advisor/booking.page.tsx',
+  advisorBooking: 'advisor/booking/booking.page.tsx',
   contact: 'advisor/contact.page.tsx',
   privacy: 'information/privacy.page.tsx',
   garage: 'garage/garage.page.tsx',
@@ -32,7 +32,7 @@ const FILES: Record<PageName, string> = {
   forgotPassword: 'account/forgot-password.page.tsx',
   confirmation: 'account/confirmation.page.tsx',
   changePassword: 'account/change-password.page.tsx',
-  profile: 'account/profile.page.tsx',
+  profile: 'account/profile/profile.page.tsx',
   kit: 'dev/kit.page.tsx',
   mailbox: 'dev/mailbox.page.tsx',
 };

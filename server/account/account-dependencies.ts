@@ -1,10 +1,10 @@
-import type { AccountExport } from '#contract/account-export.ts';
-import type { Vehicle } from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import type { WithFiles } from '#server/zip.ts';
+import type { WithFiles } from '#server/shared/zip.ts';
 import type { Notice } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountReads } from './account-reads.store.ts';

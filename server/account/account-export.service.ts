@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { AccountExport } from '#contract/account-export.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import { createTurns } from '#server/turns.ts';
-import { type WithFiles, writeZip, type ZipFile } from '#server/zip.ts';
+import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { createTurns } from '#server/shared/turns.ts';
+import { type WithFiles, writeZip, type ZipFile } from '#server/shared/zip.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { profileOf } from './profile.ts';
 

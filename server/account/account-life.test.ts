@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { createAccount, keyIn, mailsTo, newEmail, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { useApp } from '#server/testing/test-app.ts';

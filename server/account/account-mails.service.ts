@@ -1,5 +1,5 @@
-import type { ConfirmationPurpose } from '#contract/account.ts';
-import { hashSecret, newSecret } from '#server/secrets.ts';
+import type { ConfirmationPurpose } from '#contract/account/account.endpoints.ts';
+import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AccountMail } from './account.jobs.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import type { NewAccountKey } from './key.store.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Vehicle } from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { jsonColumns, readMoments } from '#server/database/json-columns.ts';
 import { accountKeys, sessions, users } from './account.tables.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { newPassword } from '#contract/account.ts';
-import { COUNTRY_OF, type Country } from '#contract/country.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import { zipCode } from '#contract/locale-rules.ts';
-import { text } from '#contract/rules/presence.ts';
-import { ruleMessage } from '#contract/rules/rule-message.ts';
-import { uncommon } from '#contract/rules/text-rules.ts';
+import { newPassword } from '#contract/account/account.endpoints.ts';
+import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { zipCode } from '#contract/shared/locale-schemas.ts';
+import { text } from '#contract/shared/validation/presence.ts';
+import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
+import { uncommon } from '#contract/shared/validation/texts.ts';
 import { isCommonPassword } from './common-password.ts';
 
 /** Nobody means two people by Anna@ and anna@. */

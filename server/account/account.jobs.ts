@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LOCALES, type Locale } from '#contract/locale.ts';
-import { isEmail } from '#contract/rules/address-rules.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { isEmail } from '#contract/shared/validation/email-and-url.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/providers/mailer.ts';
 

@@ -10,8 +10,8 @@ import {
   updateAddress,
   updatePrivacy,
   updateProfile,
-} from '#contract/account.ts';
-import { exportAccount } from '#contract/account-export.ts';
+} from '#contract/account/account.endpoints.ts';
+import { exportAccount } from '#contract/account/account-export.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { AccountService } from './account.service.ts';
 

@@ -1,8 +1,8 @@
 import { bigint, boolean, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ConfirmationPurpose, ConsentPurpose, Registration } from '#contract/account.ts';
-import type { OperatorAction } from '#contract/account-export.ts';
-import type { Country } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { ConfirmationPurpose, ConsentPurpose, Registration } from '#contract/account/account.endpoints.ts';
+import type { OperatorAction } from '#contract/account/account-export.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,6 +1,6 @@
-import { CONSENT_PURPOSES, type ConsentPurpose, type Profile } from '#contract/account.ts';
-import { AppError } from '#contract/errors.ts';
-import { hashSecret } from '#server/secrets.ts';
+import { CONSENT_PURPOSES, type ConsentPurpose, type Profile } from '#contract/account/account.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { hashSecret } from '#server/shared/secrets.ts';
 import { noticeTo, sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
 import { checkNewPassword, zipCountryOf } from './account-rules.ts';

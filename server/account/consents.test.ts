@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PRIVACY_VERSION } from '#contract/account.ts';
-import type { AccountExport } from '#contract/account-export.ts';
+import { PRIVACY_VERSION } from '#contract/account/account.endpoints.ts';
+import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { createAccount, insertAccount, keyIn, newEmail, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { exportedData } from '#server/testing/read-zip.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SharedLimit } from '#contract/endpoint.ts';
+import type { SharedLimit } from '#contract/shared/endpoint.ts';
 import { mayWriteToStranger } from './key-rules.ts';
 
 it('an address that anybody can type gets three mails an hour and ten a day', async () => {

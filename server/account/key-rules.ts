@@ -1,4 +1,4 @@
-import type { ConfirmationPurpose } from '#contract/account.ts';
+import type { ConfirmationPurpose } from '#contract/account/account.endpoints.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/account.ts';
-import type { SharedLimit } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import type { SharedLimit } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import type { LimitKey } from '#server/http/shared-limits.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
 import { normaliseEmail } from './account-rules.ts';

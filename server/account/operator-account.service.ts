@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { OperatorAction } from '#contract/account-export.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { OperatorAction } from '#contract/account/account-export.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import type { Person } from './account-reads.store.ts';
 import { SIGN_IN_LIMITS } from './login.service.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { User } from './user.store.ts';

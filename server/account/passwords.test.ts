@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '#server/turns.ts';
+import { createTurns } from '#server/shared/turns.ts';
 import { createPasswords } from './passwords.ts';
 
 describe('a password', () => {

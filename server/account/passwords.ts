@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createTurns } from '#server/turns.ts';
+import { createTurns } from '#server/shared/turns.ts';
 
 /** Argon2id as OWASP recommends it. A change here reaches each person at their next sign-in. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { PRIVACY_VERSION, type PrivacyFlags, type Profile, type ProfileUpdate } from '#contract/account.ts';
-import { AppError } from '#contract/errors.ts';
+import {
+  PRIVACY_VERSION,
+  type PrivacyFlags,
+  type Profile,
+  type ProfileUpdate,
+} from '#contract/account/account.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { sendAccountMail } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, OwnSession } from './account-dependencies.ts';

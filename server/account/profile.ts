@@ -1,4 +1,4 @@
-import type { Profile, ProfileUpdate } from '#contract/account.ts';
+import type { Profile, ProfileUpdate } from '#contract/account/account.endpoints.ts';
 import type { Person } from './account-reads.store.ts';
 import type { UserChanges } from './user.store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PRIVACY_VERSION, type Registration } from '#contract/account.ts';
-import type { Locale } from '#contract/locale.ts';
+import { PRIVACY_VERSION, type Registration } from '#contract/account/account.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { checkZipCode, normaliseEmail } from './account-rules.ts';

@@ -1,4 +1,4 @@
-import { hashSecret, newSecret } from '#server/secrets.ts';
+import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
 import type { SignedInPerson } from './account-reads.store.ts';

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { ConsentPurpose } from '#contract/account.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { ConsentPurpose } from '#contract/account/account.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isUniqueViolation } from '#server/database/database-error.ts';
 import { consents, users } from './account.tables.ts';

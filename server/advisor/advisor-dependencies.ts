@@ -1,8 +1,8 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import type { MailLimits } from '#server/mail-limits.ts';
 import type { Attachment } from '#server/providers/mailer.ts';
+import type { MailLimits } from '#server/shared/mail-limits.ts';
 import type { MailKind } from './advisor.jobs.ts';
 import type { AdvisorStore } from './advisor.store.ts';
 

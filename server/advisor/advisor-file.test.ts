@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_ADVISORS } from '#server/demo/advisor/advisors.data.ts';
 import { createSeeker, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { readAdvisorFile } from './advisor-file.ts';
-import { DEMO_ADVISORS } from './advisors.data.ts';
 
 const test = useApp();
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { minutesOf } from '#contract/advisor-topics.ts';
-import { openingHours } from '#contract/dealers.ts';
-import { LOCALES } from '#contract/locale.ts';
-import { normalisePhone } from '#contract/locale-rules.ts';
-import { isEmail } from '#contract/rules/address-rules.ts';
+import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
+import { openingHours } from '#contract/dealers/dealers.endpoints.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { normalisePhone } from '#contract/shared/locale-schemas.ts';
+import { isEmail } from '#contract/shared/validation/email-and-url.ts';
 import type { NewAdvisor } from './advisors.store.ts';
 
 const SHORTEST_MINUTES = 10;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Agenda, FreeSlot } from '#contract/advisor.ts';
+import type { Agenda, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { createSeeker, type Seeker, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';

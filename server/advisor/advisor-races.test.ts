@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FreeSlot } from '#contract/advisor.ts';
-import { hashSecret, newSecret } from '#server/secrets.ts';
+import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
+import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { createSeeker, type Seeker, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';

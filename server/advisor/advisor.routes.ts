@@ -1,4 +1,11 @@
-import { bookAdvisor, cancelBooking, createLead, getBooking, lookUpAdvisor, moveBooking } from '#contract/advisor.ts';
+import {
+  bookAdvisor,
+  cancelBooking,
+  createLead,
+  getBooking,
+  lookUpAdvisor,
+  moveBooking,
+} from '#contract/advisor/advisor.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { AdvisorService } from './advisor.service.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '#contract/account-export.ts';
+import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import type { Advisor, NewAdvisor } from './advisors.store.ts';
 import { createAgendaService, LEAD_LASTS_MS } from './agenda.service.ts';

@@ -1,5 +1,5 @@
 import type { Foundation } from '#server/foundation.ts';
-import type { MailLimits } from '#server/mail-limits.ts';
+import type { MailLimits } from '#server/shared/mail-limits.ts';
 import { defineSlice, type NeedsOf } from '#server/slice.ts';
 import { forgetOldCalls, forgetOldRequests, sendAppointmentMail, sendCallMail } from './advisor.jobs.ts';
 import { advisorRoutes } from './advisor.routes.ts';

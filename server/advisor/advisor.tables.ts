@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AdvisorTopic, CallTime } from '#contract/advisor-topics.ts';
-import type { OpeningHours } from '#contract/dealers.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { AdvisorTopic, CallTime } from '#contract/advisor/advisor-topics.rules.ts';
+import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking, FreeSlot } from '#contract/advisor.ts';
+import type { Booking, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
+import { DEMO_ADVISORS } from '#server/demo/advisor/advisors.data.ts';
 import { keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
 import { bookingCalls, createSeeker, leadOf, type ReadBooking, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { exportedData } from '#server/testing/read-zip.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
-import { DEMO_ADVISORS } from './advisors.data.ts';
 
 let clock = 0;
 const test = useApp({

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { advisorBookings, advisors } from './advisor.tables.ts';
 

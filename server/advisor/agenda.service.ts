@@ -1,7 +1,7 @@
-import type { AdvisorLead, Agenda } from '#contract/advisor.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import { hashSecret, newSecret } from '#server/secrets.ts';
+import type { AdvisorLead, Agenda } from '#contract/advisor/advisor.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AdvisorStore } from './advisor.store.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import { agendaOf, bookableTimes } from './agenda.ts';

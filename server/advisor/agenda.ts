@@ -1,6 +1,6 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
-import type { Agenda, FreeSlot, Slot } from '#contract/advisor.ts';
-import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor-topics.ts';
+import type { Agenda, FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
+import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor-topics.rules.ts';
 import { MINUTE_MS, type SlotStart, slotsOf, type Timetable } from './slots.ts';
 
 /** Nobody is called sooner than this after booking. */

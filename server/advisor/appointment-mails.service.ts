@@ -1,8 +1,8 @@
-import type { Locale } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import type { Attachment } from '#server/providers/mailer.ts';
-import { hashSecret, newSecret } from '#server/secrets.ts';
-import { say } from '#server/words.ts';
+import { hashSecret, newSecret } from '#server/shared/secrets.ts';
+import { say } from '#server/shared/words.ts';
 import type { AppointmentMail, MailKind } from './advisor.jobs.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import { describeTime, eventOf, wordsOf, zoneOf } from './appointment-view.ts';

@@ -1,8 +1,8 @@
 import { fromDate } from '@internationalized/date';
-import type { Booking } from '#contract/advisor.ts';
-import { COUNTRY_OF, ZONE_OF } from '#contract/country.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
-import { say } from '#server/words.ts';
+import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
+import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { say } from '#server/shared/words.ts';
 import type { Advisor } from './advisors.store.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';

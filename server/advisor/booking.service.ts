@@ -1,8 +1,8 @@
-import type { Agenda, Booking, Slot } from '#contract/advisor.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Agenda, Booking, Slot } from '#contract/advisor/advisor.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { hashSecret } from '#server/secrets.ts';
+import { hashSecret } from '#server/shared/secrets.ts';
 import { type MailKind, sendAppointmentMail } from './advisor.jobs.ts';
 import type { AdvisorStore } from './advisor.store.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';

@@ -1,4 +1,4 @@
-import { getDesk, requestCall } from '#contract/advisor.ts';
+import { getDesk, requestCall } from '#contract/advisor/advisor.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { CallsService } from './calls.service.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Desk } from '#contract/advisor.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Desk } from '#contract/advisor/advisor.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { mailsTo, readMail } from '#server/testing/accounts.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CallTime } from '#contract/advisor-topics.ts';
-import { readEnvironment } from '#server/env.ts';
+import type { CallTime } from '#contract/advisor/advisor-topics.rules.ts';
+import { readEnvironment } from '#server/environment/env.ts';
 import { callDay } from './desk.ts';
 
 const { DESK_HOURS: hours } = readEnvironment({});

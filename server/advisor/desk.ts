@@ -1,6 +1,6 @@
 import { type CalendarDate, fromDate, getDayOfWeek, toCalendarDate } from '@internationalized/date';
-import { type CallTime, minutesOf, PART_MINUTES } from '#contract/advisor-topics.ts';
-import type { OpeningHours } from '#contract/dealers.ts';
+import { type CallTime, minutesOf, PART_MINUTES } from '#contract/advisor/advisor-topics.rules.ts';
+import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 
 /** Nobody can be called in the last minutes of a part of the day. */
 const LAST_MINUTES = 15;

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '#contract/advisor-topics.ts';
+import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
 import { slotsOf, type Timetable } from './slots.ts';
 
 const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to }));

@@ -1,6 +1,6 @@
 import { type CalendarDate, getDayOfWeek, Time, toCalendarDateTime, toZoned } from '@internationalized/date';
-import { minutesOf } from '#contract/advisor-topics.ts';
-import type { OpeningHours } from '#contract/dealers.ts';
+import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
+import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 
 export interface Timetable {
   timeZone: string;

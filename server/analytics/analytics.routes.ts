@@ -1,4 +1,4 @@
-import { recordEvent } from '#contract/analytics.ts';
+import { recordEvent } from '#contract/analytics/analytics.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { AnalyticsService } from './analytics.service.ts';
 

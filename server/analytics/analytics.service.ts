@@ -1,6 +1,6 @@
-import type { AnalyticsEventName } from '#contract/analytics.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { PageName } from '#contract/paths.ts';
+import type { AnalyticsEventName } from '#contract/analytics/analytics.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { PageName } from '#contract/shared/paths.ts';
 import type { AnalyticsStore } from './analytics.store.ts';
 
 const KEPT_DAYS = 400;

@@ -1,7 +1,7 @@
 import { count, lt } from 'drizzle-orm';
-import type { AnalyticsEventName } from '#contract/analytics.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { PageName } from '#contract/paths.ts';
+import type { AnalyticsEventName } from '#contract/analytics/analytics.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { PageName } from '#contract/shared/paths.ts';
 import type { Database } from '#server/database/connect.ts';
 import { analyticsEvents } from './analytics.tables.ts';
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { newestMigration } from '#server/database/migrate.ts';
 import type { ListedFiles } from '#server/providers/files.ts';
-import { writeZip, type ZipFile } from '#server/zip.ts';
+import { writeZip, type ZipFile } from '#server/shared/zip.ts';
 import { FILES_FOLDER, MANIFEST, type Manifest, tableEntry } from './backup-format.ts';
 import { listTables } from './tables.ts';
 

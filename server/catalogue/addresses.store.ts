@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { COUNTRIES, type Country } from '#contract/country.ts';
+import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import type { Database } from '#server/database/connect.ts';
 import { makes, models } from './catalogue.tables.ts';
 import { submodels, trims, versionPrices, versions } from './versions.tables.ts';

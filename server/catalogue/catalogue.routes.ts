@@ -1,4 +1,10 @@
-import { getElectricModels, getMake, getMakes, getModels, getShowroom } from '#contract/catalogue.ts';
+import {
+  getElectricModels,
+  getMake,
+  getMakes,
+  getModels,
+  getShowroom,
+} from '#contract/catalogue/catalogue.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 

@@ -1,7 +1,7 @@
-import type { MakeListItem, ModelCard, ModelListItem } from '#contract/catalogue.ts';
-import { COUNTRY_OF } from '#contract/country.ts';
-import { AppError } from '#contract/errors.ts';
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import type { MakeListItem, ModelCard, ModelListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { Page } from './addresses.store.ts';
 import type { CatalogueStore } from './catalogue.store.ts';

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, count, eq, or, sql } from 'drizzle-orm';
-import type { MakeCard, MakeListItem } from '#contract/catalogue.ts';
-import type { Country } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { MakeCard, MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { createAddressesStore } from './addresses.store.ts';

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { Segment } from '#contract/catalogue.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Segment } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 export const makes = pgTable('makes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { getShowroom, ModelCard } from '#contract/catalogue.ts';
-import type { Output } from '#contract/endpoint.ts';
-import type { ModelDetail } from '#contract/versions.ts';
+import type { getShowroom, ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
+import type { Output } from '#contract/shared/endpoint.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();

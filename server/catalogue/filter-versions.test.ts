@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue.ts';
-import type { Output } from '#contract/endpoint.ts';
-import type { filterVersionsBy, ModelDetail, VersionRow } from '#contract/versions.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { filterVersionsBy, ModelDetail, VersionRow } from '#contract/catalogue/versions.endpoints.ts';
+import type { Output } from '#contract/shared/endpoint.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { filterVersions } from './filter-versions.ts';
 

@@ -1,5 +1,5 @@
-import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue.ts';
-import type { VersionRow } from '#contract/versions.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 
 const FACETS = ['trim', 'fuel', 'gearbox', 'traction', 'bodyType'] as const;
 type Facet = (typeof FACETS)[number];

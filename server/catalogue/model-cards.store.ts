@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { FUELS, type Fuel, type ModelCard } from '#contract/catalogue.ts';
-import { COUNTRY_OF } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Photo } from '#contract/photos.ts';
+import { FUELS, type Fuel, type ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { makes, modelNames, modelPhotos, models } from './catalogue.tables.ts';
 import { submodels, trims, versionPrices, versions } from './versions.tables.ts';

@@ -1,8 +1,8 @@
 import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
-import { COUNTRY_OF } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { ElectricModel } from '#contract/offers.ts';
-import type { Span } from '#contract/search.ts';
+import type { ElectricModel } from '#contract/offers/offers.endpoints.ts';
+import type { Span } from '#contract/search/search.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { createModelCardsStore } from './model-cards.store.ts';
 import { createVersionsStore, type VersionAddress } from './versions.store.ts';

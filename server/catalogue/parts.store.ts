@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL, sql, type Table } from 'drizzle-orm';
-import type { Locale } from '#contract/locale.ts';
-import type { Optional } from '#contract/versions.ts';
+import type { Optional } from '#contract/catalogue/versions.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { colours, equipment, equipmentNames, optionals, partNames, trimEquipment } from './versions.tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, ne, notExists, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import type { ModelCard } from '#contract/catalogue.ts';
-import type { Country } from '#contract/country.ts';
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
 import type { Database } from '#server/database/connect.ts';
 import { submodels, trims, versionPrices, versions } from './versions.tables.ts';
 

@@ -1,7 +1,7 @@
-import { EQUIPMENT_CATEGORIES, type Fuel } from '#contract/catalogue.ts';
-import type { Country } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Colour, EquipmentItem, ModelDetail, Optional } from '#contract/versions.ts';
+import { EQUIPMENT_CATEGORIES, type Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Colour, EquipmentItem, ModelDetail, Optional } from '#contract/catalogue/versions.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { TrimColour, TrimEquipment, TrimOptional } from './parts.store.ts';
 import type { OfferedVersion } from './versions.store.ts';
 

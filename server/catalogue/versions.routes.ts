@@ -1,5 +1,5 @@
-import { compareVersions } from '#contract/comparison.ts';
-import { filterVersionsBy, getModel, getVersion } from '#contract/versions.ts';
+import { compareVersions } from '#contract/catalogue/comparison.endpoints.ts';
+import { filterVersionsBy, getModel, getVersion } from '#contract/catalogue/versions.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { VersionsService } from './versions.service.ts';
 

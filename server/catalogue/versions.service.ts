@@ -1,11 +1,11 @@
-import type { ModelCard } from '#contract/catalogue.ts';
-import type { ComparedVersion } from '#contract/comparison.ts';
-import { fitOptionals } from '#contract/configurator/fit-optionals.ts';
-import { COUNTRY_OF } from '#contract/country.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import { versionKey } from '#contract/version-key.ts';
-import type { ModelDetail } from '#contract/versions.ts';
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
+import { versionKey } from '#contract/catalogue/version-key.rules.ts';
+import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
+import { fitOptionals } from '#contract/configurator/fit-optionals.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
 import { filterVersions, type VersionFilters } from './filter-versions.ts';
 import {

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
-import { COUNTRY_OF } from '#contract/country.ts';
-import { monthlyOf } from '#contract/finance.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Photo } from '#contract/photos.ts';
-import type { VersionRow } from '#contract/versions.ts';
+import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { monthlyOf } from '#contract/shared/finance.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { makes, modelPhotos, models } from './catalogue.tables.ts';
 import { modelNameIn } from './model-cards.store.ts';

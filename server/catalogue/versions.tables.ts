@@ -1,8 +1,15 @@
 import { index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { BodyType, EquipmentCategory, Fuel, Gearbox, PaintKind, Traction } from '#contract/catalogue.ts';
-import type { OptionalRule } from '#contract/configurator/optional-rules.ts';
-import type { Country } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
+import type {
+  BodyType,
+  EquipmentCategory,
+  Fuel,
+  Gearbox,
+  PaintKind,
+  Traction,
+} from '#contract/catalogue/catalogue.endpoints.ts';
+import type { OptionalRule } from '#contract/configurator/optionals.rules.ts';
+import type { Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { models } from './catalogue.tables.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();

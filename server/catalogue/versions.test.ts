@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { ModelCard } from '#contract/catalogue.ts';
-import { comparedVersion, type compareVersions } from '#contract/comparison.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { monthlyOf } from '#contract/finance.ts';
-import { type Colour, type getVersion, type ModelDetail, modelDetail, versionDetail } from '#contract/versions.ts';
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { comparedVersion, type compareVersions } from '#contract/catalogue/comparison.endpoints.ts';
+import {
+  type Colour,
+  type getVersion,
+  type ModelDetail,
+  modelDetail,
+  versionDetail,
+} from '#contract/catalogue/versions.endpoints.ts';
+import type { Output } from '#contract/shared/endpoint.ts';
+import { monthlyOf } from '#contract/shared/finance.rules.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { createCatalogueStore } from './catalogue.store.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { COUNTRIES, type Country, CURRENCY_OF } from '#contract/country.ts';
+import { COUNTRIES, type Country, CURRENCY_OF } from '#contract/shared/country.ts';
 import { UsageError } from './command.ts';
 import { operating } from './operating.ts';
 import { print } from './print.ts';

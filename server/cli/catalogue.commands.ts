@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Changes } from '#server/catalogue/transfer/merge.store.ts';
+import type { Changes } from '#server/catalogue-transfer/merge.store.ts';
 import { type MistakeReport, openReport, REPORT_FORMATS, reportFormatOf } from '#server/transfer/mistake-report.ts';
 import { countOf, createMistakes, type Mistakes } from '#server/transfer/mistakes.ts';
 import { OperatorError, UsageError } from './command.ts';

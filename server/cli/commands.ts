@@ -1,6 +1,6 @@
-import { COUNTRIES } from '#contract/country.ts';
-import { LOCALES } from '#contract/locale.ts';
-import { VERIFICATION_STATUSES } from '#contract/verification-status.ts';
+import { VERIFICATION_STATUSES } from '#contract/purchases/verification-status.rules.ts';
+import { COUNTRIES } from '#contract/shared/country.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
 import type { Command } from './command.ts';
 
 /** Whatever can be typed. What a command does is loaded when it is the one. */

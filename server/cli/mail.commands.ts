@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
-import { isEmail } from '#contract/rules/address-rules.ts';
-import type { Environment } from '#server/env.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { isEmail } from '#contract/shared/validation/email-and-url.ts';
+import type { Environment } from '#server/environment/env.ts';
 import { sendMail } from '#server/mail/mail.jobs.ts';
 import { UsageError } from './command.ts';
 import { print } from './print.ts';

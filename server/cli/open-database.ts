@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { DataFolderInUseError, takeDataFolder } from '#server/data-folder.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded.ts';
-import type { Environment } from '#server/env.ts';
+import type { Environment } from '#server/environment/env.ts';
+import { DataFolderInUseError, takeDataFolder } from '#server/start/data-folder.ts';
 import { OperatorError } from './command.ts';
 
 interface OpenedDatabase {

@@ -1,4 +1,4 @@
-import { showControlCharacters } from '#contract/rules/control-characters.ts';
+import { showControlCharacters } from '#contract/shared/validation/control-characters.ts';
 
 /** Lines for the operator. What people have typed must not move the cursor, colour the screen or look like another line. */
 export function print(...lines: string[]): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Progress } from '#server/catalogue/transfer/progress.ts';
+import type { Progress } from '#server/catalogue-transfer/progress.ts';
 import { createProgressLine } from './progress-line.ts';
 
 function watch(isTTY: boolean) {

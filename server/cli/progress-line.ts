@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { Progress } from '#server/catalogue/transfer/progress.ts';
+import type { Progress } from '#server/catalogue-transfer/progress.ts';
 
 const BAR_WIDTH = 24;
 const EVERY_MS = { terminal: 100, elsewhere: 3_000 };

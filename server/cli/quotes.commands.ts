@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CURRENCY_OF } from '#contract/country.ts';
-import type { InquiryState } from '#contract/quote-rules.ts';
+import type { InquiryState } from '#contract/quotes/quotes.rules.ts';
+import { CURRENCY_OF } from '#contract/shared/country.ts';
 import type { InspectedQuote } from '#server/quotes/quotes.service.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { print } from './print.ts';

@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises';
-import { ImportRunningError, LeftoversError } from '#server/catalogue/transfer/import-errors.ts';
+import { ImportRunningError, LeftoversError } from '#server/catalogue-transfer/import-errors.ts';
 import { FileStoreError } from '#server/providers/files.ts';
 import { FORMATS, type Format, formatOf } from '#server/transfer/formats.ts';
 import { MistakesError } from '#server/transfer/mistakes.ts';

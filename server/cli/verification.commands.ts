@@ -1,7 +1,11 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ProofType, VERIFICATION_STATUSES, type VerificationStatus } from '#contract/verification-status.ts';
+import {
+  type ProofType,
+  VERIFICATION_STATUSES,
+  type VerificationStatus,
+} from '#contract/purchases/verification-status.rules.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { operating } from './operating.ts';
 import { print } from './print.ts';

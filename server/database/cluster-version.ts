@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { runPostgresProgram } from './postgres-server.ts';
 

@@ -2,7 +2,7 @@ import { appendFile, chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 import { preparedFolder } from '#server/testing/prepared-folder.ts';
 import type { TemporaryFolder } from '#server/testing/targa-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Files } from '#server/providers/files.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 import type { Database } from './connect.ts';
 import { noteInstallation, readInstallation } from './installation.ts';
 

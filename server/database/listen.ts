@@ -6,7 +6,7 @@ const RECONNECT_MS = 1_000;
 const HEARTBEAT = { everyMs: 10_000, timeoutMs: 5_000 };
 const GOODBYE_MS = 1_000;
 
-interface Listener {
+export interface Listener {
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { searchPath } from '#server/env.ts';
+import { searchPath } from '#server/environment/env.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { LOG_SETTINGS, openPostgresLog } from './postgres-log.ts';
 

@@ -6,7 +6,6 @@ import type { Files } from '#server/providers/files.ts';
 import { type Connection, isDatabaseAway } from './connect.ts';
 import { claimFileStore } from './file-store.ts';
 import { migrateDatabase, withPreparationLock } from './migrate.ts';
-import { type SeedWish, seedDatabase } from './seed.ts';
 
 const RETRY_MS = 1_000;
 
@@ -14,7 +13,8 @@ interface Options {
   connection: Connection;
   queue: Queue;
   handlers?: readonly JobHandler[];
-  seed: SeedWish;
+  /** Fills a new database. */
+  seed(): Promise<void>;
   /** Compared with what the other processes on this database use. */
   files?: Files;
   /** Called when the database turns out to be away. */
@@ -31,7 +31,7 @@ export async function prepareDatabase(options: Options): Promise<boolean> {
     try {
       await withPreparationLock(connection.pool, async (client) => {
         await migrateDatabase(client);
-        await seedDatabase(connection.database, seed);
+        await seed();
         if (files) await claimFileStore(connection.database, files, log);
         await queue.start(handlers);
       });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 
 const ROUNDS = 3;
 

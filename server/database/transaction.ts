@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import type { Database, Transaction } from './connect.ts';
 import { databaseErrorOf } from './database-error.ts';
 import { lockUser } from './lock-user.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { MakeListItem } from '#contract/catalogue.ts';
-import { distanceBetween, type PostalPositions } from '#server/providers/postal-positions.ts';
+import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import { distanceBetween, type PostalPositions } from '#server/providers/postal/postal-positions.ts';
 import type { ColumnOf, FileRecord } from '#server/transfer/file-record.ts';
 import { type Format, placeInJson, readFileRecords } from '#server/transfer/formats.ts';
 import { findingsOf } from '#server/transfer/mistake-reasons.ts';

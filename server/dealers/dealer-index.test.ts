@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '#contract/country.ts';
-import { distanceBetween } from '#server/providers/postal-positions.ts';
+import { COUNTRIES } from '#contract/shared/country.ts';
+import { distanceBetween } from '#server/providers/postal/postal-positions.ts';
 import { createDealerIndex } from './dealer-index.ts';
 import type { StoredDealer } from './dealers.store.ts';
 

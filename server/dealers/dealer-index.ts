@@ -1,8 +1,8 @@
-import type { MakeListItem } from '#contract/catalogue.ts';
-import type { Country } from '#contract/country.ts';
-import { CLOSEST_DEALERS, FARTHEST_DEALER_KM } from '#contract/dealer-limits.ts';
-import type { Dealer, NearDealer } from '#contract/dealers.ts';
-import { distanceBetween, type Position } from '#server/providers/postal-positions.ts';
+import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Dealer, NearDealer } from '#contract/dealers/dealers.endpoints.ts';
+import { CLOSEST_DEALERS, FARTHEST_DEALER_KM } from '#contract/dealers/dealers.rules.ts';
+import type { Country } from '#contract/shared/country.ts';
+import { distanceBetween, type Position } from '#server/providers/postal/postal-positions.ts';
 import type { StoredDealer } from './dealers.store.ts';
 
 /** A degree of latitude is longer than this everywhere. */

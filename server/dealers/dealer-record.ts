@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { COUNTRIES } from '#contract/country.ts';
-import { phone } from '#contract/locale-rules.ts';
-import { isEmail, isWebAddress } from '#contract/rules/address-rules.ts';
+import { COUNTRIES } from '#contract/shared/country.ts';
+import { phone } from '#contract/shared/locale-schemas.ts';
+import { isEmail, isWebAddress } from '#contract/shared/validation/email-and-url.ts';
 import { type Column, type CsvFormat, readCells, readList } from '#server/transfer/csv-columns.ts';
 import { code, distinct, words } from '#server/transfer/record-values.ts';
 import { readOpening } from './opening-text.ts';

@@ -1,4 +1,4 @@
-import { getNearestDealers } from '#contract/dealers.ts';
+import { getNearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { DealersService } from './dealers.service.ts';
 

@@ -1,9 +1,9 @@
-import type { MakeListItem } from '#contract/catalogue.ts';
-import { COUNTRIES, COUNTRY_OF, type Country } from '#contract/country.ts';
-import type { Dealer, NearestDealers } from '#contract/dealers.ts';
-import { AppError } from '#contract/errors.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
-import type { PostalPositions } from '#server/providers/postal-positions.ts';
+import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Dealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import { COUNTRIES, COUNTRY_OF, type Country } from '#contract/shared/country.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/shared/locale.ts';
+import type { PostalPositions } from '#server/providers/postal/postal-positions.ts';
 import { createDealerIndex, type DealerIndex } from './dealer-index.ts';
 import type { DealersStore } from './dealers.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { createPostalPositions } from '#server/providers/postal-positions.ts';
+import { createPostalPositions } from '#server/providers/postal/postal-positions.ts';
 import { defineSlice, type NeedsOf } from '#server/slice.ts';
 import { createDealerImportService } from './dealer-import.service.ts';
 import { createDealerImportStore } from './dealer-import.store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Dealer } from '#contract/dealers.ts';
+import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
 import type { Database } from '#server/database/connect.ts';
 import { dealerMakes, dealers } from './dealers.tables.ts';
 

@@ -9,8 +9,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Country } from '#contract/country.ts';
-import type { OpeningHours } from '#contract/dealers.ts';
+import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
 
 export const dealers = pgTable(
   'dealers',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NearestDealers, nearestDealers } from '#contract/dealers.ts';
+import { type NearestDealers, nearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();

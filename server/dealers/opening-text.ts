@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#contract/dealers.ts';
+import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 import { CellError } from '#server/transfer/csv-columns.ts';
 
 export const DAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

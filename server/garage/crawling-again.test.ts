@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage.ts';
+import { LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import {
   crawlingSections,
   createOwner,

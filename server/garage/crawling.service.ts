@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts';
-import { type CrawlSection, DEADLINE_TYPES, LONGEST_CRAWL_MS } from '#contract/garage.ts';
+import { type CrawlSection, DEADLINE_TYPES, LONGEST_CRAWL_MS } from '#contract/garage/garage.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
@@ -9,10 +9,10 @@ import {
   readAnswer,
   type VehicleRegistry,
 } from '#server/providers/vehicle-registry.ts';
-import { todayIn } from './calendar.ts';
 import { foundColumns } from './found-columns.ts';
 import { crawlVehicleSection } from './garage.jobs.ts';
 import { type Crawl, deadlineOf, type GarageStore, markOf, type StoredVehicle } from './garage.store.ts';
+import { todayIn } from './law/calendar.ts';
 import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
 import { isCrawling } from './vehicle-view.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CRAWL_SECTIONS, LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage.ts';
+import { CRAWL_SECTIONS, LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { RegistryError } from '#server/providers/vehicle-registry.ts';
 import {
   crawlingSections,

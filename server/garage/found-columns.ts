@@ -1,4 +1,4 @@
-import type { CrawlSection } from '#contract/garage.ts';
+import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
 import type { RegistryAnswer } from '#server/providers/vehicle-registry.ts';
 import type { VehicleColumns } from './garage.store.ts';
 

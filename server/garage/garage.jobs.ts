@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crawlSection } from '#contract/garage.ts';
+import { crawlSection } from '#contract/garage/garage.endpoints.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 
 /** Looks a section up: five tries, the last of which ends less than four minutes after the first began. */

@@ -1,4 +1,4 @@
-import { crawlVehicle, deleteVehicle, getVehicles, saveVehicle } from '#contract/garage.ts';
+import { crawlVehicle, deleteVehicle, getVehicles, saveVehicle } from '#contract/garage/garage.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { GarageService } from './garage.service.ts';
 

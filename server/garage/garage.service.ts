@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
-import type { AccountExport } from '#contract/account-export.ts';
-import type { BodyType, Fuel } from '#contract/catalogue.ts';
-import { AppError } from '#contract/errors.ts';
+import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import type { BodyType, Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import {
   type CrawlSection,
   MAX_VEHICLES,
   type Vehicle,
   type VehicleChanges,
   type VehicleInput,
-} from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
-import { isPlate, plateMessage } from '#contract/plates.ts';
+} from '#contract/garage/garage.endpoints.ts';
+import { isPlate, plateMessage } from '#contract/garage/plates.rules.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
-import type { WithFiles, ZipFile } from '#server/zip.ts';
-import { todayIn } from './calendar.ts';
+import type { WithFiles, ZipFile } from '#server/shared/zip.ts';
 import { createCrawlingService } from './crawling.service.ts';
 import type { GarageStore, StoredVehicle } from './garage.store.ts';
+import { todayIn } from './law/calendar.ts';
 import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
 import { permittedChanges } from './vehicle-changes.ts';
 import { toVehicle } from './vehicle-view.ts';

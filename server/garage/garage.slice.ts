@@ -5,19 +5,18 @@ import { garageRoutes } from './garage.routes.ts';
 import { createGarageService } from './garage.service.ts';
 import { createGarageStore } from './garage.store.ts';
 import { garageWorker } from './garage.worker.ts';
-import { openRegistry } from './open-registry.ts';
-import { sweepPhotos } from './photo.jobs.ts';
-import { photoRoutes } from './photo.routes.ts';
-import { createPhotoService } from './photo.service.ts';
-import { createPhotoStore } from './photo.store.ts';
-import { photoWorker } from './photo.worker.ts';
-import { createPhotoResizer } from './photo-resizer.ts';
+import { sweepPhotos } from './photo/photo.jobs.ts';
+import { photoRoutes } from './photo/photo.routes.ts';
+import { createPhotoService } from './photo/photo.service.ts';
+import { createPhotoStore } from './photo/photo.store.ts';
+import { photoWorker } from './photo/photo.worker.ts';
+import { createPhotoResizer } from './photo/photo-resizer.ts';
 
-type Needs = Foundation & Required<Pick<NeedsOf<typeof createGarageService>, 'findSubmodel' | 'findBought'>>;
+type Needs = Foundation & Required<Pick<NeedsOf<typeof createGarageService>, 'registry' | 'findSubmodel' | 'findBought'>>;
 
 export const garageSlice = defineSlice({
   jobs: [crawlVehicleSection, sweepPhotos],
-  create({ database, env, now, registry = openRegistry(env.VEHICLE_REGISTRY_URL, now), ...needs }: Needs) {
+  create({ database, now, registry, ...needs }: Needs) {
     const photos = createPhotoService({
       ...needs,
       store: createPhotoStore(database),

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { CrawlSection } from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { jsonColumns, readMoments } from '#server/database/json-columns.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';

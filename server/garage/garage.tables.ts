@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { BodyType, Fuel } from '#contract/catalogue.ts';
-import type { EuroEmission, TaxRegion } from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { BodyType, Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { EuroEmission, TaxRegion } from '#contract/garage/garage.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
 import { submodels } from '#server/catalogue/versions.tables.ts';
 

@@ -1,6 +1,11 @@
-import { AppError } from '#contract/errors.ts';
-import { FIRST_DEADLINE, FIRST_REGISTRATION, LAST_DEADLINE, type VehicleChanges } from '#contract/garage.ts';
-import { ruleMessage } from '#contract/rules/rule-message.ts';
+import {
+  FIRST_DEADLINE,
+  FIRST_REGISTRATION,
+  LAST_DEADLINE,
+  type VehicleChanges,
+} from '#contract/garage/garage.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { NamingColumns, StoredVehicle, VehicleColumns } from './garage.store.ts';
 
 export interface PermittedChanges {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_CRAWL_MS, vehicle } from '#contract/garage.ts';
-import { LOCALES, type Locale } from '#contract/locale.ts';
-import { addDays, daysBetween, todayIn } from './calendar.ts';
-import { deadlineStatus } from './deadlines.ts';
+import { LONGEST_CRAWL_MS, vehicle } from '#contract/garage/garage.endpoints.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import type { StoredVehicle } from './garage.store.ts';
+import { addDays, daysBetween, todayIn } from './law/calendar.ts';
+import { deadlineStatus } from './law/deadlines.ts';
 import { toVehicle } from './vehicle-view.ts';
 import { yearlyKilometres } from './yearly-kilometres.ts';
 

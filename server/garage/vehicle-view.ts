@@ -1,11 +1,11 @@
-import { type DeadlineStatus, LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
-import { remember } from '#server/remember.ts';
-import { todayIn } from './calendar.ts';
-import { coveredUntil, deadlineStatus } from './deadlines.ts';
+import { type DeadlineStatus, LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { remember } from '#server/shared/remember.ts';
 import type { StoredVehicle } from './garage.store.ts';
-import { photoAddresses } from './photo-addresses.ts';
-import { suggestReview } from './review-rules.ts';
+import { todayIn } from './law/calendar.ts';
+import { coveredUntil, deadlineStatus } from './law/deadlines.ts';
+import { suggestReview } from './law/review-rules.ts';
+import { photoAddresses } from './photo/photo-addresses.ts';
 import { VEHICLE_WORDS } from './vehicle-words.ts';
 import { yearlyKilometres } from './yearly-kilometres.ts';
 

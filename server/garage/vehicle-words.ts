@@ -1,7 +1,7 @@
-import type { Fuel } from '#contract/catalogue.ts';
-import { LANGUAGE_TAGS, LOCALES, type Locale } from '#contract/locale.ts';
-import { remember } from '#server/remember.ts';
-import { say } from '#server/words.ts';
+import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
+import { LANGUAGE_TAGS, LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { remember } from '#server/shared/remember.ts';
+import { say } from '#server/shared/words.ts';
 
 /** Metric horsepower (CV, ch, PS) everywhere but in English, whose hp is a little more. */
 const METRIC_KW = 0.735_498_75;

@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar.ts';
+import { daysBetween } from './law/calendar.ts';
 
 const YEAR_DAYS = 365.25;
 /** The first weeks of a car say nothing about its years. */

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
-import { localeOfHeader } from '#contract/locale.ts';
+import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
+import { localeOfHeader } from '#contract/shared/locale.ts';
 import { isDatabaseAway } from '#server/database/connect.ts';
 import { databaseErrorOf, missingRowOf } from '#server/database/database-error.ts';
 import { FileStoreError } from '#server/providers/files.ts';
-import { say } from '#server/words.ts';
+import { say } from '#server/shared/words.ts';
 
 const RETRY_WHEN_AWAY_SECONDS = '5';
 

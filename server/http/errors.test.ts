@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { connect } from '#server/database/connect.ts';
 import { useApp } from '#server/testing/test-app.ts';
 

@@ -6,8 +6,8 @@ import {
   type MultipartPart,
   parseMultipart,
 } from '@remix-run/multipart-parser';
-import type { Upload } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import type { Upload } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
 
 const MOST_PARTS = 6;
 const TOO_MUCH = [MaxFileSizeExceededError, MaxHeaderSizeExceededError, MaxPartsExceededError];

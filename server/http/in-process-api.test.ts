@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { createInProcessApi } from './in-process-api.ts';
 
 const double = endpoint({

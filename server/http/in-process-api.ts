@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { toAppError } from './error-handler.ts';
 import type { Transport, TransportRequest } from './page-build.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 import { testEnvironment } from '#server/testing/test-app.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 import { createResponseCache } from './response-cache.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 export interface TransportRequest {
   endpoint: { method: string; path: string };

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PageName } from '#contract/paths.ts';
+import type { PageName } from '#contract/shared/paths.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageBuild } from './page-build.ts';
 import { type PageDependencies, servePages } from './pages.ts';

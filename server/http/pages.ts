@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MARKETING_PARAMETERS } from '#contract/marketing.ts';
+import { MARKETING_PARAMETERS } from '#contract/analytics/marketing.rules.ts';
 import {
   localeOfPath,
   type PageName,
@@ -7,7 +7,7 @@ import {
   type ResolvedPage,
   resolvePath,
   routeId,
-} from '#contract/paths.ts';
+} from '#contract/shared/paths.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dataPath, ROUTES_PARAMETER, readDataAddress } from './data-address.ts';
 import { HASHES_HEADER, type PageBuild, type PageHandler, type Site, type Transport } from './page-build.ts';

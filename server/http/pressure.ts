@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import { API_BASE } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
 
 const LONGEST_DELAY_MS = 2_000;
 const MEASURED_EVERY_MS = 1_000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { API_BASE, type Endpoint, nothing, type Output } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
-import { type Locale, localeOfHeader } from '#contract/locale.ts';
+import { API_BASE, type Endpoint, nothing, type Output } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { type Locale, localeOfHeader } from '#contract/shared/locale.ts';
 import { networkOf } from './caller-network.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import type { ResponseCache } from './response-cache.ts';

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
-import { API_BASE } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Environment } from '#server/env.ts';
+import { API_BASE } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Environment } from '#server/environment/env.ts';
 import { createRequestMetrics, type RequestMetrics } from '#server/metrics/request-metrics.ts';
 import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
 import { logOutput } from './log-output.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { testEnvironment } from '#server/testing/test-app.ts';
 import { useDatabase } from '#server/testing/test-database.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SharedLimit } from '#contract/endpoint.ts';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
+import type { SharedLimit } from '#contract/shared/endpoint.ts';
+import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 
 /** Whom a limit is for; one of two parts can be reset by its first. */
 export type LimitKey = string | readonly [first: string, second: string];

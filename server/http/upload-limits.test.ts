@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UploadLimits } from '#contract/endpoint.ts';
+import type { UploadLimits } from '#contract/shared/endpoint.ts';
 import { insertOwner } from '#server/testing/photos.ts';
 import { testEnvironment, useApp } from '#server/testing/test-app.ts';
 import { uploadForm } from '#server/testing/upload-form.ts';

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
-import type { Upload } from '#contract/endpoint.ts';
+import type { Upload } from '#contract/shared/endpoint.ts';
 import { validatorCompiler } from './validation.ts';
 
 /** A form with a file, for the OpenAPI document. */

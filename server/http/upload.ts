@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Upload } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
-import { ruleMessage } from '#contract/rules/rule-message.ts';
-import { createTurns, createTurnsPerKey } from '#server/turns.ts';
+import type { Upload } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
+import { createTurns, createTurnsPerKey } from '#server/shared/turns.ts';
 import { fileInForm } from './form-file.ts';
 import { readBody } from './read-body.ts';
 import type { SharedLimits } from './shared-limits.ts';

@@ -1,8 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
-import { defaultRuleMessage } from '#contract/rules/default-message.ts';
-import { ruleMessage } from '#contract/rules/rule-message.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { defaultRuleMessage } from '#contract/shared/validation/default-message.ts';
+import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 
 /** Checks what comes in against the contract. What is wrong is told as field → dictionary key. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =

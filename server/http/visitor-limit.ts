@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import { API_BASE } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { networkOf } from './caller-network.ts';
 import { sendWaitPage } from './wait-page.ts';
 

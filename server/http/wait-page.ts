@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { localeOfPath, resolvePath } from '#contract/paths.ts';
-import { say } from '#server/words.ts';
+import { localeOfPath, resolvePath } from '#contract/shared/paths.ts';
+import { say } from '#server/shared/words.ts';
 import { ROUTES_PARAMETER, readDataAddress } from './data-address.ts';
 
 const RETRY = 'setTimeout(function(){location.reload()},document.documentElement.dataset.retry*1000)';

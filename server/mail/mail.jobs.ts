@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LOCALES } from '#contract/locale.ts';
-import { isEmail } from '#contract/rules/address-rules.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { isEmail } from '#contract/shared/validation/email-and-url.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/providers/mailer.ts';
 import { MAIL_TEMPLATES } from './templates.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '#contract/locale.ts';
-import { pagePath, resolvePath } from '#contract/paths.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { pagePath, resolvePath } from '#contract/shared/paths.ts';
 import { createSmtpMailer } from '#server/providers/smtp-mailer.ts';
 import { headersOf, startSmtpServer } from '#server/testing/smtp-server.ts';
 import { useApp } from '#server/testing/test-app.ts';

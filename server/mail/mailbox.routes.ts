@@ -1,4 +1,4 @@
-import { getMailbox } from '#contract/mailbox.ts';
+import { getMailbox } from '#contract/mail/mailbox.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { MailboxService } from './mailbox.service.ts';
 

@@ -1,4 +1,4 @@
-import type { MailboxMessage } from '#contract/mailbox.ts';
+import type { MailboxMessage } from '#contract/mail/mailbox.endpoints.ts';
 import type { Mailer } from '#server/providers/mailer.ts';
 import type { MailboxStore } from './mailbox.store.ts';
 

@@ -1,7 +1,7 @@
-import { type ConfirmationPurpose, confirmationQuery } from '#contract/account.ts';
-import type { Locale } from '#contract/locale.ts';
-import { type PageName, pagePath } from '#contract/paths.ts';
-import { say } from '#server/words.ts';
+import { type ConfirmationPurpose, confirmationQuery } from '#contract/account/account.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { type PageName, pagePath } from '#contract/shared/paths.ts';
+import { say } from '#server/shared/words.ts';
 
 type PlainPage = Extract<PageName, 'home' | 'login' | 'forgotPassword' | 'confirmation' | 'changePassword'>;
 

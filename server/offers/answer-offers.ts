@@ -1,8 +1,8 @@
-import { BODY_TYPES, FUELS } from '#contract/catalogue.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { priceOfOffer } from '#contract/offer-figures.ts';
-import { OFFER_KINDS, OFFERS_PAGE_SIZE } from '#contract/offer-kinds.ts';
-import type { getOffers, OfferCard, OfferList } from '#contract/offers.ts';
+import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.endpoints.ts';
+import { priceOfOffer } from '#contract/offers/offer-figures.rules.ts';
+import { OFFER_KINDS, OFFERS_PAGE_SIZE } from '#contract/offers/offer-kinds.rules.ts';
+import type { getOffers, OfferCard, OfferList } from '#contract/offers/offers.endpoints.ts';
+import type { Output } from '#contract/shared/endpoint.ts';
 
 export interface OfferQuery {
   kind?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { COUNTRY_OF } from '#contract/country.ts';
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { findingsOf } from '#server/transfer/mistake-reasons.ts';
 import { createMistakes, MistakesError } from '#server/transfer/mistakes.ts';
 import { readJson } from '#server/transfer/read-json.ts';

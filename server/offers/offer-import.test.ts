@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewDemoOffers } from '#server/demo/offers/offers.seed.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { MistakesError } from '#server/transfer/mistakes.ts';
-import { renewDemoOffers } from './offers.seed.ts';
 
 const test = useApp();
 let folder = '';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COUNTRIES, COUNTRY_OF } from '#contract/country.ts';
-import { LOCALES } from '#contract/locale.ts';
-import { RENTAL_SERVICES } from '#contract/offer-kinds.ts';
-import type { OfferTerms } from '#contract/offers.ts';
+import { RENTAL_SERVICES } from '#contract/offers/offer-kinds.rules.ts';
+import type { OfferTerms } from '#contract/offers/offers.endpoints.ts';
+import { COUNTRIES, COUNTRY_OF } from '#contract/shared/country.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
 import { code, distinct, words } from '#server/transfer/record-values.ts';
 
 const HIGHEST_AMOUNT = 2_000_000;

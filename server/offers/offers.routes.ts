@@ -1,4 +1,4 @@
-import { getElectricCars, getOffer, getOffers } from '#contract/offers.ts';
+import { getElectricCars, getOffer, getOffers } from '#contract/offers/offers.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { OffersService } from './offers.service.ts';
 

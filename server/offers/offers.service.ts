@@ -1,10 +1,10 @@
-import { COUNTRIES, COUNTRY_OF } from '#contract/country.ts';
-import { AppError } from '#contract/errors.ts';
-import { LOCALES, type Locale } from '#contract/locale.ts';
-import { monthlyOfOffer } from '#contract/offer-figures.ts';
-import type { ElectricSort } from '#contract/offer-kinds.ts';
-import type { OfferCard, OfferDetail } from '#contract/offers.ts';
-import { dayIn } from '#server/country-day.ts';
+import { monthlyOfOffer } from '#contract/offers/offer-figures.rules.ts';
+import type { ElectricSort } from '#contract/offers/offer-kinds.rules.ts';
+import type { OfferCard, OfferDetail } from '#contract/offers/offers.endpoints.ts';
+import { COUNTRIES, COUNTRY_OF } from '#contract/shared/country.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { dayIn } from '#server/shared/country-day.ts';
 import { answerOffers, type OfferQuery } from './answer-offers.ts';
 import { daysBetween } from './days.ts';
 import type { OfferedCar, OffersStore, StoredOffer } from './offers.store.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { ModelCard } from '#contract/catalogue.ts';
-import { COUNTRY_OF, type Country } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { ElectricModel } from '#contract/offers.ts';
-import type { Photo } from '#contract/photos.ts';
-import type { VersionRow } from '#contract/versions.ts';
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
+import type { ElectricModel } from '#contract/offers/offers.endpoints.ts';
+import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { offers, offerTexts } from './offers.tables.ts';

@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { Country } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { OfferTerms } from '#contract/offers.ts';
+import type { OfferTerms } from '#contract/offers/offers.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 /** Cars are named by their slugs: an offer waits when an import takes its car away, and is back with it. */
 export const offers = pgTable(

@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BODY_TYPES, FUELS } from '#contract/catalogue.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { endpointUrl } from '#contract/endpoint.ts';
-import type { Locale } from '#contract/locale.ts';
-import { LOCALES } from '#contract/locale.ts';
-import { isCredit, isRental, priceOfOffer } from '#contract/offer-figures.ts';
-import { OFFER_KINDS, OFFER_SORTS, OFFERS_PAGE_SIZE } from '#contract/offer-kinds.ts';
-import { type getElectricCars, getOffer, getOffers, type OfferCard, type OfferList } from '#contract/offers.ts';
-import type { ModelDetail } from '#contract/versions.ts';
-import { dayIn } from '#server/country-day.ts';
+import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
+import { isCredit, isRental, priceOfOffer } from '#contract/offers/offer-figures.rules.ts';
+import { OFFER_KINDS, OFFER_SORTS, OFFERS_PAGE_SIZE } from '#contract/offers/offer-kinds.rules.ts';
+import {
+  type getElectricCars,
+  getOffer,
+  getOffers,
+  type OfferCard,
+  type OfferList,
+} from '#contract/offers/offers.endpoints.ts';
+import type { Output } from '#contract/shared/endpoint.ts';
+import { endpointUrl } from '#contract/shared/endpoint.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { dayIn } from '#server/shared/country-day.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { addDays } from './days.ts';
 import { turnOffersDay } from './offers.jobs.ts';

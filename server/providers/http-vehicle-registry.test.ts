@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CrawlSection } from '#contract/garage.ts';
+import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
 import { isDatabaseAway } from '#server/database/connect.ts';
 import { freePort } from '#server/database/free-port.ts';
 import { createHttpVehicleRegistry } from './http-vehicle-registry.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '#server/env.ts';
+import type { Environment } from '#server/environment/env.ts';
 import { createDiskFiles } from './disk-files.ts';
 import { type ListedFiles, withKnownFailures } from './files.ts';
 import { createS3Files } from './s3-files.ts';

@@ -1,6 +1,6 @@
-import { isEmail } from '#contract/rules/address-rules.ts';
+import { isEmail } from '#contract/shared/validation/email-and-url.ts';
 import { FinalError } from '#server/jobs/final-error.ts';
-import { onFirstUse } from '#server/on-first-use.ts';
+import { onFirstUse } from '#server/shared/on-first-use.ts';
 import type { Mailer } from './mailer.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyType, fuel } from '#contract/catalogue.ts';
+import { bodyType, fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import {
   type CrawlSection,
   euroEmission,
@@ -7,10 +7,10 @@ import {
   FIRST_REGISTRATION,
   LAST_DEADLINE,
   taxRegion,
-} from '#contract/garage.ts';
-import { KILOMETRES_LIMIT } from '#contract/locale-rules.ts';
-import { normalisePlate } from '#contract/plates.ts';
-import { isCalendarDate } from '#contract/rules/date-rules.ts';
+} from '#contract/garage/garage.endpoints.ts';
+import { normalisePlate } from '#contract/garage/plates.rules.ts';
+import { KILOMETRES_LIMIT } from '#contract/shared/locale-schemas.ts';
+import { isCalendarDate } from '#contract/shared/validation/dates.ts';
 
 /** What is known about Italian vehicles, section by section. */
 export interface VehicleRegistry {

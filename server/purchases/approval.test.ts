@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { insertAccount, mailsTo, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { createOwner, outcome, scriptedRegistry } from '#server/testing/garage-calls.ts';
 import {

@@ -1,4 +1,4 @@
-import type { QuotedCar } from '#contract/quotes.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 
 export type BoughtCar = ReturnType<typeof boughtCarOf>;
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { Country } from '#contract/country.ts';
+import type { Country } from '#contract/shared/country.ts';
 import type { Database } from '#server/database/connect.ts';
 import { campaigns } from './purchases.tables.ts';
 

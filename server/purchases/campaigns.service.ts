@@ -1,7 +1,7 @@
-import { COUNTRY_OF } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Campaign } from '#contract/verifications.ts';
-import { dayIn } from '#server/country-day.ts';
+import type { Campaign } from '#contract/purchases/purchases.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { dayIn } from '#server/shared/country-day.ts';
 import type { NewCampaign, StoredCampaign } from './campaign.store.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { RefusedError } from './verification-rules.ts';

@@ -1,5 +1,5 @@
-import { COUNTRY_OF, type Country } from '#contract/country.ts';
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 
 /** Whose plates a country's cars carry. */
 export function localeOf(country: Country): Locale {

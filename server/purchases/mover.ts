@@ -1,4 +1,4 @@
-import type { VerificationMove } from '#contract/verification-status.ts';
+import type { VerificationMove } from '#contract/purchases/verification-status.rules.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { lockUser } from '#server/database/lock-user.ts';
 import type { Queue } from '#server/jobs/queue.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 export interface OwnQuote extends Pick<Quote, 'id' | 'createdAt' | 'country'> {
   cars: (Omit<Quote['cars'][number], 'inquiries'> & { inquiries: { dealer: { name: string } }[] })[];

@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Country } from '#contract/country.ts';
+import type { Country } from '#contract/shared/country.ts';
 
 type Scrypt = (text: string, salt: string, bytes: number, options: object) => Promise<Buffer>;
 const derive = promisify(scrypt) as Scrypt;

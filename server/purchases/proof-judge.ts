@@ -1,7 +1,7 @@
-import { AppError, type ErrorCode } from '#contract/errors.ts';
-import { PROOF_BYTES, type ProofType } from '#contract/verification-status.ts';
+import { PROOF_BYTES, type ProofType } from '#contract/purchases/verification-status.rules.ts';
+import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import { openPicture, PictureError, readable } from '#server/providers/pictures.ts';
-import { createTurns } from '#server/turns.ts';
+import { createTurns } from '#server/shared/turns.ts';
 import { DrawingError, type DrawingProblem, drawDocument } from './drawing/draw-document.ts';
 import { formatOfProof } from './proof-format.ts';
 

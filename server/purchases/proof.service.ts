@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import { MOST_PROOFS } from '#contract/verification-status.ts';
+import { MOST_PROOFS } from '#contract/purchases/verification-status.rules.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { lockUser } from '#server/database/lock-user.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
-import { createTurns } from '#server/turns.ts';
+import { createTurns } from '#server/shared/turns.ts';
 import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
 import type { StoredProof } from './proof.store.ts';
 import type { JudgedProof, JudgeProof } from './proof-judge.ts';

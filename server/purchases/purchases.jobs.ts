@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VERIFICATION_STATUSES } from '#contract/verification-status.ts';
+import { VERIFICATION_STATUSES } from '#contract/purchases/verification-status.rules.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/providers/mailer.ts';
 

@@ -7,7 +7,7 @@ import {
   getVerifications,
   resendVerificationMail,
   submitVerification,
-} from '#contract/verifications.ts';
+} from '#contract/purchases/purchases.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { PurchasesService } from './purchases.service.ts';
 

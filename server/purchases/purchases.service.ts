@@ -1,11 +1,11 @@
-import type { AccountExport } from '#contract/account-export.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { PurchaseClaim } from '#contract/verifications.ts';
+import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
-import type { WithFiles, ZipFile } from '#server/zip.ts';
+import type { WithFiles, ZipFile } from '#server/shared/zip.ts';
 import { type BoughtCar, boughtCarOf } from './bought-car.ts';
 import { createCampaignsService } from './campaigns.service.ts';
 import { createMover } from './mover.ts';

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Country } from '#contract/country.ts';
-import type { ProofType, VerificationMove, VerificationStatus } from '#contract/verification-status.ts';
-import type { PurchaseClaim } from '#contract/verifications.ts';
+import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
+import type { ProofType, VerificationMove, VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
+import type { Country } from '#contract/shared/country.ts';
 import { quotes } from '#server/quotes/quotes.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,8 +1,8 @@
-import { CURRENCY_OF } from '#contract/country.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
-import type { VerificationStatus } from '#contract/verification-status.ts';
-import { say } from '#server/words.ts';
+import type { VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
+import { CURRENCY_OF } from '#contract/shared/country.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { say } from '#server/shared/words.ts';
 import { type OwnQuotes, requireOwn } from './own-quotes.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import type { QuoteFacts, StoredVerification } from './verification.store.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
 import {
   VERIFICATION_MOVES,
   VERIFICATION_STATUSES,
   VERIFICATION_TRANSITIONS,
   type VerificationStatus,
-} from '#contract/verification-status.ts';
-import type { PurchaseClaim } from '#contract/verifications.ts';
+} from '#contract/purchases/verification-status.rules.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { CLAIM, createBuyer, insertQuote, newPlate } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { verificationLog, verifications } from './purchases.tables.ts';

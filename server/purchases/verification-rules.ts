@@ -1,9 +1,9 @@
-import { AppError, type ErrorCode } from '#contract/errors.ts';
 import {
   VERIFICATION_TRANSITIONS,
   type VerificationMove,
   type VerificationStatus,
-} from '#contract/verification-status.ts';
+} from '#contract/purchases/verification-status.rules.ts';
+import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import { isPlate, normalisePlate, plateMessage } from '#contract/plates.ts';
-import { ruleMessage } from '#contract/rules/rule-message.ts';
-import { ACTIONS_OF } from '#contract/verification-status.ts';
-import type { PurchaseClaim, Verification } from '#contract/verifications.ts';
+import { isPlate, normalisePlate, plateMessage } from '#contract/garage/plates.rules.ts';
+import type { PurchaseClaim, Verification } from '#contract/purchases/purchases.endpoints.ts';
+import { ACTIONS_OF } from '#contract/purchases/verification-status.rules.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { localeOf } from './country-locale.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Country } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { QuotedCar } from '#contract/quotes.ts';
-import type { VerificationMove, VerificationStatus } from '#contract/verification-status.ts';
-import type { PurchaseClaim } from '#contract/verifications.ts';
+import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
+import type { VerificationMove, VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { verificationLog, verifications } from './purchases.tables.ts';
 

@@ -1,9 +1,9 @@
-import { answerFaults, answerFigures } from '#contract/answer-rules.ts';
-import { AppError } from '#contract/errors.ts';
-import type { DealerAnswer, DealerInquiry } from '#contract/quotes.ts';
-import { dayIn } from '#server/country-day.ts';
+import { answerFaults, answerFigures } from '#contract/quotes/answer.rules.ts';
+import type { DealerAnswer, DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { hashSecret } from '#server/secrets.ts';
+import { dayIn } from '#server/shared/country-day.ts';
+import { hashSecret } from '#server/shared/secrets.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
 import { isNewsToday, mayBeTold, sinceRelease } from './inquiry-log.ts';
 import type { LogLine } from './quote.store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dealerInquiry } from '#contract/quotes.ts';
-import { newSecret } from '#server/secrets.ts';
+import { dealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { newSecret } from '#server/shared/secrets.ts';
 import { mailsTo, readMail } from '#server/testing/accounts.ts';
 import { ANSWER, inquiryIn, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';

@@ -1,6 +1,6 @@
-import type { Country } from '#contract/country.ts';
-import type { InquiryEvent } from '#contract/quote-rules.ts';
-import { dayIn } from '#server/country-day.ts';
+import type { InquiryEvent } from '#contract/quotes/quotes.rules.ts';
+import type { Country } from '#contract/shared/country.ts';
+import { dayIn } from '#server/shared/country-day.ts';
 import type { LogLine } from './quote.store.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
-import type { InquiryEvent } from '#contract/quote-rules.ts';
-import type { QuotedCar } from '#contract/quotes.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { InquiryEvent } from '#contract/quotes/quotes.rules.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { InquiryRow, LogLine, QuoteRow } from './quote.store.ts';
 import { inquiries, inquiryKeys, inquiryLog, quoteCars, quotes } from './quotes.tables.ts';

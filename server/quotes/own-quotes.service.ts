@@ -1,8 +1,8 @@
-import type { AccountExport } from '#contract/account-export.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Quote } from '#contract/quotes.ts';
+import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { hashSecret } from '#server/secrets.ts';
+import { hashSecret } from '#server/shared/secrets.ts';
 import { mayBeTold } from './inquiry-log.ts';
 import type { QuoteRow } from './quote.store.ts';
 import { INQUIRY_LASTS_MS, later, RESENT_MAILS } from './quote-times.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newSecret } from '#server/secrets.ts';
+import { newSecret } from '#server/shared/secrets.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import {
   createAccount,

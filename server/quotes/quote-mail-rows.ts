@@ -1,7 +1,7 @@
-import { type Country, CURRENCY_OF } from '#contract/country.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
-import type { QuotedCar } from '#contract/quotes.ts';
-import { say } from '#server/words.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import { type Country, CURRENCY_OF } from '#contract/shared/country.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { say } from '#server/shared/words.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
 import type { KeptQuote } from './quote.store.ts';
 

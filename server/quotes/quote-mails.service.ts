@@ -1,9 +1,9 @@
-import type { Locale } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
-import { type AddressedCar, quoteAddress } from '#contract/quote-address.ts';
-import type { QuotedCar } from '#contract/quotes.ts';
-import { dayIn } from '#server/country-day.ts';
-import { hashSecret, newSecret } from '#server/secrets.ts';
+import { type AddressedCar, quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { dayIn } from '#server/shared/country-day.ts';
+import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { QuoteRow } from './quote.store.ts';

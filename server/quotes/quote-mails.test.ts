@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
-import { quoteAddress } from '#contract/quote-address.ts';
+import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { insertAccount, keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
 import { ANSWER, inquiryIn, MODEL, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';

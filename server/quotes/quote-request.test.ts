@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writeCode } from '#contract/configurator/configuration-code.ts';
-import { quote as quoteSchema } from '#contract/quotes.ts';
+import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
+import { quote as quoteSchema } from '#contract/quotes/quotes.endpoints.ts';
 import { insertAccount, newEmail } from '#server/testing/accounts.ts';
 import { MODEL, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';

@@ -1,6 +1,6 @@
-import type { InquiryState } from '#contract/quote-rules.ts';
-import type { DealerInquiry, Inquiry, Quote, QuoteAnswer } from '#contract/quotes.ts';
-import { dayIn } from '#server/country-day.ts';
+import type { DealerInquiry, Inquiry, Quote, QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
+import type { InquiryState } from '#contract/quotes/quotes.rules.ts';
+import { dayIn } from '#server/shared/country-day.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { InquiryRow, KeptInquiry, KeptQuote, LogLine } from './quote.store.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { QuotedCar } from '#contract/quotes.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inquiries, inquiryKeys, inquiryLog, quoteCars, quoteKeys, quotes } from './quotes.tables.ts';
 

@@ -1,10 +1,10 @@
-import type { Dealer, NearestDealers } from '#contract/dealers.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { OfferDetail } from '#contract/offers.ts';
-import type { QuotedCar, WantedCar } from '#contract/quotes.ts';
+import type { Dealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
+import type { QuotedCar, WantedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import type { MailLimits } from '#server/mail-limits.ts';
+import type { MailLimits } from '#server/shared/mail-limits.ts';
 import type { QuotesStore } from './quotes.store.ts';
 import type { ClosedDays } from './season.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { quoteRequest } from '#contract/quotes.ts';
+import { quoteRequest } from '#contract/quotes/quotes.endpoints.ts';
 import { createServices } from '#server/app.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { insertAccount, keyIn, TEST_PASSWORD } from '#server/testing/accounts.ts';

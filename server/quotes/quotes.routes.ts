@@ -7,7 +7,7 @@ import {
   requestQuote,
   resendQuoteMail,
   setContactRelease,
-} from '#contract/quotes.ts';
+} from '#contract/quotes/quotes.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { QuotesService } from './quotes.service.ts';
 

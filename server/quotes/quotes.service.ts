@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { createDealerInquiryService } from './dealer-inquiry.service.ts';
 import { createOwnQuotesService } from './own-quotes.service.ts';
 import type { KeptQuote } from './quote.store.ts';

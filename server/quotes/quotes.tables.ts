@@ -11,10 +11,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Country } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { InquiryEvent, PaymentWish, Use } from '#contract/quote-rules.ts';
-import type { QuoteAnswer, QuotedCar } from '#contract/quotes.ts';
+import type { QuoteAnswer, QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { InquiryEvent, PaymentWish, Use } from '#contract/quotes/quotes.rules.ts';
+import type { Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
 import { dealers } from '#server/dealers/dealers.tables.ts';
 

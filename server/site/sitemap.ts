@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
-import { alternatePaths } from '#contract/other-language.ts';
-import { PAGE_NAMES, pageDefinition, pagePath, resolvePath } from '#contract/paths.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { alternatePaths } from '#contract/shared/other-language.ts';
+import { PAGE_NAMES, pageDefinition, pagePath, resolvePath } from '#contract/shared/paths.ts';
 
 /** A make, a model or a version, and the languages in whose countries it is on sale. */
 export interface ListedCar {

@@ -1,4 +1,4 @@
-import { searchAddress } from '#contract/account.ts';
+import { searchAddress } from '#contract/account/account.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { SupportService } from './support.service.ts';
 

@@ -1,6 +1,6 @@
-import type { FoundAddress } from '#contract/account.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { AddressSearch } from '#server/providers/address-search.ts';
+import type { FoundAddress } from '#contract/account/account.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { AddressSearch } from '#server/providers/address-search/address-search.ts';
 
 export type SupportService = ReturnType<typeof createSupportService>;
 

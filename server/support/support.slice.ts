@@ -1,5 +1,5 @@
 import type { Foundation } from '#server/foundation.ts';
-import { openAddressSearch } from '#server/providers/open-address-search.ts';
+import { openAddressSearch } from '#server/providers/address-search/open-address-search.ts';
 import { defineSlice } from '#server/slice.ts';
 import { supportRoutes } from './support.routes.ts';
 import { createSupportService } from './support.service.ts';

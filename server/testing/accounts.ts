@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { sessions, users } from '#server/account/account.tables.ts';
-import { hashSecret, newSecret } from '#server/secrets.ts';
+import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestAccount {

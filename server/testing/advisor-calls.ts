@@ -1,5 +1,5 @@
-import type { Agenda, Booking, FreeSlot, Slot } from '#contract/advisor.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Agenda, Booking, FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { insertAccount, newEmail } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 

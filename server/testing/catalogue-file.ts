@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { COUNTRIES } from '#contract/country.ts';
-import { LOCALES } from '#contract/locale.ts';
-import { writeRecords } from '#server/catalogue/transfer/write-records.ts';
+import { COUNTRIES } from '#contract/shared/country.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { writeRecords } from '#server/catalogue-transfer/write-records.ts';
 import { formatOf } from '#server/transfer/formats.ts';
 
 export type FileRow = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { ImportOptions } from '#server/catalogue/transfer/import.service.ts';
-import type { Changes, ChangesOfKinds } from '#server/catalogue/transfer/merge.store.ts';
+import type { ImportOptions } from '#server/catalogue-transfer/import.service.ts';
+import type { Changes, ChangesOfKinds } from '#server/catalogue-transfer/merge.store.ts';
 import { formatOf } from '#server/transfer/formats.ts';
 import { MistakesError } from '#server/transfer/mistakes.ts';
 import type { FileRow, useFolder } from './catalogue-file.ts';

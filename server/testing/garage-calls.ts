@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { CRAWL_SECTIONS, type CrawlSection, type Vehicle } from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
+import { CRAWL_SECTIONS, type CrawlSection, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import { insertAccount } from './accounts.ts';
 import type { TestApp } from './test-app.ts';

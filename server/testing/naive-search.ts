@@ -1,12 +1,12 @@
-import type { NumberRange } from '#contract/number-range.ts';
-import type { SearchQuery, Span } from '#contract/search.ts';
+import type { SearchQuery, Span } from '#contract/search/search.endpoints.ts';
 import {
   SEARCH_CHOICES,
   SEARCH_RANGES,
   type SearchChoice,
   type SearchRange,
   type SearchSort,
-} from '#contract/search-filters.ts';
+} from '#contract/search/search-filters.rules.ts';
+import type { NumberRange } from '#contract/shared/number-range.ts';
 
 /** Money in cents. What nobody states is null. */
 export interface PlainVersion extends Record<SearchChoice, string | null>, Record<SearchRange, number | null> {

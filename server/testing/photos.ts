@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { vehicles } from '#server/garage/garage.tables.ts';
 import { insertAccount } from './accounts.ts';
 import type { TestApp } from './test-app.ts';

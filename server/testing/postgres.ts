@@ -7,6 +7,7 @@ import { JOBS } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
+import { seedDatabase } from '#server/demo/seed.ts';
 import { createQueue } from '#server/jobs/queue.ts';
 import { copyFolder } from './copy-folder.ts';
 
@@ -45,7 +46,7 @@ async function prepareFolder(folder: string): Promise<void> {
   const { log } = fastify({ logger: false });
   const connection = connect(postgres.url, () => undefined);
   const queue = createQueue({ url: postgres.url, jobs: JOBS, works: false, log });
-  const seed = { asked: 'demo', isLocal: true } as const;
+  const seed = () => seedDatabase(connection.database, { asked: 'demo', isLocal: true });
   await prepareDatabase({ connection, queue, seed, log, signal: AbortSignal.timeout(60_000) });
   // Otherwise PostgreSQL would do it by itself, in each of the copies and in the middle of their tests.
   await connection.pool.query('vacuum (analyze)');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Locale } from '#contract/locale.ts';
-import type { DealerInquiry, Quote } from '#contract/quotes.ts';
+import type { DealerInquiry, Quote } from '#contract/quotes/quotes.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { keyIn, mailsTo, newEmail } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { type AccountExport, accountExport } from '#contract/account-export.ts';
+import { type AccountExport, accountExport } from '#contract/account/account-export.endpoints.ts';
 
 const END_OF_DIRECTORY = Buffer.from('PK\x05\x06');
 

@@ -30,20 +30,43 @@ export function parse({ path, text }: SourceFile): ESTree.Program {
   return program;
 }
 
-/** What a file imports or hands on, types and lazy imports included: paths from the root, or names of packages. */
-export function importsOf(file: SourceFile): string[] {
-  const found: string[] = [];
-  const add = (source: ESTree.Expression | ESTree.StringLiteral | null) => {
+export interface Import {
+  /** A path from the root, or the name of a package. */
+  target: string;
+  /** Gone when the file runs. */
+  isType: boolean;
+  /** Loaded when it is called for. */
+  isLazy: boolean;
+}
+
+const parsed = new WeakMap<SourceFile, Import[]>();
+
+/** What a file imports or hands on, types and lazy imports included. */
+export function importsOf(file: SourceFile): Import[] {
+  const known = parsed.get(file);
+  if (known) return known;
+  const found: Import[] = [];
+  const add = (
+    source: ESTree.Expression | ESTree.StringLiteral | null,
+    kind: { isType?: boolean; isLazy?: boolean } = {},
+  ) => {
     if (source?.type === 'Literal' && typeof source.value === 'string')
-      found.push(resolveImport(file.path, source.value));
+      found.push({ target: resolveImport(file.path, source.value), isType: false, isLazy: false, ...kind });
   };
   new Visitor({
-    ImportDeclaration: ({ source }) => add(source),
-    ExportNamedDeclaration: ({ source }) => add(source),
-    ExportAllDeclaration: ({ source }) => add(source),
-    ImportExpression: ({ source }) => add(source),
-    TSImportType: ({ source }) => add(source),
+    ImportDeclaration: ({ source, importKind, specifiers }) =>
+      add(source, {
+        isType:
+          importKind === 'type' ||
+          (specifiers.length > 0 &&
+            specifiers.every((each) => each.type === 'ImportSpecifier' && each.importKind === 'type')),
+      }),
+    ExportNamedDeclaration: ({ source, exportKind }) => add(source, { isType: exportKind === 'type' }),
+    ExportAllDeclaration: ({ source, exportKind }) => add(source, { isType: exportKind === 'type' }),
+    ImportExpression: ({ source }) => add(source, { isLazy: true }),
+    TSImportType: ({ source }) => add(source, { isType: true }),
   }).visit(parse(file));
+  parsed.set(file, found);
   return found;
 }
 

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, createHandlers, createServices, JOBS, type Services } from '#server/app.ts';
 import { isAnswering } from '#server/database/connect.ts';
-import { listen } from '#server/database/listen.ts';
-import { type Environment, readEnvironment } from '#server/env.ts';
+import { type Environment, readEnvironment } from '#server/environment/env.ts';
+import { followCatalogue } from '#server/follow-catalogue.ts';
 import type { Dependencies } from '#server/foundation.ts';
 import { createReadiness } from '#server/http/health.ts';
 import type { Pages } from '#server/http/open-pages.ts';
@@ -53,7 +53,7 @@ export function useApp(options: Options = {}): TestApp {
   const { works = false, now = () => new Date(), isReady = () => true, extend } = options;
   const database = useDatabase();
   const test = { database } as TestApp;
-  let listener: ReturnType<typeof listen> | undefined;
+  let listener: ReturnType<typeof followCatalogue> | undefined;
   beforeAll(async () => {
     const { connection, url } = database;
     test.dataFolder = await mkdtemp(join(tmpdir(), 'targa-files-'));
@@ -77,17 +77,7 @@ export function useApp(options: Options = {}): TestApp {
     const { services, cache } = test;
     await buildApp(test.app, dependencies, { services, cache, isReady, isHealthy, pages });
     extend?.(test.app);
-    listener = listen({
-      url,
-      channel: 'catalogue_changed',
-      onMessage() {
-        test.cache.drop();
-        test.services.dealers.forget();
-        void test.services.search.refresh();
-      },
-      onLost: () => undefined,
-      onBack: () => undefined,
-    });
+    listener = followCatalogue({ url, cache, services, log: test.app.log });
     await queue.start(works ? createHandlers(test.services) : []);
   });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/paths.ts';
+import type { PageName } from '#contract/shared/paths.ts';
 
 export const ACCOUNT_FLOWS = ['login-form', 'registration-form', 'forgot-password-form'] as const;
 export type AccountFlow = (typeof ACCOUNT_FLOWS)[number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PLATE_PLACEHOLDERS } from '#contract/plates.ts';
+import { PLATE_PLACEHOLDERS } from '#contract/garage/plates.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recoverPassword } from '#contract/account.ts';
+import { recoverPassword } from '#contract/account/account.endpoints.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmUser, type Profile } from '#contract/account.ts';
-import { AppError } from '#contract/errors.ts';
+import { confirmUser, type Profile } from '#contract/account/account.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { login, type Profile } from '#contract/account.ts';
+import { login, type Profile } from '#contract/account/account.endpoints.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeNextUri } from '#contract/next-uri.ts';
+import { safeNextUri } from '#contract/account/next-uri.rules.ts';
 import { session } from '#web/api/session.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { AccountPage } from './account-page.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account/account.endpoints.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import styles from './new-password-field.module.css';
 import { passwordProgress, passwordStrength } from './password-strength.ts';

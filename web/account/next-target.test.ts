@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { nextTarget } from './next-target.ts';
 
 const ORIGIN = 'https://targa.example';

@@ -1,7 +1,7 @@
-import type { Locale } from '#contract/locale.ts';
-import { safeNextUri } from '#contract/next-uri.ts';
-import { pathIn } from '#contract/other-language.ts';
-import { type PageName, pagePath, resolvePath } from '#contract/paths.ts';
+import { safeNextUri } from '#contract/account/next-uri.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { pathIn } from '#contract/shared/other-language.ts';
+import { type PageName, pagePath, resolvePath } from '#contract/shared/paths.ts';
 
 /** Nobody who has just signed in wants to be asked to. */
 const WAYS_IN: ReadonlySet<PageName> = new Set(['login', 'registration', 'forgotPassword', 'confirmation']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PASSWORD_MIN } from '#contract/account.ts';
+import { PASSWORD_MIN } from '#contract/account/account.endpoints.ts';
 import { passwordProgress, passwordStrength } from './password-strength.ts';
 
 it.each([

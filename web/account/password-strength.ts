@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#contract/account.ts';
+import { PASSWORD_MIN } from '#contract/account/account.endpoints.ts';
 
 export type PasswordStrength = 'empty' | 'short' | 'predictable' | 'enough' | 'strong';
 

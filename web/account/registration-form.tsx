@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { createUser, type Registration } from '#contract/account.ts';
+import { createUser, type Registration } from '#contract/account/account.endpoints.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';

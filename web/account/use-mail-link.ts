@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ConfirmationPurpose } from '#contract/account.ts';
+import type { ConfirmationPurpose } from '#contract/account/account.endpoints.ts';
 
 export interface MailLink {
   key: string;

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { Profile } from '#contract/account.ts';
-import { type Booking, bookAdvisor, lookUpAdvisor } from '#contract/advisor.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import { type Booking, bookAdvisor, lookUpAdvisor } from '#contract/advisor/advisor.endpoints.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './advisor-flow.module.css';
-import { AgendaPicker } from './agenda-picker.tsx';
-import { BookingDone } from './booking-done.tsx';
+import { AgendaPicker } from './booking/agenda-picker.tsx';
+import { BookingDone } from './booking/booking-done.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { getDesk } from '#contract/advisor.ts';
-import { pagePath } from '#contract/paths.ts';
+import { getDesk } from '#contract/advisor/advisor.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -11,7 +11,7 @@ import { PageTitle, Section } from '#web/layout/section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonClass } from '#web/ui/button-look.ts';
 import type { Route } from './+types/contact.page.ts';
-import { countryOfZone } from './agenda-times.ts';
+import { countryOfZone } from './booking/agenda-times.ts';
 import styles from './contact.module.css';
 import { DeskHours } from './desk-hours-table.tsx';
 import { OpenNow } from './open-now.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Desk } from '#contract/advisor.ts';
+import type { Desk } from '#contract/advisor/advisor.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { hoursLines } from './desk-hours.ts';
 import styles from './desk-hours-table.module.css';

@@ -1,6 +1,6 @@
-import type { Desk } from '#contract/advisor.ts';
-import { minutesOf } from '#contract/advisor-topics.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import type { Desk } from '#contract/advisor/advisor.endpoints.ts';
+import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 
 type Hours = Desk['hours'];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/account.ts';
-import { createLead } from '#contract/advisor.ts';
-import { ADVISOR_TOPICS } from '#contract/advisor-topics.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import { createLead } from '#contract/advisor/advisor.endpoints.ts';
+import { ADVISOR_TOPICS } from '#contract/advisor/advisor-topics.rules.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';

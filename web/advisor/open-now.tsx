@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Desk } from '#contract/advisor.ts';
+import type { Desk } from '#contract/advisor/advisor.endpoints.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { isOpenAt } from './desk-hours.ts';
 import styles from './open-now.module.css';

@@ -1,6 +1,6 @@
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
-import { AppError, isErrorCode } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Endpoint, Input, Output } from '#contract/shared/endpoint.ts';
+import { AppError, isErrorCode } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 export interface ApiRequest {
   endpoint: Pick<Endpoint, 'method' | 'path'>;

@@ -1,5 +1,5 @@
-import { endpointUrl } from '#contract/endpoint.ts';
-import type { Locale } from '#contract/locale.ts';
+import { endpointUrl } from '#contract/shared/endpoint.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { type Api, type ApiAnswer, type ApiRequest, createApi } from './api.ts';
 import { authorisation, noticeStatus } from './authorisation.ts';
 import { RequestError, request } from './request.ts';

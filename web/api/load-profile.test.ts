@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { loadProfile } from './load-profile.ts';
 import { session, TOKEN_KEY } from './session.ts';
 

@@ -1,6 +1,6 @@
-import { getProfile, type Profile } from '#contract/account.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
+import { getProfile, type Profile } from '#contract/account/account.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { browserApi } from './browser-api.ts';
 
 /** The profile behind the stored token; a rejected token is removed by the call itself. */

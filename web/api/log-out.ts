@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { session } from './session.ts';
 
 const LONGEST_WAIT_MS = 5_000;
@@ -16,7 +16,10 @@ export async function logOut(locale: Locale): Promise<void> {
 }
 
 async function endOnServer(locale: Locale): Promise<void> {
-  const [{ browserApi }, { logout }] = await Promise.all([import('./browser-api.ts'), import('#contract/account.ts')]);
+  const [{ browserApi }, { logout }] = await Promise.all([
+    import('./browser-api.ts'),
+    import('#contract/account/account.endpoints.ts'),
+  ]);
   await browserApi(locale).call(logout);
 }
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MARKETING_LIFE_SECONDS, MARKETING_PARAMETERS, MARKETING_VALUE_LIMIT } from '#contract/marketing.ts';
+import {
+  MARKETING_LIFE_SECONDS,
+  MARKETING_PARAMETERS,
+  MARKETING_VALUE_LIMIT,
+} from '#contract/analytics/marketing.rules.ts';
 import { MARKETING_STORAGE_KEY } from './marketing-key.ts';
 import { captureMarketingParameters, readMarketingParameters } from './marketing-parameters.ts';
 

@@ -3,7 +3,7 @@ import {
   MARKETING_PARAMETERS,
   MARKETING_VALUE_LIMIT,
   type MarketingParameters,
-} from '#contract/marketing.ts';
+} from '#contract/analytics/marketing.rules.ts';
 import { MARKETING_STORAGE_KEY } from './marketing-key.ts';
 
 const NAMES: ReadonlySet<string> = new Set(MARKETING_PARAMETERS);

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/shared/errors.ts';
 
 /** Turns an API failure into the page's own status, so that a missing model is a page that says so. */
 export async function orPageError<Result>(call: Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '#contract/account.ts';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { NEXT_URI_KEY, Session, type SessionEvent, TOKEN_KEY } from './session.ts';
 
 const EVENTS: SessionEvent[] = ['status-change', 'login', 'logout', 'profile-update'];

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/account.ts';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { attemptStorage } from './local-storage.ts';
 
 export const TOKEN_KEY = 'targa.token';

@@ -1,5 +1,5 @@
-import { type Endpoint, endpointUrl, type Input, type Output } from '#contract/endpoint.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type Endpoint, endpointUrl, type Input, type Output } from '#contract/shared/endpoint.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { type ApiAnswer, createApi, type Transport } from './api.ts';
 import { authorisation, noticeStatus } from './authorisation.ts';
 import { session } from './session.ts';

@@ -1,4 +1,4 @@
-import type { VersionRow } from '#contract/versions.ts';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 
 type Kind = Pick<VersionRow, 'fuel' | 'gearbox'>;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Photo } from '#contract/photos.ts';
+import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import { CarArt, type CarArtProps } from '#web/ui/car-art/car-art.tsx';
 import styles from './car-card.module.css';
 import { paintOf } from './default-paint.ts';

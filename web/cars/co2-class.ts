@@ -1,4 +1,4 @@
-import type { Country } from '#contract/country.ts';
+import type { Country } from '#contract/shared/country.ts';
 
 const CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type Co2Class = (typeof CLASSES)[number];

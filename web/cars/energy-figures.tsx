@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VersionRow } from '#contract/versions.ts';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { canHave } from './applicable.ts';
 import { type Energy, energySpan } from './energy.ts';

@@ -1,6 +1,6 @@
-import { COUNTRY_OF } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { VersionRow } from '#contract/versions.ts';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { co2ClassOf } from './co2-class.ts';
 import { formatConsumption, formatElectricConsumption, formatEmissions } from './units.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNTRY_OF } from '#contract/country.ts';
-import type { RepresentativeExample } from '#contract/finance.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import type { RepresentativeExample } from '#contract/shared/finance.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './finance-note.module.css';
 import { formatAnnualRate, formatExactPrice, formatPrice, formatRate } from './format.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
 import { formatMetres, formatNumber, formatPrice, formatRange, horsepower } from './format.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,5 +1,5 @@
-import { COUNTRY_OF, type Country, CURRENCY_OF } from '#contract/country.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import { COUNTRY_OF, type Country, CURRENCY_OF } from '#contract/shared/country.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 
 const MOST_KEPT = 5_000;
 

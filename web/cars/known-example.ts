@@ -1,5 +1,5 @@
-import type { Country } from '#contract/country.ts';
-import { type RepresentativeExample, representativeExample } from '#contract/finance.ts';
+import type { Country } from '#contract/shared/country.ts';
+import { type RepresentativeExample, representativeExample } from '#contract/shared/finance.rules.ts';
 
 const MOST_KEPT = 5_000;
 const kept = new Map<string, RepresentativeExample>();

@@ -1,5 +1,5 @@
-import { PHOTO_WIDTHS, photoUrl } from '#contract/photo-url.ts';
-import type { Photo } from '#contract/photos.ts';
+import { PHOTO_WIDTHS, photoUrl } from '#contract/catalogue/photo-url.rules.ts';
+import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 
 /** What an img element needs to load a photograph in the right width, and to keep its place meanwhile. */
 export function photoAttributes(photo: Photo) {

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { formatNumber, formatTenths, horsepower } from './format.ts';
 
 // No line ends between a figure and its unit.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Input } from '#contract/endpoint.ts';
-import { getElectricCars } from '#contract/offers.ts';
-import { pagePath } from '#contract/paths.ts';
+import { getElectricCars } from '#contract/offers/offers.endpoints.ts';
+import type { Input } from '#contract/shared/endpoint.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';

@@ -1,9 +1,9 @@
-import type { MakeListItem, ModelCard } from '#contract/catalogue.ts';
-import { COUNTRY_OF, CURRENCY_OF } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
-import { photoUrl } from '#contract/photo-url.ts';
-import type { ModelDetail, VersionDetail } from '#contract/versions.ts';
+import type { MakeListItem, ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { photoUrl } from '#contract/catalogue/photo-url.rules.ts';
+import type { ModelDetail, VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
+import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 
 const CONTEXT = 'https://schema.org';
 

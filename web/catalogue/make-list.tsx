@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MakeCard } from '#contract/catalogue.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { MakeCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { MakeMark } from '#web/cars/make-mark.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './make-list.module.css';

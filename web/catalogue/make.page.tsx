@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteLoaderData } from 'react-router';
-import { getMake } from '#contract/catalogue.ts';
-import { pagePath } from '#contract/paths.ts';
+import { getMake } from '#contract/catalogue/catalogue.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { formatPrice } from '#web/cars/format.ts';

@@ -1,6 +1,6 @@
-import type { ModelCard as Model } from '#contract/catalogue.ts';
-import { ModelCard } from './model-card.tsx';
-import styles from './model-grid.module.css';
+import type { ModelCard as Model } from '#contract/catalogue/catalogue.endpoints.ts';
+import { ModelCard } from '#web/cars/model-card.tsx';
+import styles from '#web/cars/model-grid.module.css';
 
 export function ModelGrid({ models, level }: { models: readonly Model[]; level?: 2 | 3 }) {
   return (

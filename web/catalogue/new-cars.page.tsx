@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { getShowroom } from '#contract/catalogue.ts';
-import { pagePath } from '#contract/paths.ts';
+import { getShowroom } from '#contract/catalogue/catalogue.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
+import { SearchEntrances } from '#web/search/entrances.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/new-cars.page.ts';
 import { MakeList } from './make-list.tsx';
 import { ModelGrid } from './model-grid.tsx';
 import styles from './new-cars.module.css';
-import { SearchEntrances } from './search/entrances.tsx';
 
 export const handle: PageHandle = { dictionaries: ['catalogue', 'ui'] };
 

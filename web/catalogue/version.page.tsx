@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
-import { pagePath } from '#contract/paths.ts';
-import { getVersion } from '#contract/versions.ts';
+import { getVersion } from '#contract/catalogue/versions.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { formatPrice } from '#web/cars/format.ts';

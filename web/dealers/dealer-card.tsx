@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NearDealer } from '#contract/dealers.ts';
+import type { NearDealer } from '#contract/dealers/dealers.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './dealer-card.module.css';

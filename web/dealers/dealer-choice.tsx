@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NearestDealers } from '#contract/dealers.ts';
+import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { FieldMessages } from '#web/ui/field.tsx';
 import { useFieldIds } from '#web/ui/field-ids.ts';
 import { DealerCard } from './dealer-card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { NearestDealers } from '#contract/dealers.ts';
+import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './dealer-map.module.css';
 import { formatDealerDistance, formatRing, inCustomaryUnit } from './distance.ts';

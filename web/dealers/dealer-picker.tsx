@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FARTHEST_DEALER_KM } from '#contract/dealer-limits.ts';
-import type { NearestDealers } from '#contract/dealers.ts';
-import { AppError } from '#contract/errors.ts';
+import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import { FARTHEST_DEALER_KM } from '#contract/dealers/dealers.rules.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';

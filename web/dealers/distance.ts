@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { formatNumber, formatTenths } from '#web/cars/format.ts';
 
 const KM_PER_MILE = 1.609344;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Dealer } from '#contract/dealers.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './opening-line.module.css';
 import { localTime, openingToday, type Status } from './opening-today.ts';

@@ -1,5 +1,5 @@
-import { type Country, ZONE_OF } from '#contract/country.ts';
-import type { OpeningHours } from '#contract/dealers.ts';
+import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
+import { type Country, ZONE_OF } from '#contract/shared/country.ts';
 
 export interface LocalTime {
   /** 1 is Monday. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getNearestDealers, type NearestDealers } from '#contract/dealers.ts';
-import type { Locale } from '#contract/locale.ts';
+import { getNearestDealers, type NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { zipCode as zipRule } from '#contract/locale-rules.ts';
-import { describeRule } from '#contract/rules/rule-message.ts';
+import { zipCode as zipRule } from '#contract/shared/locale-schemas.ts';
+import { describeRule } from '#contract/shared/validation/rule-message.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

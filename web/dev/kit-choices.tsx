@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { ComboBox, type ComboBoxProps } from '#web/ui/combo-box.tsx';

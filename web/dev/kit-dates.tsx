@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Calendar } from '#web/ui/calendar.tsx';
-import { DatePicker, type DatePickerProps } from '#web/ui/date-picker.tsx';
+import { Calendar } from '#web/ui/calendar/calendar.tsx';
+import { DatePicker, type DatePickerProps } from '#web/ui/calendar/date-picker.tsx';
 import { FileDrop, type FileDropProps } from '#web/ui/file-drop.tsx';
 import { KitSection } from './kit-section.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { COUNTRY_OF, type Country } from '#contract/country.ts';
-import { MOST_DEALERS_A_CAR } from '#contract/quote-rules.ts';
+import { MOST_DEALERS_A_CAR } from '#contract/quotes/quotes.rules.ts';
+import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import { DealerPicker, type DealerPickerProps } from '#web/dealers/dealer-picker.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';

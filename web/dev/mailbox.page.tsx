@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_TAGS } from '#contract/locale.ts';
-import { getMailbox } from '#contract/mailbox.ts';
+import { getMailbox } from '#contract/mail/mailbox.endpoints.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';

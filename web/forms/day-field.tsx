@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { DatePicker, type DatePickerProps } from '#web/ui/date-picker.tsx';
+import { DatePicker, type DatePickerProps } from '#web/ui/calendar/date-picker.tsx';
 
 type Props<Values extends FieldValues> = Omit<DatePickerProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'> & {
   control: Control<Values>;

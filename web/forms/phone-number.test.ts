@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_TAGS, LOCALES } from '#contract/locale.ts';
-import { phone } from '#contract/locale-rules.ts';
-import { text } from '#contract/rules/presence.ts';
+import { LANGUAGE_TAGS, LOCALES } from '#contract/shared/locale.ts';
+import { phone } from '#contract/shared/locale-schemas.ts';
+import { text } from '#contract/shared/validation/presence.ts';
 import { HOME_COUNTRIES, hasPrefix, listPrefixes, phoneNumber, phoneParts, splitPrefix } from './phone-number.ts';
 
 describe('a number', () => {

@@ -12,9 +12,9 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
-import { defaultRuleMessage } from '#contract/rules/default-message.ts';
-import { describeRule } from '#contract/rules/rule-message.ts';
+import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
+import { defaultRuleMessage } from '#contract/shared/validation/default-message.ts';
+import { describeRule } from '#contract/shared/validation/rule-message.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useErrorText } from './use-error-text.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/shared/errors.ts';
 
 /** The words for whatever a call failed with, in the page's language. */
 export function useErrorText(): (error: unknown) => string {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import type { Profile } from '#contract/account.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { asksToAddVehicle, withAddVehicle } from './add-vehicle-query.ts';

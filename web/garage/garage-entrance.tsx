@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { normalisePlate, PLATE_PLACEHOLDERS, VEHICLE_IDENTIFICATION_LENGTH } from '#contract/plates.ts';
+import { normalisePlate, PLATE_PLACEHOLDERS, VEHICLE_IDENTIFICATION_LENGTH } from '#contract/garage/plates.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

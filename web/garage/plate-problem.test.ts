@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locale.ts';
-import { plate } from '#contract/locale-rules.ts';
-import { PLATE_PLACEHOLDERS } from '#contract/plates.ts';
-import { parseRuleMessage } from '#contract/rules/rule-message.ts';
+import { PLATE_PLACEHOLDERS } from '#contract/garage/plates.rules.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { plate } from '#contract/shared/locale-schemas.ts';
+import { parseRuleMessage } from '#contract/shared/validation/rule-message.ts';
 import { plateProblem } from './plate-problem.ts';
 
 const TEXTS = ['', '  ', '-', 'AB123CD', 'ab-123 cd', 'AB12CDE', '1234BCD', 'AB1234CD', 'wvwzzz1kzaw000001', 'M-AB 12'];

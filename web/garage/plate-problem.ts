@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import { isPlate } from '#contract/plates.ts';
+import { isPlate } from '#contract/garage/plates.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 /** Names a rule of validation.json. */
 export type PlateMistake = 'required' | 'plate' | 'vehicleIdentification';

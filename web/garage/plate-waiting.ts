@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '#contract/locale.ts';
-import { isPlate, normalisePlate } from '#contract/plates.ts';
+import { isPlate, normalisePlate } from '#contract/garage/plates.rules.ts';
+import { isLocale, type Locale } from '#contract/shared/locale.ts';
 import { attemptStorage } from '#web/api/local-storage.ts';
 
 const KEY = 'targa.plate';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '#contract/account.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { session } from '#web/api/session.ts';
 import { addVehicle, crawl, isUnauthorised, removePhoto, removeVehicle, updateVehicle } from './vehicle-calls.ts';
 

@@ -1,12 +1,12 @@
-import type { Input } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
-import type { CrawlSection, saveVehicle, Vehicle } from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { CrawlSection, saveVehicle, Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Input } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Api } from '#web/api/api.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { session } from '#web/api/session.ts';
 
-type Endpoints = typeof import('#contract/garage.ts');
+type Endpoints = typeof import('#contract/garage/garage.endpoints.ts');
 export type VehicleUpdate = NonNullable<Input<typeof saveVehicle>['body']>;
 
 export async function addVehicle(locale: Locale, plate: string): Promise<Vehicle[]> {
@@ -39,7 +39,7 @@ export async function vehicleCall<Answer>(
   const { token } = session;
   // Both bring zod along, which no page needs before somebody acts.
   const [{ browserApi }, endpoints] = await loadChunk('vehicle-calls', () =>
-    Promise.all([import('#web/api/browser-api.ts'), import('#contract/garage.ts')]),
+    Promise.all([import('#web/api/browser-api.ts'), import('#contract/garage/garage.endpoints.ts')]),
   );
   try {
     return await call(browserApi(locale), endpoints);

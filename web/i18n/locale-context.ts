@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/shared/locale.ts';
 
 export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
-import { PRIVACY_VERSION } from '#contract/account.ts';
-import { FEEDBACK_ADDRESS } from '#contract/garage.ts';
-import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { PRIVACY_VERSION } from '#contract/account/account.endpoints.ts';
+import { FEEDBACK_ADDRESS } from '#contract/garage/garage.endpoints.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import type { Site } from '#web/api/context.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';

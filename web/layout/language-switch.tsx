@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { COUNTRY_OF } from '#contract/country.ts';
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '#contract/locale.ts';
-import { addressIn } from '#contract/other-language.ts';
-import { resolvePath } from '#contract/paths.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { addressIn } from '#contract/shared/other-language.ts';
+import { resolvePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { DEFAULT_LOCALE } from '#contract/locale.ts';
-import { alternatePaths, pathIn } from '#contract/other-language.ts';
-import { resolvePath } from '#contract/paths.ts';
+import { DEFAULT_LOCALE } from '#contract/shared/locale.ts';
+import { alternatePaths, pathIn } from '#contract/shared/other-language.ts';
+import { resolvePath } from '#contract/shared/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { DataBlock, toDataText } from '#web/ui/data-block.tsx';

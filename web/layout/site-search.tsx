@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { pagePath } from '#contract/paths.ts';
-import { LONGEST_SEARCH_TEXT } from '#contract/search-filters.ts';
+import { LONGEST_SEARCH_TEXT } from '#contract/search/search-filters.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './site-search.module.css';

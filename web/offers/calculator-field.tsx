@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ChoiceSpan } from '#contract/offer-choice.ts';
+import type { ChoiceSpan } from '#contract/offers/offer-choice.rules.ts';
 import styles from './calculator-field.module.css';
 
 interface Props {

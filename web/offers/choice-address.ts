@@ -1,5 +1,5 @@
-import type { OfferChoice } from '#contract/offer-choice.ts';
-import { OFFER_CHOICES } from '#contract/offer-kinds.ts';
+import type { OfferChoice } from '#contract/offers/offer-choice.rules.ts';
+import { OFFER_CHOICES } from '#contract/offers/offer-kinds.rules.ts';
 
 type Name = (typeof OFFER_CHOICES)[number];
 

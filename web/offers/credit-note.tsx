@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type CreditTerms, creditFigures } from '#contract/offer-figures.ts';
+import { type CreditTerms, creditFigures } from '#contract/offers/offer-figures.rules.ts';
 import { formatAnnualRate, formatExactPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './credit-note.module.css';

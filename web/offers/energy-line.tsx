@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VersionRow } from '#contract/versions.ts';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Locale } from '#contract/locale.ts';
-import { type CreditTerms, creditFigures } from '#contract/offer-figures.ts';
+import { type CreditTerms, creditFigures } from '#contract/offers/offer-figures.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { formatAnnualRate, formatExactPrice, formatRate } from '#web/cars/format.ts';
 import { formatDistance } from '#web/cars/units.ts';
 import type { Row } from './fact-list.tsx';

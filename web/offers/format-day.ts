@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 

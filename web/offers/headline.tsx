@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isCredit, isRental } from '#contract/offer-figures.ts';
-import type { OfferCard } from '#contract/offers.ts';
+import { isCredit, isRental } from '#contract/offers/offer-figures.rules.ts';
+import type { OfferCard } from '#contract/offers/offers.endpoints.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { formatDistance } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FacetValue } from '#contract/search.ts';
+import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './kind-tabs.module.css';
 import { type OffersAddress, offersPath, withOffersValue } from './offers-address.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import { getOffers, type OfferCard } from '#contract/offers.ts';
+import { getOffers, type OfferCard } from '#contract/offers/offers.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { OfferGrid } from './offer-grid.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferCard as Offer } from '#contract/offers.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { OfferCard as Offer } from '#contract/offers/offers.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { EnergyLine } from './energy-line.tsx';

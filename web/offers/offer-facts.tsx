@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OfferDetail } from '#contract/offers.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { formatBattery, formatPower, formatSeconds } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { OFFER_SORTS } from '#contract/offer-kinds.ts';
-import type { OfferList } from '#contract/offers.ts';
-import { pagePath } from '#contract/paths.ts';
-import type { FacetValue } from '#contract/search.ts';
+import { OFFER_SORTS } from '#contract/offers/offer-kinds.rules.ts';
+import type { OfferList } from '#contract/offers/offers.endpoints.ts';
+import type { FacetValue } from '#contract/search/search.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';

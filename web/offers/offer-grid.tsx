@@ -1,4 +1,4 @@
-import type { OfferCard as Offer } from '#contract/offers.ts';
+import type { OfferCard as Offer } from '#contract/offers/offers.endpoints.ts';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-grid.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isRental } from '#contract/offer-figures.ts';
-import type { OfferDetail } from '#contract/offers.ts';
-import { pagePath } from '#contract/paths.ts';
-import { quoteAddress } from '#contract/quote-address.ts';
+import { isRental } from '#contract/offers/offer-figures.rules.ts';
+import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
+import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import styles from '#web/cars/hero.module.css';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,9 +1,9 @@
-import { COUNTRY_OF, CURRENCY_OF } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
-import { isRental, priceOfOffer } from '#contract/offer-figures.ts';
-import type { OfferDetail } from '#contract/offers.ts';
-import { pagePath } from '#contract/paths.ts';
-import { photoUrl } from '#contract/photo-url.ts';
+import { photoUrl } from '#contract/catalogue/photo-url.rules.ts';
+import { isRental, priceOfOffer } from '#contract/offers/offer-figures.rules.ts';
+import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
+import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 
 /** What search engines learn of an offer that holds. */
 export function offerJsonLd(offer: OfferDetail, locale: Locale, publicUrl: string): object {

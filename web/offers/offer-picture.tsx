@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferDetail } from '#contract/offers.ts';
+import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import backdrop from '#web/cars/backdrop.module.css';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import styles from './offer-picture.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
-import { isVariable } from '#contract/offer-choice.ts';
-import { getOffer } from '#contract/offers.ts';
-import { pagePath } from '#contract/paths.ts';
+import { isVariable } from '#contract/offers/offer-choice.rules.ts';
+import { getOffer } from '#contract/offers/offers.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/locale.ts';
-import { OFFER_FILTERS, OFFER_SORTS } from '#contract/offer-kinds.ts';
-import { pagePath } from '#contract/paths.ts';
+import { OFFER_FILTERS, OFFER_SORTS } from '#contract/offers/offer-kinds.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 
 type Parameter = (typeof OFFER_FILTERS)[number];
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
-import type { Input } from '#contract/endpoint.ts';
-import { getOffers } from '#contract/offers.ts';
-import { pagePath } from '#contract/paths.ts';
+import { getOffers } from '#contract/offers/offers.endpoints.ts';
+import type { Input } from '#contract/shared/endpoint.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';

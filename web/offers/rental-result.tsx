@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RentalTerms } from '#contract/offer-figures.ts';
+import type { RentalTerms } from '#contract/offers/offer-figures.rules.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Locale } from '#contract/locale.ts';
-import { KM_PER_MILE } from '#contract/offer-choice.ts';
-import { type RentalTerms, rentalTotal } from '#contract/offer-figures.ts';
+import { KM_PER_MILE } from '#contract/offers/offer-choice.rules.ts';
+import { type RentalTerms, rentalTotal } from '#contract/offers/offer-figures.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
 import { formatDistance } from '#web/cars/units.ts';
 import type { Row } from './fact-list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { OfferChoice } from '#contract/offer-choice.ts';
+import type { OfferChoice } from '#contract/offers/offer-choice.rules.ts';
 import { readChoice, writeChoice } from './choice-address.ts';
 
 /** Whoever moves a slider by keys takes several steps. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VariableTerms } from '#contract/offer-choice.ts';
-import { creditFigures, isCredit } from '#contract/offer-figures.ts';
+import type { VariableTerms } from '#contract/offers/offer-choice.rules.ts';
+import { creditFigures, isCredit } from '#contract/offers/offer-figures.rules.ts';
 import { formatAnnualRate, formatExactPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';

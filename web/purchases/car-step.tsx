@@ -1,4 +1,4 @@
-import type { Verification } from '#contract/verifications.ts';
+import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import type { Paint } from '#web/ui/car-art/paints.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Verification } from '#contract/verifications.ts';
+import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './check-step.module.css';

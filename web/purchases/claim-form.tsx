@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { AppError } from '#contract/errors.ts';
-import type { Verification } from '#contract/verifications.ts';
+import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';

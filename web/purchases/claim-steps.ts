@@ -1,4 +1,4 @@
-import type { PurchaseClaim } from '#contract/verifications.ts';
+import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
 
 export const CLAIM_STEPS = ['car', 'dealer', 'proof', 'owner', 'check'] as const;
 export type ClaimStep = (typeof CLAIM_STEPS)[number];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#contract/locale.ts';
-import { PLATE_PLACEHOLDERS } from '#contract/plates.ts';
+import { PLATE_PLACEHOLDERS } from '#contract/garage/plates.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { Field } from '#web/ui/field.tsx';
 import { describedBy, useFieldIds } from '#web/ui/field-ids.ts';
 import { PlateFrame } from '#web/ui/plate.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointUrl } from '#contract/endpoint.ts';
-import { LANGUAGE_TAGS } from '#contract/locale.ts';
-import type { ProofType } from '#contract/verification-status.ts';
-import { deleteProof, getProof, type Proof, type Verification } from '#contract/verifications.ts';
+import { deleteProof, getProof, type Proof, type Verification } from '#contract/purchases/purchases.endpoints.ts';
+import type { ProofType } from '#contract/purchases/verification-status.rules.ts';
+import { endpointUrl } from '#contract/shared/endpoint.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { saveBlob } from '#web/api/save-blob.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#contract/errors.ts';
-import { MOST_PROOFS } from '#contract/verification-status.ts';
-import type { Verification } from '#contract/verifications.ts';
+import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
+import { MOST_PROOFS } from '#contract/purchases/verification-status.rules.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { PlateField } from './plate-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACCEPTED_PROOFS, PROOF_BYTES, PROOF_PAGES } from '#contract/verification-status.ts';
-import { addProof, type Verification } from '#contract/verifications.ts';
+import { addProof, type Verification } from '#contract/purchases/purchases.endpoints.ts';
+import { ACCEPTED_PROOFS, PROOF_BYTES, PROOF_PAGES } from '#contract/purchases/verification-status.rules.ts';
 import { uploadFile } from '#web/api/upload.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

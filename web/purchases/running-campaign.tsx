@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Campaign } from '#contract/verifications.ts';
+import type { Campaign } from '#contract/purchases/purchases.endpoints.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CampaignNote } from './campaign-note.tsx';

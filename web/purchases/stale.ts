@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/shared/errors.ts';
 
 /** Whether a call failed because the verification is no longer what the page shows. */
 export function isStale(error: unknown): boolean {

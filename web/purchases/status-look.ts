@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '#contract/verification-status.ts';
+import type { VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 interface Look {

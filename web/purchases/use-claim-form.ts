@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { COUNTRY_OF, type Country } from '#contract/country.ts';
-import { LOCALES, type Locale } from '#contract/locale.ts';
-import { isPlate, plateMessage } from '#contract/plates.ts';
-import { rule, text } from '#contract/rules/presence.ts';
-import { type PurchaseClaim, purchaseClaim, submitVerification, type Verification } from '#contract/verifications.ts';
+import { isPlate, plateMessage } from '#contract/garage/plates.rules.ts';
+import {
+  type PurchaseClaim,
+  purchaseClaim,
+  submitVerification,
+  type Verification,
+} from '#contract/purchases/purchases.endpoints.ts';
+import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { rule, text } from '#contract/shared/validation/presence.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

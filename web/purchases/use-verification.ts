@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { AppError } from '#contract/errors.ts';
-import { getVerification, type Verification } from '#contract/verifications.ts';
+import { getVerification, type Verification } from '#contract/purchases/purchases.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 

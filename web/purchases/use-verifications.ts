@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Verification } from '#contract/verifications.ts';
+import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

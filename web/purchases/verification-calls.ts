@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/locale.ts';
 import {
   type Campaign,
   getCampaign,
@@ -6,7 +5,8 @@ import {
   getVerifications,
   resendVerificationMail,
   type Verification,
-} from '#contract/verifications.ts';
+} from '#contract/purchases/purchases.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
 /** Loaded when it is needed: cards and notes stand on pages that have no other calls to make. */

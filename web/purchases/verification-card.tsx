@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pagePath } from '#contract/paths.ts';
-import { quoteAddress } from '#contract/quote-address.ts';
-import type { CardAction } from '#contract/verification-status.ts';
-import type { Verification } from '#contract/verifications.ts';
+import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
+import type { CardAction } from '#contract/purchases/verification-status.rules.ts';
+import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { QuotedCar } from '#contract/quotes.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 

@@ -1,5 +1,5 @@
-import type { Country } from '#contract/country.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import type { Country } from '#contract/shared/country.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
 
 /** An amount of an answer: cents only where there are some. */

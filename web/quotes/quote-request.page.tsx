@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { readQuoteAddress } from '#contract/quote-address.ts';
+import { readQuoteAddress } from '#contract/quotes/quote-url.rules.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { useCompareState } from '#web/catalogue/compare/use-compare-state.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { pagePath } from '#contract/paths.ts';
-import { quoteAddress } from '#contract/quote-address.ts';
+import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { logOut } from '#web/api/log-out.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { quoteAddress } from '#contract/quote-address.ts';
+import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
 import { useSession } from '#web/api/use-session.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';

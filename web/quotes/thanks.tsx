@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_TAGS } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
-import { quoteAddress } from '#contract/quote-address.ts';
+import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 
 /** Without it the widgets would follow the browser's language instead of the page's. */

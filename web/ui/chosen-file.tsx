@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './chosen-file.module.css';
 import { formatFileSize } from './file-rules.ts';

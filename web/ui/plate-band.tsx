@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import styles from './plate.module.css';
 import { STAR_RING } from './plate-stars.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 /** Groups of each accepted format; German vehicles carry a 17-character identification number. */
 const FORMATS: Record<Locale, { groups: RegExp[]; separator: string }> = {

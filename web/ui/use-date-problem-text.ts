@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { type DateRules, dateProblem, formatDate } from './calendar-date.ts';
+import { type DateRules, dateProblem, formatDate } from './calendar/calendar-date.ts';
 
 /** Why a typed date cannot be taken, so that a red box never stands without words. */
 export function useDateProblemText(date: string | null, rules: DateRules): string | undefined {

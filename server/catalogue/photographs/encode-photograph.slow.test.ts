@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PHOTO_WIDTHS } from '#contract/photos.ts';
+import { PHOTO_WIDTHS } from '#contract/catalogue/photos.endpoints.ts';
 import { encodePhotograph } from './encode-photograph.ts';
 
 const plain = (width: number, height: number, background = '#3366aa') =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { PHOTO_WIDTHS, type Photo, type PhotoWidth } from '#contract/photos.ts';
+import { PHOTO_WIDTHS, type Photo, type PhotoWidth } from '#contract/catalogue/photos.endpoints.ts';
 import { openPicture, type PictureFormat, readable } from '#server/providers/pictures.ts';
 
 const FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'avif'];

@@ -1,4 +1,4 @@
-import { getCataloguePhoto, type PhotoWidth } from '#contract/photos.ts';
+import { getCataloguePhoto, type PhotoWidth } from '#contract/catalogue/photos.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { PhotographService } from './photograph.service.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts';
-import { PHOTO_WIDTHS, type Photo, type PhotoWidth } from '#contract/photos.ts';
+import { PHOTO_WIDTHS, type Photo, type PhotoWidth } from '#contract/catalogue/photos.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import type { ListedFiles } from '#server/providers/files.ts';
 import { PictureError, type PictureProblem } from '#server/providers/pictures.ts';
 import { encodePhotograph, MOST_MEGAPIXELS } from './encode-photograph.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 import { modelPhotos } from '../catalogue.tables.ts';
-import { takeImportLock } from '../transfer/import-lock.store.ts';
+import { takeImportLock } from '../import-lock.store.ts';
 
 export type PhotographStore = ReturnType<typeof createPhotographStore>;
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { photoUrl } from '#contract/photos.ts';
+import { photoUrl } from '#contract/catalogue/photos.endpoints.ts';
 import { type FileRow, rowOf, smallCatalogue, useFolder } from '#server/testing/catalogue-file.ts';
 import { useTransfer } from '#server/testing/catalogue-transfer.ts';
 import { useApp } from '#server/testing/test-app.ts';

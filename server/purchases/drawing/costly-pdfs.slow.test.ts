@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { COSTLY_PDFS, ENDLESS_PDFS } from '#server/testing/costly-pdfs.ts';
 import { buildPdf } from '#server/testing/pdf.ts';
 import { createProofJudge } from '../proof-judge.ts';

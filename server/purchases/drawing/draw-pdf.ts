@@ -1,6 +1,6 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { PROOF_PAGES } from '#contract/verification-status.ts';
+import { PROOF_PAGES } from '#contract/purchases/verification-status.rules.ts';
 import { LONGEST_SIDE, MOST_BYTES, MOST_DOTS_PER_INCH, POINTS_PER_INCH } from './drawing-rules.ts';
 import { type PagePicture, writePicturePdf } from './picture-pdf.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 
 /** Keys are made of slugs, which stand in an address as they are. */
 export function comparePath(locale: Locale, keys: readonly string[]): string {

@@ -1,5 +1,5 @@
-import { versionKey } from '#contract/version-key.ts';
-import type { VersionDetail } from '#contract/versions.ts';
+import { versionKey } from '#contract/catalogue/version-key.rules.ts';
+import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import type { CompareItem } from './compare-item.ts';
 
 type Compared = Pick<

@@ -1,6 +1,6 @@
-import type { BodyType } from '#contract/catalogue.ts';
-import { isLocale, type Locale } from '#contract/locale.ts';
-import { MOST_COMPARED, VERSION_KEY } from '#contract/version-key.ts';
+import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
+import { MOST_COMPARED, VERSION_KEY } from '#contract/catalogue/version-key.rules.ts';
+import { isLocale, type Locale } from '#contract/shared/locale.ts';
 
 /** A version as far as the choice has to show it before any page asks for its data. */
 export interface CompareItem {

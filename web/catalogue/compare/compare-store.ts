@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '#contract/version-key.ts';
+import { MOST_COMPARED } from '#contract/catalogue/version-key.rules.ts';
 import { attemptStorage } from '#web/api/local-storage.ts';
 import { type ChosenCar, readChosen } from './compare-item.ts';
 import { COMPARE_KEY } from './compare-signal.ts';

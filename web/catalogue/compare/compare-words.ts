@@ -1,5 +1,5 @@
-import { compareVersions } from '#contract/comparison.ts';
-import type { Locale } from '#contract/locale.ts';
+import { compareVersions } from '#contract/catalogue/comparison.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import type { ChosenCar } from './compare-item.ts';
 import { compareItemOf } from './compare-item-of.ts';

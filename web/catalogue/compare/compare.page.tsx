@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { data, isRouteErrorResponse } from 'react-router';
-import { compareVersions } from '#contract/comparison.ts';
-import { AppError } from '#contract/errors.ts';
-import { LANGUAGE_TAGS } from '#contract/locale.ts';
+import { compareVersions } from '#contract/catalogue/comparison.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { apiContext } from '#web/api/context.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';

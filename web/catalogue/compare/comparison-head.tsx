@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ComparedVersion } from '#contract/comparison.ts';
-import { pagePath } from '#contract/paths.ts';
-import { MOST_COMPARED, versionKey } from '#contract/version-key.ts';
+import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
+import { MOST_COMPARED, versionKey } from '#contract/catalogue/version-key.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';

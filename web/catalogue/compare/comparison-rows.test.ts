@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ComparedVersion } from '#contract/comparison.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { comparisonGroups } from './comparison-rows.ts';
 import { equipmentGroups } from './equipment-rows.ts';
 

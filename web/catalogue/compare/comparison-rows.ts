@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ComparedVersion } from '#contract/comparison.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { canHave, rangeOf } from '#web/cars/applicable.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
 import { formatMetres, formatNumber, formatPrice } from '#web/cars/format.ts';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedVersion } from '#contract/comparison.ts';
-import { pagePath } from '#contract/paths.ts';
-import { MOST_COMPARED } from '#contract/version-key.ts';
+import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
+import { MOST_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

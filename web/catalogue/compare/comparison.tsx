@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ComparedVersion } from '#contract/comparison.ts';
-import { LANGUAGE_TAGS } from '#contract/locale.ts';
-import { pagePath } from '#contract/paths.ts';
-import { quoteAddress } from '#contract/quote-address.ts';
-import { MOST_COMPARED } from '#contract/version-key.ts';
+import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
+import { MOST_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './comparison.module.css';

@@ -1,5 +1,5 @@
-import type { EquipmentCategory } from '#contract/catalogue.ts';
-import type { ComparedVersion } from '#contract/comparison.ts';
+import type { EquipmentCategory } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { differs } from './comparison-rules.ts';
 
 export interface EquipmentRow {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type PageName, resolvePath } from '#contract/paths.ts';
+import { type PageName, resolvePath } from '#contract/shared/paths.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { useCompareState } from './use-compare-state.ts';
 

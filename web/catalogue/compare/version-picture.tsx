@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComparedVersion } from '#contract/comparison.ts';
+import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 
 /** A photograph that does not come gives way to the drawing. */

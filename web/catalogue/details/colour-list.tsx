@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Colour } from '#contract/versions.ts';
+import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { colourPrice } from '../gallery/colour-words.ts';
 import styles from './colour-list.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EquipmentItem } from '#contract/versions.ts';
+import type { EquipmentItem } from '#contract/catalogue/versions.endpoints.ts';
 import styles from './equipment-list.module.css';
 import { EQUIPMENT_ORDER } from './equipment-order.ts';
 

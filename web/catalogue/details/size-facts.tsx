@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ModelDetail } from '#contract/versions.ts';
+import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { formatLitres } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { BootFigure } from './boot-figure.tsx';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { ELECTRIC_SORTS } from '#contract/offer-kinds.ts';
-import type { ElectricModel } from '#contract/offers.ts';
-import { pagePath } from '#contract/paths.ts';
-import type { Span } from '#contract/search.ts';
+import { ELECTRIC_SORTS } from '#contract/offers/offer-kinds.rules.ts';
+import type { ElectricModel } from '#contract/offers/offers.endpoints.ts';
+import type { Span } from '#contract/search/search.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { formatCo2, formatSpan } from '#web/cars/energy.ts';
+import { ModelCard } from '#web/cars/model-card.tsx';
+import gridStyles from '#web/cars/model-grid.module.css';
 import { formatDistance, formatElectricConsumption } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { ModelCard } from '../model-card.tsx';
-import gridStyles from '../model-grid.module.css';
 import styles from './electric-models.module.css';
 
 export function ElectricModels({ models }: { models: readonly ElectricModel[] }) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNTRY_OF, CURRENCY_OF } from '#contract/country.ts';
+import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
 import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './running-cost-form.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
 import { CHARGERS, chargingMinutes, runningCosts, usualAssumptions } from './running-costs.ts';
 
 describe('what driving costs', () => {

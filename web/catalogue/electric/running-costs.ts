@@ -1,5 +1,5 @@
-import { COUNTRY_OF, type Country } from '#contract/country.ts';
-import type { Locale } from '#contract/locale.ts';
+import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 /** What a comparison assumes. Prices in the country's currency; consumption as the country measures it. */
 export interface CostAssumptions {

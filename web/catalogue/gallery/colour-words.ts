@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import type { Colour } from '#contract/versions.ts';
+import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { formatPrice } from '#web/cars/format.ts';
 
 type Translate = (key: string) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Colour } from '#contract/versions.ts';
+import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
 import { firstColour, includedColours } from './first-colour.ts';
 

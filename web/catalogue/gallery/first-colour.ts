@@ -1,4 +1,4 @@
-import type { Colour } from '#contract/versions.ts';
+import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
 
 /**

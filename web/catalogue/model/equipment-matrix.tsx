@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ModelDetail } from '#contract/versions.ts';
+import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { EQUIPMENT_ORDER } from '../details/equipment-order.ts';
 import styles from './equipment-matrix.module.css';
 

@@ -1,5 +1,5 @@
-import type { Fuel, Gearbox } from '#contract/catalogue.ts';
-import type { VersionRow } from '#contract/versions.ts';
+import type { Fuel, Gearbox } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 
 /** What the list of a model's versions shows; the rest of a version is on its own page. */
 export type ListedVersion = Pick<

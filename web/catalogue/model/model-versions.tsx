@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { versionKey } from '#contract/version-key.ts';
-import type { ModelDetail } from '#contract/versions.ts';
+import { versionKey } from '#contract/catalogue/version-key.rules.ts';
+import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { compareItemOf } from '../compare/compare-item-of.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Optional } from '#contract/versions.ts';
+import type { Optional } from '#contract/catalogue/versions.endpoints.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './optional-list.module.css';

@@ -1,4 +1,4 @@
-import type { Optional } from '#contract/versions.ts';
+import type { Optional } from '#contract/catalogue/versions.endpoints.ts';
 
 type Rule = Optional['rules'][number];
 

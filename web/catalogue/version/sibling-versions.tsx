@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { pagePath } from '#contract/paths.ts';
-import type { VersionDetail } from '#contract/versions.ts';
+import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

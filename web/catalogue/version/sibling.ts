@@ -1,4 +1,4 @@
-import type { VersionRow } from '#contract/versions.ts';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 
 /** What a page says of the other versions of its model. */
 export type Sibling = Pick<

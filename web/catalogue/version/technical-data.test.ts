@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { VersionDetail } from '#contract/versions.ts';
+import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { technicalData } from './technical-data.ts';
 
 const t = ((key: string) => key) as unknown as TFunction<'catalogue'>;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Locale } from '#contract/locale.ts';
-import type { VersionDetail } from '#contract/versions.ts';
+import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { canHave } from '#web/cars/applicable.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
 import { formatNumber } from '#web/cars/format.ts';

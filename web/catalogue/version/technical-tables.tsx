@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { VersionDetail } from '#contract/versions.ts';
+import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { technicalData } from './technical-data.ts';
 import styles from './technical-tables.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { pagePath } from '#contract/paths.ts';
-import { quoteAddress } from '#contract/quote-address.ts';
-import type { VersionDetail } from '#contract/versions.ts';
+import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
+import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import hero from '#web/cars/hero.module.css';
 import { OfferPrice } from '#web/cars/offer-price.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Vehicle } from '#contract/garage.ts';
-import { LOCALES } from '#contract/locale.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
 import {
   type AddVehicleEvent,
   type AddVehicleStart,

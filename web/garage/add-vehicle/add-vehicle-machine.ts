@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/errors.ts';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { ErrorCode } from '#contract/shared/errors.ts';
 
 export type PlateProblem = Extract<ErrorCode, `garage.plate.${string}`> | 'fail';
 /** What the vehicle information is for: a vehicle just added, or one that has been there. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { PlateForm } from '../plate-form.tsx';

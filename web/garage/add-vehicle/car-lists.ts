@@ -1,4 +1,4 @@
-import type { MakeListItem, ModelListItem } from '#contract/catalogue.ts';
+import type { MakeListItem, ModelListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import { foldForSearch } from '#web/ui/search-match.ts';
 
 /** Models by the id of their make, as the catalogue groups them. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { followSearch, SEARCH_INTERVAL_MS, SEARCH_LIMIT_MS } from './follow-search.ts';
 
 beforeEach(() => vi.useFakeTimers());

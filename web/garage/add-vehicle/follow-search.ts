@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 
 export const SEARCH_INTERVAL_MS = 1_500;
 export const SEARCH_LIMIT_MS = 20_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './step.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Step, VehicleSummary } from './step.tsx';
 

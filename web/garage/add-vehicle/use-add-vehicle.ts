@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#contract/errors.ts';
-import type { Vehicle } from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
-import { normalisePlate } from '#contract/plates.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { normalisePlate } from '#contract/garage/plates.rules.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { session } from '#web/api/session.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { toPickerTimestamp } from '#web/ui/picker-timestamp.ts';
+import { toPickerTimestamp } from '#web/ui/calendar/picker-timestamp.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { forgetPlate } from '../plate-waiting.ts';
 import { addVehicle, crawl, isUnauthorised, removeVehicle, updateVehicle } from '../vehicle-calls.ts';

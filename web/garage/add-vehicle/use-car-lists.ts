@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getMakes, getModels, type MakeListItem } from '#contract/catalogue.ts';
-import type { Locale } from '#contract/locale.ts';
+import { getMakes, getModels, type MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { type CarLists, NO_LISTS } from './car-lists.ts';

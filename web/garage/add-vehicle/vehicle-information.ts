@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarDate, dateBetween } from '#contract/rules/date-rules.ts';
-import { requiredText } from '#contract/rules/presence.ts';
-import { max } from '#contract/rules/text-rules.ts';
+import { calendarDate, dateBetween } from '#contract/shared/validation/dates.ts';
+import { requiredText } from '#contract/shared/validation/presence.ts';
+import { max } from '#contract/shared/validation/texts.ts';
 
 /** The year of the first cars with a registration anybody could still look up. */
 export const FIRST_REGISTRATION = '1900-01-01';

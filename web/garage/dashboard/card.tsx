@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CrawlSection } from '#contract/garage.ts';
+import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
 import styles from './card.module.css';
 import type { DeadlineAlert } from './deadline-alert.ts';
 import { SectionIcon } from './section-icon.tsx';

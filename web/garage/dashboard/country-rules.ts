@@ -1,5 +1,5 @@
-import type { DeadlineType } from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { DeadlineType } from '#contract/garage/garage.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 export interface CountryRules {
   /** Data comes from the registry: it can be looked up again, and only deadlines and kilometres are typed. */

@@ -1,4 +1,4 @@
-import type { CrawlSection, Vehicle } from '#contract/garage.ts';
+import type { CrawlSection, Vehicle } from '#contract/garage/garage.endpoints.ts';
 
 export interface Crawl {
   plate: string;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 
 export type DashboardMessage = 'unauthorized' | 'deleted';
 

@@ -3,7 +3,7 @@ import { lazyChunk } from '#web/api/chunk.ts';
 import type { DashboardModal as ShownModal } from './dashboard-context.ts';
 
 const AddVehicleModal = lazyChunk('add-vehicle', () => import('../add-vehicle/add-vehicle-modal.tsx'));
-const PhotoDialog = lazyChunk('photo-dialog', () => import('../photo-dialog.tsx'));
+const PhotoDialog = lazyChunk('photo-dialog', () => import('../photo/photo-dialog.tsx'));
 const DeleteVehicleDialog = lazyChunk('delete-vehicle', () => import('./delete-vehicle-dialog.tsx'));
 const DeletePhotoDialog = lazyChunk('delete-photo', () => import('./delete-photo-dialog.tsx'));
 const MessageDialog = lazyChunk('message', () => import('./message-dialog.tsx'));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { countryRules } from './country-rules.ts';
 import styles from './dashboard.module.css';
 import { DataCard } from './data-card.tsx';

@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
+import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatDate } from '#web/ui/calendar-date.ts';
+import { formatDate } from '#web/ui/calendar/calendar-date.ts';
 import { Card } from './card.tsx';
 import { countryRules, todayIn } from './country-rules.ts';
 import { CrawlButton } from './crawl-button.tsx';

@@ -1,5 +1,5 @@
-import { calendarDate, dateBetween } from '#contract/rules/date-rules.ts';
-import { text } from '#contract/rules/presence.ts';
+import { calendarDate, dateBetween } from '#contract/shared/validation/dates.ts';
+import { text } from '#contract/shared/validation/presence.ts';
 
 export interface DayLimits {
   min: string;

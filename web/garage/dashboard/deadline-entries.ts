@@ -1,4 +1,4 @@
-import type { DeadlineStatus, DeadlineType, Vehicle } from '#contract/garage.ts';
+import type { DeadlineStatus, DeadlineType, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { countryRules } from './country-rules.ts';
 
 export interface DeadlineEntry {

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeadlineType, Vehicle } from '#contract/garage.ts';
+import type { DeadlineType, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dateProblem } from '#web/ui/calendar-date.ts';
-import { DatePicker } from '#web/ui/date-picker.tsx';
+import { dateProblem } from '#web/ui/calendar/calendar-date.ts';
+import { DatePicker } from '#web/ui/calendar/date-picker.tsx';
 import { DEADLINE_LIMITS } from './day-limits.ts';
 import styles from './deadline-picker.module.css';
 import { useDueWords, useRelativeWords } from './deadline-status.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { DeadlineType } from '#contract/garage.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { DeadlineType } from '#contract/garage/garage.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatDate } from '#web/ui/calendar-date.ts';
+import { formatDate } from '#web/ui/calendar/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { todayIn } from './country-rules.ts';
 import { deadlineAlert } from './deadline-alert.ts';

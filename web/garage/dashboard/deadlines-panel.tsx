@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Vehicle } from '#contract/garage.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatDate } from '#web/ui/calendar-date.ts';
+import { formatDate } from '#web/ui/calendar/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { deadlineAlert } from './deadline-alert.ts';

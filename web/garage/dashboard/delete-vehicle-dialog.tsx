@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Plate } from '#web/ui/plate.tsx';

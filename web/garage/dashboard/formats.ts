@@ -1,6 +1,6 @@
-import type { EuroEmission, TaxRegion } from '#contract/garage.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
-import { toPickerTimestamp } from '#web/ui/picker-timestamp.ts';
+import type { EuroEmission, TaxRegion } from '#contract/garage/garage.endpoints.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { toPickerTimestamp } from '#web/ui/calendar/picker-timestamp.ts';
 
 export const KILOMETRE = 'km';
 export const KILOWATT = 'kW';

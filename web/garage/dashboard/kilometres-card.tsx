@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { Vehicle } from '#contract/garage.ts';
-import { KILOMETRES_LIMIT, kilometres } from '#contract/locale-rules.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { KILOMETRES_LIMIT, kilometres } from '#contract/shared/locale-schemas.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatDate } from '#web/ui/calendar-date.ts';
+import { formatDate } from '#web/ui/calendar/calendar-date.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { isUnauthorised, updateVehicle } from '../vehicle-calls.ts';
 import { Card } from './card.tsx';

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 90;

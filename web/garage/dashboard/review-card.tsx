@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
-import { KILOMETRES_LIMIT } from '#contract/locale-rules.ts';
+import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
+import { KILOMETRES_LIMIT } from '#contract/shared/locale-schemas.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatDate } from '#web/ui/calendar-date.ts';
+import { formatDate } from '#web/ui/calendar/calendar-date.ts';
 import { CardNote } from './card-note.tsx';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { DeadlineCard } from './deadline-card.tsx';

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { LANGUAGE_TAGS, LOCALES } from '#contract/locale.ts';
+import { LANGUAGE_TAGS, LOCALES } from '#contract/shared/locale.ts';
 import { changedFields } from './changed-fields.ts';
 import { countryRules, todayIn } from './country-rules.ts';
 import { limitedDay } from './day-limits.ts';

@@ -1,4 +1,4 @@
-import type { CrawlSection } from '#contract/garage.ts';
+import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
 
 const PATHS: Record<CrawlSection, string> = {
   data: 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Zm3 5h8m-8 3.5h8M8 16h5',

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type Vehicle, vehicleChanges } from '#contract/garage.ts';
+import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { countryRules } from './country-rules.ts';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage.ts';
+import { LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { session } from '#web/api/session.ts';
 import { announce } from '#web/ui/announce.ts';
 import { type Crawl, crawlKey, finishedCrawls, runningCrawls } from './crawls.ts';

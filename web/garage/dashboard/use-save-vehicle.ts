@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CrawlSection, Vehicle } from '#contract/garage.ts';
+import type { CrawlSection, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { updateVehicle, type VehicleUpdate } from '../vehicle-calls.ts';

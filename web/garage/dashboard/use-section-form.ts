@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { CrawlSection, Vehicle } from '#contract/garage.ts';
+import type { CrawlSection, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
 import { changedFields } from './changed-fields.ts';
 import { pickedDay } from './formats.ts';

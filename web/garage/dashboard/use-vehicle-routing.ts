@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import type { SessionState } from '#web/api/session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { asksToAddVehicle, withoutAddVehicle } from '../add-vehicle-query.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import type { CarArtProps } from '#web/ui/car-art/car-art.tsx';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 

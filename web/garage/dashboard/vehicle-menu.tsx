@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FEEDBACK_ADDRESS, type Vehicle } from '#contract/garage.ts';
+import { FEEDBACK_ADDRESS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { Menu, type MenuAction } from '#web/ui/menu.tsx';
 import { useShowModal } from './dashboard-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 
 /** Plates are compared without regard to letter case. */
 export function findVehicle(vehicles: readonly Vehicle[], plate: string): Vehicle | undefined {

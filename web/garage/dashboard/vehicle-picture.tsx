@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Vehicle } from '#contract/garage.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { ClubBackdrop } from '#web/ui/car-art/club-backdrop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { PhotoImage } from '../photo-image.tsx';
+import { PhotoImage } from '../photo/photo-image.tsx';
 import { vehicleDrawing } from './vehicle-drawing.ts';
 import { vehicleName } from './vehicle-order.ts';
 import styles from './vehicle-picture.module.css';

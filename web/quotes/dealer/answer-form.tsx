@@ -1,8 +1,8 @@
 import { Controller, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CURRENCY_OF } from '#contract/country.ts';
-import { ANSWER_PART_NAMES } from '#contract/quote-rules.ts';
-import { answerInquiry, type DealerAnswer, type DealerInquiry } from '#contract/quotes.ts';
+import { answerInquiry, type DealerAnswer, type DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { ANSWER_PART_NAMES } from '#contract/quotes/quotes.rules.ts';
+import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { FormFailure } from '#web/forms/form-failure.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealerAnswer } from '#contract/quotes.ts';
+import { dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import { startingAnswer, type TypedAnswer, today, typedAnswer } from './answer-schema.ts';
 
 const TYPED: TypedAnswer = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answerFaults } from '#contract/answer-rules.ts';
-import { type DealerAnswer, type DealerInquiry, dealerAnswer } from '#contract/quotes.ts';
+import { answerFaults } from '#contract/quotes/answer.rules.ts';
+import { type DealerAnswer, type DealerInquiry, dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
 
 const HIGHEST_AMOUNT = 1_000_000;
 const HIGHEST_RATE = 30;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { answerFigures } from '#contract/answer-rules.ts';
-import type { Country } from '#contract/country.ts';
-import { ANSWER_PART_NAMES, type AnswerPart } from '#contract/quote-rules.ts';
+import { answerFigures } from '#contract/quotes/answer.rules.ts';
+import { ANSWER_PART_NAMES, type AnswerPart } from '#contract/quotes/quotes.rules.ts';
+import type { Country } from '#contract/shared/country.ts';
 import { formatAnnualRate, formatExactPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import type { TypedAnswer } from './answer-schema.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DealerInquiry } from '#contract/quotes.ts';
+import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './dealer-contact.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DealerInquiry, declineInquiry } from '#contract/quotes.ts';
+import { type DealerInquiry, declineInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DealerInquiry } from '#contract/quotes.ts';
+import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { formatAmount } from '../formats.ts';
 import styles from './inquiry-facts.module.css';

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, type Locale } from '#contract/locale.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 
 /**
  * A number as people type it: with the marks of their language, of another one, or none. A single mark before three

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { AppError } from '#contract/errors.ts';
-import { type DealerInquiry, getDealerInquiry } from '#contract/quotes.ts';
+import { type DealerInquiry, getDealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useLinkKey } from '../link-key.ts';

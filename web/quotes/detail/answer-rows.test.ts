@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerTotal } from '#contract/quote-rules.ts';
-import type { QuoteAnswer } from '#contract/quotes.ts';
+import type { QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
+import { answerTotal } from '#contract/quotes/quotes.rules.ts';
 import { compareFigure, financeOf } from './answer-rows.ts';
 
 function answer(changes: Partial<QuoteAnswer>): QuoteAnswer {

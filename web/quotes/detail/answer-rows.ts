@@ -1,5 +1,5 @@
-import { ANSWER_PART_NAMES, ANSWER_PARTS, type AnswerPart } from '#contract/quote-rules.ts';
-import type { QuoteAnswer } from '#contract/quotes.ts';
+import type { QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
+import { ANSWER_PART_NAMES, ANSWER_PARTS, type AnswerPart } from '#contract/quotes/quotes.rules.ts';
 
 /** What of an answer can be better or worse than the others. */
 export type ComparedFigure = AnswerPart | 'total' | 'annualRate' | 'deliveryWeeks';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Country } from '#contract/country.ts';
-import type { Dealer } from '#contract/dealers.ts';
-import type { QuoteAnswer } from '#contract/quotes.ts';
+import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
+import type { QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/side-by-side.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Country } from '#contract/country.ts';
+import type { Country } from '#contract/shared/country.ts';
 import { formatAnnualRate, formatExactPrice, formatRate } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { classNames } from '#web/ui/class-names.ts';

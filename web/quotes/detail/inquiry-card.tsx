@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Inquiry, Quote } from '#contract/quotes.ts';
+import type { Inquiry, Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { formatDate, formatMoment } from '../formats.ts';

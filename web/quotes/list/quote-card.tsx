@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pagePath } from '#contract/paths.ts';
-import type { Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';

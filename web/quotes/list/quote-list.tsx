@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pagePath } from '#contract/paths.ts';
-import { quoteAddress } from '#contract/quote-address.ts';
-import { getQuotes, type Quote } from '#contract/quotes.ts';
+import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { getQuotes, type Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

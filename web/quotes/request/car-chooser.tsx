@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AddressedCar } from '#contract/quote-address.ts';
-import type { VersionRow } from '#contract/versions.ts';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
+import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pagePath } from '#contract/paths.ts';
-import { type AddressedCar, writeCar } from '#contract/quote-address.ts';
-import { MOST_QUOTED_CARS } from '#contract/quote-rules.ts';
+import { type AddressedCar, writeCar } from '#contract/quotes/quote-url.rules.ts';
+import { MOST_QUOTED_CARS } from '#contract/quotes/quotes.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';

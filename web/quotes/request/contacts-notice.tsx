@@ -24,7 +24,7 @@ export function ContactsNotice({ form }: { form: UseFormReturn<LeadInput> }) {
   }, [contacts, words]);
 
   async function takeOut() {
-    const { withoutContacts } = await import('#contract/contacts-in-text.ts');
+    const { withoutContacts } = await import('#contract/quotes/contacts-in-text.rules.ts');
     for (const name of FIELDS)
       setValue(name, withoutContacts(getValues(name) ?? ''), { shouldDirty: true, shouldValidate: true });
     setFocus('message');

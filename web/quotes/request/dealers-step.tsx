@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MakeListItem } from '#contract/catalogue.ts';
-import { COUNTRY_OF } from '#contract/country.ts';
-import { LANGUAGE_TAGS } from '#contract/locale.ts';
-import { MOST_DEALERS_A_CAR } from '#contract/quote-rules.ts';
+import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import { MOST_DEALERS_A_CAR } from '#contract/quotes/quotes.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';

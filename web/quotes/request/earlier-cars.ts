@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readQuoteAddress, writeCar } from '#contract/quote-address.ts';
+import { readQuoteAddress, writeCar } from '#contract/quotes/quote-url.rules.ts';
 import { nameOf } from '../car-words.ts';
 import { forget, recall, remember } from '../session-store.ts';
 import type { ChosenCar } from './read-wanted-car.ts';

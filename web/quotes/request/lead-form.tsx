@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/account.ts';
-import { pagePath } from '#contract/paths.ts';
-import type { AddressedCar } from '#contract/quote-address.ts';
-import { PAYMENT_WISHES, USES } from '#contract/quote-rules.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
+import { PAYMENT_WISHES, USES } from '#contract/quotes/quotes.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';

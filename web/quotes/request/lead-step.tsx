@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AddressedCar } from '#contract/quote-address.ts';
+import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { LeadForm } from './lead-form.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestQuote } from '#contract/quotes.ts';
+import { requestQuote } from '#contract/quotes/quotes.endpoints.ts';
 import { newDraft, readDraft } from './quote-draft.ts';
 
 describe('a draft that the tab has kept', () => {

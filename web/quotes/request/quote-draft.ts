@@ -1,5 +1,5 @@
-import type { Country } from '#contract/country.ts';
-import type { QuoteRequest } from '#contract/quotes.ts';
+import type { QuoteRequest } from '#contract/quotes/quotes.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
 
 export type LeadFields = Omit<QuoteRequest, 'idempotencyKey' | 'cars' | 'zipCode' | 'privacy' | 'showsContacts'>;
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import { type AddressedCar, quoteAddress } from '#contract/quote-address.ts';
+import { type AddressedCar, quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 export const REQUEST_STEPS = ['cars', 'dealers', 'lead'] as const;
 export type RequestStep = (typeof REQUEST_STEPS)[number];

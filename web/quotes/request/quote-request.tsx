@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
-import type { AddressedCar } from '#contract/quote-address.ts';
-import { MOST_QUOTED_CARS } from '#contract/quote-rules.ts';
+import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
+import { MOST_QUOTED_CARS } from '#contract/quotes/quotes.rules.ts';
+import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { MessageBox } from '#web/ui/message-box.tsx';

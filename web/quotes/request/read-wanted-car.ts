@@ -1,9 +1,9 @@
-import { checkConfiguration, getConfigurator } from '#contract/configurations.ts';
-import { AppError } from '#contract/errors.ts';
-import { getOffer } from '#contract/offers.ts';
-import type { AddressedCar } from '#contract/quote-address.ts';
-import type { QuotedCar } from '#contract/quotes.ts';
-import { getModel, getVersion } from '#contract/versions.ts';
+import { getModel, getVersion } from '#contract/catalogue/versions.endpoints.ts';
+import { checkConfiguration, getConfigurator } from '#contract/configurator/configurator.endpoints.ts';
+import { getOffer } from '#contract/offers/offers.endpoints.ts';
+import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
 import type { Api } from '#web/api/api.ts';
 
 /** A car as it will be asked for, and as it is shown until then. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { writeCar } from '#contract/quote-address.ts';
+import { writeCar } from '#contract/quotes/quote-url.rules.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';

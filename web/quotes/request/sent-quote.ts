@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { nameOf } from '../car-words.ts';
 import { recall, remember } from '../session-store.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AddressedCar } from '#contract/quote-address.ts';
-import { writeCar } from '#contract/quote-address.ts';
+import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
+import { writeCar } from '#contract/quotes/quote-url.rules.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './suggested-cars.module.css';
 

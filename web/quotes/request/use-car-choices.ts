@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { getMakes, getModels, type MakeListItem, type ModelListItem } from '#contract/catalogue.ts';
-import { getModel, type VersionRow } from '#contract/versions.ts';
+import { getMakes, getModels, type MakeListItem, type ModelListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import { getModel, type VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 

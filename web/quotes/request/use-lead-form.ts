@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import type { Profile } from '#contract/account.ts';
-import { AppError } from '#contract/errors.ts';
-import { pagePath } from '#contract/paths.ts';
-import type { AddressedCar } from '#contract/quote-address.ts';
-import { quoteRequest, requestQuote } from '#contract/quotes.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
+import { quoteRequest, requestQuote } from '#contract/quotes/quotes.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { COUNTRY_OF } from '#contract/country.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { forget, recall, remember } from '../session-store.ts';
 import { newDraft, type QuoteDraft, readDraft } from './quote-draft.ts';

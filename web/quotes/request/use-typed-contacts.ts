@@ -11,7 +11,7 @@ export function useTypedContacts(...texts: string[]): readonly string[] {
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(async () => {
-      const { findContacts } = await import('#contract/contacts-in-text.ts');
+      const { findContacts } = await import('#contract/quotes/contacts-in-text.rules.ts');
       if (!isWanted) return;
       const contacts = findContacts(typed).map(({ text }) => text);
       setFound((known) => (known.join('\n') === contacts.join('\n') ? known : contacts));

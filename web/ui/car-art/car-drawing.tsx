@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { BodyType } from '#contract/catalogue.ts';
+import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { drawing } from './drawing.ts';
 import type { Paint } from './paints.ts';
 

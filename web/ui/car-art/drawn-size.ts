@@ -1,4 +1,4 @@
-import type { BodyType } from '#contract/catalogue.ts';
+import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 
 /** Length and height of a usual car of each kind, in millimetres. */
 const USUAL: Record<BodyType, readonly [lengthMm: number, heightMm: number]> = {

@@ -1,4 +1,4 @@
-import type { BodyType } from '#contract/catalogue.ts';
+import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import { carSize, clamp } from './car-size.ts';
 import { citycar, hatchback, mpv } from './hatch-profiles.ts';
 import { CLOSE, type Command, endOf, parsePath, startOfCurve, wayBack, writePath } from './path.ts';

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { vehicle } from '../garage/garage.endpoints.ts';
+import { COUNTRIES } from '../shared/country.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { birthday, county, phone } from '../shared/locale-schemas.ts';
+import { email } from '../shared/validation/email-and-url.ts';
+import { accepted, requiredSecret, requiredText, text } from '../shared/validation/presence.ts';
+import { max, min } from '../shared/validation/texts.ts';
+
+/** Of the text that people agree to; it changes whenever the privacy page says something new. */
+export const PRIVACY_VERSION = '2026-11.3';
+
+export const CONSENT_PURPOSES = ['privacy', 'marketing', 'profiling', 'third_parties'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+export const PASSWORD_MIN = 12;
+export const PASSWORD_MAX = 128;
+
+/** A password somebody chooses. The most common ones are refused by the server. */
+export function newPassword() {
+  return requiredSecret().check(min(PASSWORD_MIN), max(PASSWORD_MAX));
+}
+
+/** A password somebody has: whatever it is, it is compared. */
+const knownPassword = () => requiredSecret().check(max(PASSWORD_MAX));
+
+/** The key in a mail's link. */
+const key = () => requiredText().check(max(200));
+
+export const CONFIRMATION_PURPOSES = ['registration', 'recovery', 'new-email'] as const;
+export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
+
+/** What follows the page's address in a mail's link. `for=new-email` asks for the password the person already has. */
+export function confirmationQuery(purpose: ConfirmationPurpose, key: string): string {
+  return new URLSearchParams(purpose === 'new-email' ? { key, for: purpose } : { key }).toString();
+}
+
+const personName = () => requiredText().check(max(80));
+const optionalText = (length: number) => text().check(max(length));
+
+/** All of them are free to give; nothing is ticked for the person. */
+export const privacyFlags = z.object({
+  profiling: z.boolean().default(false),
+  marketing: z.boolean().default(false),
+  third_parties: z.boolean().default(false),
+});
+export type PrivacyFlags = z.output<typeof privacyFlags>;
+
+/** The zip code's own rule depends on the language: `zipCode(locale)`. */
+export const registration = z.object({
+  email: email(),
+  name: personName(),
+  surname: personName(),
+  middle_surname: optionalText(80).default(''),
+  phone: phone(text()).default(''),
+  zip_code: optionalText(10).default(''),
+  privacy: accepted(),
+  privacy_flags: privacyFlags.default({ profiling: false, marketing: false, third_parties: false }),
+});
+export type Registration = z.output<typeof registration>;
+
+/** Empty texts are fields nobody has filled in. */
+export const profile = z.object({
+  token: z.string(),
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  middle_surname: z.string(),
+  phone: z.string(),
+  phone_number: z.string(),
+  zip_code: z.string(),
+  /** Where the postal code was written; null where that is not known. It means nothing in another country. */
+  zip_country: z.enum(COUNTRIES).nullable(),
+  street: z.string(),
+  street_number: z.string(),
+  city: z.string(),
+  county: z.string(),
+  license_id: z.string(),
+  birthday: z.string().nullable(),
+  privacy: z.boolean(),
+  privacy_flags: z.object({ profiling: z.boolean(), marketing: z.boolean(), third_parties: z.boolean() }),
+  /** A new address that waits for its owner to confirm it. */
+  pending_email: z.string().nullable(),
+  vehicles: z.array(vehicle),
+});
+export type Profile = z.output<typeof profile>;
+
+/** Where somebody lives. `street` is required wherever it is given. */
+const addressFields = {
+  street: personName(),
+  street_number: optionalText(20),
+  city: optionalText(80),
+  county: county(text()),
+  zip_code: optionalText(10),
+};
+
+/** Only what is sent changes. */
+export const profileUpdate = z
+  .object({
+    email: email(),
+    name: personName(),
+    surname: personName(),
+    middle_surname: optionalText(80),
+    phone: phone(text()),
+    phone_number: phone(text()),
+    license_id: optionalText(30),
+    birthday: birthday(text()).nullable(),
+    ...addressFields,
+  })
+  .partial();
+export type ProfileUpdate = z.output<typeof profileUpdate>;
+
+export const address = z.object(addressFields).partial();
+export type Address = z.output<typeof address>;
+
+/** One place a search found. Parts that a place does not have are empty. */
+export const foundAddress = z.object({
+  street: z.string(),
+  street_number: z.string(),
+  city: z.string(),
+  county: z.string(),
+  zip_code: z.string(),
+});
+export type FoundAddress = z.output<typeof foundAddress>;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const done = z.object({ done: z.literal(true) });
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/garagek/v1/user/create',
+  summary: 'Registers; the account is made by the link in the mail. The same answer for known and unknown addresses',
+  body: registration,
+  response: z.object({ email: z.string() }),
+  limit: { name: 'registration', points: 30, seconds: HOUR },
+});
+
+export const confirmUser = endpoint({
+  method: 'POST',
+  path: '/garagek/v1/user/confirm',
+  summary: 'Uses the key of a mail, once: confirms a registration, chooses a new password or confirms a new address',
+  body: z.object({ key: key(), password: newPassword() }),
+  response: profile,
+  errors: ['account.key-invalid', 'account.password-wrong'],
+  limit: { name: 'confirmation', points: 60, seconds: HOUR },
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/garagek/v1/user/login',
+  summary: 'Signs in',
+  body: z.object({ email: email(), password: knownPassword() }),
+  response: profile,
+  errors: ['garage.login.fail'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/garagek/v1/user/logout',
+  summary: 'Ends the session of this token',
+  auth: 'user',
+  response: done,
+});
+
+export const recoverPassword = endpoint({
+  method: 'POST',
+  path: '/garagek/v1/user/recover',
+  summary: 'Sends a link to choose a new password. The same answer for known and unknown addresses',
+  body: z.object({ email: email() }),
+  response: z.object({ email: z.string() }),
+  limit: { name: 'recovery', points: 30, seconds: HOUR },
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/garagek/v1/user/profile',
+  summary: 'The signed-in person and their vehicles',
+  auth: 'user',
+  response: profile,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/garagek/v1/user/profile',
+  summary: 'Changes the fields that are sent; a new email address must be confirmed first',
+  auth: 'user',
+  body: profileUpdate,
+  response: profile,
+});
+
+export const updatePrivacy = endpoint({
+  method: 'PUT',
+  path: '/garagek/v1/user/privacy',
+  summary: 'Gives or withdraws consents',
+  auth: 'user',
+  body: z.object({ marketing: z.boolean(), profiling: z.boolean(), third_parties: z.boolean() }).partial(),
+  response: profile,
+});
+
+export const updateAddress = endpoint({
+  method: 'POST',
+  path: '/garagek/v1/user/address',
+  summary: 'Changes where the person lives',
+  auth: 'user',
+  body: address,
+  response: profile,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/garagek/v1/user/password',
+  summary: 'Changes the password and ends all other sessions',
+  auth: 'user',
+  body: z.object({ current_password: knownPassword(), password: newPassword() }),
+  response: profile,
+  errors: ['account.password-wrong'],
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/garagek/v1/user',
+  summary: 'Erases the account and everything that belongs to it',
+  auth: 'user',
+  body: z.object({ password: knownPassword() }),
+  response: done,
+  errors: ['account.password-wrong'],
+});
+
+export const searchAddress = endpoint({
+  method: 'GET',
+  path: '/garagek/v1/support/address',
+  summary: 'Places that match a text',
+  auth: 'user',
+  query: z.object({ address: requiredText().check(max(120)) }),
+  response: z.object({ addresses: z.array(foundAddress) }),
+  errors: ['support.address-unavailable'],
+  limit: { name: 'address', points: 120, seconds: MINUTE },
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { phone } from '../shared/locale-schemas.ts';
+import { email } from '../shared/validation/email-and-url.ts';
+import { accepted, multilineText, requiredText } from '../shared/validation/presence.ts';
+import { max } from '../shared/validation/texts.ts';
+import { ADVISOR_TOPICS, CALL_TIMES } from './advisor-topics.rules.ts';
+
+const HOUR = 3_600;
+const key = () => requiredText().check(max(200));
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const advisorLead = z.object({
+  name: requiredText().check(max(80)),
+  surname: requiredText().check(max(80)),
+  email: email(),
+  phone: phone(),
+  topic: z.enum(ADVISOR_TOPICS),
+  note: multilineText().check(max(1_000)).default(''),
+  privacy: accepted(),
+});
+export type AdvisorLead = z.output<typeof advisorLead>;
+
+export const createLead = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/advisor/lead',
+  summary: 'Asks for an advisor; the key opens the agenda',
+  auth: 'user',
+  body: advisorLead,
+  response: z.object({ leadPublicKey: z.string() }),
+  errors: ['mail.address-limit'],
+  limit: { name: 'advisor-lead', points: 20, seconds: HOUR },
+});
+
+/** Day and time as they are on the advisor's clock. */
+export const slot = z.object({ day: z.iso.date(), time: timeOfDay, advisorPhone: z.string().max(40) });
+export type Slot = z.infer<typeof slot>;
+
+/** A time that can be booked, and when it is for everybody. */
+export const freeSlot = slot.extend({
+  startsAt: z.iso.datetime(),
+  minutes: z.number().int(),
+  advisor: z.string(),
+});
+export type FreeSlot = z.infer<typeof freeSlot>;
+
+export const agenda = z.object({
+  /** Of the caller's country, for example Europe/Rome: the days are days there. Advisors may sit in another one. */
+  timeZone: z.string(),
+  /** Every day from the start date on, also those without a free time. */
+  days: z.array(z.object({ day: z.iso.date(), slots: z.array(freeSlot) })),
+  /** The first day after these with a free time; null when there is none. */
+  nextFreeDay: z.iso.date().nullable(),
+});
+export type Agenda = z.infer<typeof agenda>;
+
+export const lookUpAdvisor = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/advisor/lookup',
+  summary: 'Free times of advisors who speak the caller’s language',
+  auth: 'user',
+  query: z.object({ leadPublicKey: key(), startDate: z.iso.date() }),
+  response: agenda,
+  errors: ['advisor.lead-not-found', 'advisor.lookup-failed'],
+});
+
+export const booking = z.object({
+  slot,
+  /** Of the advisor. */
+  timeZone: z.string(),
+  minutes: z.number().int(),
+  startsAt: z.iso.datetime(),
+  advisor: z.string(),
+  topic: z.enum(ADVISOR_TOPICS),
+  state: z.enum(['booked', 'cancelled', 'over']),
+  /** The number the advisor calls. */
+  phone: z.string(),
+  /** The appointment as an iCalendar file, in the language of the request. */
+  calendar: z.string(),
+});
+export type Booking = z.infer<typeof booking>;
+
+export const bookAdvisor = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/advisor/book',
+  summary: 'Books a free time, once per lead',
+  auth: 'user',
+  body: z.object({ leadPublicKey: key(), slot }),
+  response: booking,
+  errors: ['advisor.lead-not-found', 'advisor.slot-taken', 'advisor.already-booked'],
+});
+
+const BOOKING_PATH = '/dkwp/v2/advisor/booking';
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: BOOKING_PATH,
+  summary: 'An appointment, by the key of its mail, with free times to move it to',
+  query: z.object({ key: key(), startDate: z.iso.date().optional() }),
+  response: z.object({ booking, agenda: agenda.nullable() }),
+  errors: ['advisor.booking-not-found'],
+});
+
+export const moveBooking = endpoint({
+  method: 'PUT',
+  path: BOOKING_PATH,
+  summary: 'Moves an appointment that is still to come, by the key of its mail',
+  body: z.object({ key: key(), slot }),
+  response: booking,
+  errors: ['advisor.booking-not-found', 'advisor.slot-taken', 'advisor.move-limit'],
+});
+
+export const cancelBooking = endpoint({
+  method: 'DELETE',
+  path: BOOKING_PATH,
+  summary: 'Cancels an appointment, by the key of its mail; one that was cancelled stays so',
+  body: z.object({ key: key() }),
+  response: booking,
+  errors: ['advisor.booking-not-found'],
+});
+
+/** How the desk can be reached, in the caller's country. */
+export const desk = z.object({
+  phone: z.string(),
+  email: z.string(),
+  timeZone: z.string(),
+  hours: z.array(z.object({ day: z.number().int().min(1).max(7), from: timeOfDay, to: timeOfDay })),
+});
+export type Desk = z.infer<typeof desk>;
+
+export const getDesk = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/desk',
+  summary: 'Phone number, mail address and hours of the desk in the caller’s country',
+  response: desk,
+  cached: true,
+});
+
+export const requestCall = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/calls',
+  summary: 'Asks the desk to call',
+  body: z.object({
+    phone: phone(),
+    when: z.enum(CALL_TIMES),
+    /** The page it was asked on. */
+    page: z.string().max(200).default(''),
+    privacy: accepted(),
+  }),
+  response: z.object({
+    /** The day of the call in the desk's country; null while it is open and the call is for now. */
+    day: z.iso.date().nullable(),
+  }),
+  limit: { name: 'call', points: 10, seconds: HOUR },
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { PAGE_NAMES, type PageName } from '../shared/paths.ts';
+
+/** Everything we count. No event carries anything about the person. */
+export const ANALYTICS_EVENTS = ['ev_menu_click', 'search_open'] as const;
+export const analyticsEventName = z.enum(ANALYTICS_EVENTS);
+export type AnalyticsEventName = z.infer<typeof analyticsEventName>;
+
+export const recordEvent = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/analytics/events',
+  summary: 'Counts something that happened on a page',
+  body: z.object({ name: analyticsEventName, page: z.enum(PAGE_NAMES as [PageName, ...PageName[]]) }),
+  response: z.object({ recorded: z.literal(true) }),
+  limit: { name: 'analytics', points: 120, seconds: 60 },
+});

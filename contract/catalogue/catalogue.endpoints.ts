@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { photo } from './photos.endpoints.ts';
+
+export const BODY_TYPES = [
+  'citycar',
+  'hatchback',
+  'sedan',
+  'wagon',
+  'suv',
+  'suv-coupe',
+  'mpv',
+  'coupe',
+  'cabrio',
+  'offroad',
+] as const;
+export const FUELS = ['petrol', 'lpg', 'diesel', 'mhev', 'hev', 'phev', 'bev'] as const;
+export const SEGMENTS = ['A', 'B', 'C', 'D', 'E', 'sport'] as const;
+
+export const GEARBOXES = ['manual', 'automatic', 'cvt', 'single-speed'] as const;
+export const TRACTIONS = ['front', 'rear', 'all'] as const;
+
+export const EQUIPMENT_CATEGORIES = ['COMFORT', 'SECURITY', 'EXTERNAL', 'OTHER'] as const;
+export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
+
+export const PAINT_KINDS = ['solid', 'metallic', 'pearl', 'matt'] as const;
+export type PaintKind = (typeof PAINT_KINDS)[number];
+
+export const bodyType = z.enum(BODY_TYPES);
+export const fuel = z.enum(FUELS);
+export const segment = z.enum(SEGMENTS);
+export type Segment = z.infer<typeof segment>;
+export type BodyType = z.infer<typeof bodyType>;
+export type Fuel = z.infer<typeof fuel>;
+export const gearbox = z.enum(GEARBOXES);
+export type Gearbox = z.infer<typeof gearbox>;
+export const traction = z.enum(TRACTIONS);
+export type Traction = z.infer<typeof traction>;
+
+export const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+export const makeListItem = z.object({ id: z.number().int(), name: z.string(), slug });
+export const modelListItem = z.object({ id: z.number().int(), name: z.string(), slug });
+export type MakeListItem = z.infer<typeof makeListItem>;
+export type ModelListItem = z.infer<typeof modelListItem>;
+
+/** What a card shows of a model. */
+export const modelCard = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug,
+  make: makeListItem,
+  bodyType,
+  fuels: z.array(fuel),
+  /** List price of the cheapest version, VAT included, in cents of the country's currency. */
+  priceFrom: z.number().int(),
+  /** Null where nobody states it; a drawing is then that of a usual car of its kind. */
+  lengthMm: z.number().int().nullable(),
+  widthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
+  /** Takes the place of the drawing. */
+  photo: photo.nullable(),
+});
+export type ModelCard = z.infer<typeof modelCard>;
+
+export const makeCard = makeListItem.extend({ modelCount: z.number().int(), priceFrom: z.number().int() });
+export type MakeCard = z.infer<typeof makeCard>;
+
+export const getMakes = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/makes',
+  summary: 'All makes, by name',
+  response: z.array(makeListItem),
+  cached: true,
+});
+
+export const getModels = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/:make/models',
+  summary: 'The models of a make (id or slug), or of all makes grouped by make id',
+  params: z.object({ make: z.string().max(80) }),
+  query: z.object({ group: z.enum(['0', '1']).optional() }),
+  response: z.union([z.array(modelListItem), z.record(z.string(), z.array(modelListItem))]),
+  errors: ['catalogue.make-not-found'],
+  cached: true,
+});
+
+export const getShowroom = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/showroom',
+  summary: 'Makes with their number of models, and the most popular models',
+  response: z.object({ makes: z.array(makeCard), popular: z.array(modelCard) }),
+  cached: true,
+});
+
+export const getElectricModels = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/electric',
+  summary: 'Models with a fully electric version, cheapest first',
+  response: z.array(modelCard),
+  cached: true,
+});
+
+export const getMake = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/:make',
+  summary: 'A make and the cards of its models',
+  params: z.object({ make: slug }),
+  response: z.object({ make: makeListItem, models: z.array(modelCard) }),
+  errors: ['catalogue.make-not-found'],
+  cached: true,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { MOST_COMPARED, VERSION_KEY } from './version-key.rules.ts';
+import { versionDetail } from './versions.endpoints.ts';
+
+const LONGEST_LIST = 750;
+
+export const comparedVersion = versionDetail.omit({ optionals: true });
+export type ComparedVersion = z.infer<typeof comparedVersion>;
+
+export const compareVersions = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/compare',
+  summary: 'Up to three versions with their data and equipment, in the order they are asked for',
+  query: z.object({
+    /** Version keys with commas between them. */
+    v: z
+      .string()
+      .max(LONGEST_LIST)
+      .default('')
+      .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+      .pipe(z.array(z.string().regex(VERSION_KEY)).max(MOST_COMPARED)),
+  }),
+  response: z.object({
+    versions: z.array(comparedVersion),
+    /** Keys behind which there is no version (any more). */
+    missing: z.array(z.string()),
+  }),
+  cached: true,
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { makeListItem, modelCard, slug } from '../catalogue/catalogue.endpoints.ts';
+import { colour, equipmentItem, optional, trimSummary, versionRow } from '../catalogue/versions.endpoints.ts';
+import { COUNTRIES } from '../shared/country.ts';
+import { endpoint } from '../shared/endpoint.ts';
+
+const inModel = z.object({ make: slug, model: slug });
+const code = z.string().min(1).max(600);
+
+/** All that the configurator of a model knows: it goes on without asking again. */
+export const configuratorData = z.object({
+  model: modelCard,
+  versions: z.array(versionRow),
+  trims: z.array(
+    trimSummary.extend({
+      equipment: z.array(equipmentItem),
+      colours: z.array(colour),
+      optionals: z.array(optional),
+    }),
+  ),
+});
+export type ConfiguratorData = z.infer<typeof configuratorData>;
+
+export const getConfigurator = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/:make/:model/configurator',
+  summary: 'Versions, trims, colours and optionals of a model, with the rules of the optionals',
+  params: inModel,
+  response: configuratorData,
+  errors: ['catalogue.model-not-found'],
+  cached: true,
+});
+
+/** What a configuration costs, as the server reckons it. */
+export const checkedConfiguration = z.object({
+  version: slug,
+  colour: z.string(),
+  optionals: z.array(z.string()),
+  /** In the caller's country, in cents. */
+  price: z.number().int(),
+  /** As it stands now, with its price in the caller's country. */
+  code: z.string(),
+  /** Parts of the code that are no longer offered, or no longer together. */
+  lost: z.number().int(),
+  /** What the code says it cost, and what the same costs now, both in the code's country. */
+  before: z.object({ country: z.enum(COUNTRIES), price: z.number().int(), priceNow: z.number().int() }),
+});
+export type CheckedConfiguration = z.infer<typeof checkedConfiguration>;
+
+export const checkConfiguration = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/:make/:model/configuration/:code',
+  summary: 'What is behind the code of a configuration, with its price and rules checked',
+  params: inModel.extend({ code }),
+  response: checkedConfiguration,
+  errors: ['catalogue.model-not-found', 'catalogue.configuration-invalid'],
+});
+
+/** The newest of each model. */
+export const MOST_KEPT_CONFIGURATIONS = 20;
+
+export const keptConfiguration = z.object({
+  model: z.object({ id: z.number().int(), name: z.string(), slug, make: makeListItem }),
+  bodyType: modelCard.shape.bodyType,
+  lengthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
+  version: z.object({ slug, name: z.string(), trim: z.string() }),
+  colour: colour.pick({ name: true, value: true }),
+  optionals: z.number().int(),
+  checked: checkedConfiguration,
+  keptAt: z.iso.datetime(),
+});
+export type KeptConfiguration = z.infer<typeof keptConfiguration>;
+
+const keptConfigurations = z.object({ configurations: z.array(keptConfiguration) });
+const PATH = '/garagek/v1/user/configurations';
+
+export const getConfigurations = endpoint({
+  method: 'GET',
+  path: PATH,
+  summary: 'The configurations kept with the account, newest first',
+  auth: 'user',
+  response: keptConfigurations,
+});
+
+export const keepConfiguration = endpoint({
+  method: 'PUT',
+  path: PATH,
+  summary: 'Keeps the configuration of a model, in place of an earlier one',
+  auth: 'user',
+  body: inModel.extend({ code }),
+  response: keptConfigurations,
+  errors: ['catalogue.model-not-found', 'catalogue.configuration-invalid'],
+});
+
+export const forgetConfiguration = endpoint({
+  method: 'DELETE',
+  path: PATH,
+  summary: 'Forgets the kept configuration of a model',
+  auth: 'user',
+  body: inModel,
+  response: keptConfigurations,
+});

@@ -1,0 +1,69 @@
+import type { OptionalRule } from './optionals.rules.ts';
+
+interface OfferedOptional {
+  code: string;
+  /** Only with these engines; null for all. */
+  fuels: readonly string[] | null;
+  rules: readonly OptionalRule[];
+}
+
+type FittedRule =
+  | { action: 'add-all' | 'add-one-of' | 'remove-all' | 'remove-one-of'; optionals: string[] }
+  | { action: 'add-one-all'; groups: string[][] };
+
+type Fitted<Optional> = Omit<Optional, 'rules'> & { rules: FittedRule[] };
+
+/**
+ * The optionals of a trim that a car with this fuel can have. What needs something that it cannot have is left out as
+ * well, and no rule speaks of what is not there.
+ */
+export function fitOptionals<Optional extends OfferedOptional>(
+  optionals: readonly Optional[],
+  fuel: string,
+): Fitted<Optional>[] {
+  let fitting = optionals.filter(({ fuels }) => !fuels || fuels.includes(fuel));
+  for (;;) {
+    const codes = new Set(fitting.map(({ code }) => code));
+    const possible = fitting.filter(({ rules }) => rules.every((rule) => canBeKept(rule, codes)));
+    if (possible.length === fitting.length)
+      return fitting.map((optional) => ({
+        ...optional,
+        rules: optional.rules.flatMap((rule) => fitRule(rule, codes)),
+      }));
+    fitting = possible;
+  }
+}
+
+function canBeKept(rule: OptionalRule, codes: ReadonlySet<string>): boolean {
+  const has = (code: string) => codes.has(code);
+  switch (rule.action) {
+    case 'add-all':
+      return rule.optionals.every(has);
+    case 'add-one-of':
+      return rule.optionals.some(has);
+    case 'add-one-all':
+      return rule.groups.some((group) => group.every(has));
+    case 'remove-all':
+    case 'remove-one-of':
+      return true;
+  }
+}
+
+function fitRule(rule: OptionalRule, codes: ReadonlySet<string>): FittedRule[] {
+  const has = (code: string) => codes.has(code);
+  switch (rule.action) {
+    case 'add-all':
+    case 'add-one-of':
+    case 'remove-all': {
+      const optionals = rule.optionals.filter(has);
+      return optionals.length > 0 ? [{ action: rule.action, optionals }] : [];
+    }
+    case 'add-one-all':
+      return [
+        { action: rule.action, groups: rule.groups.filter((group) => group.every(has)).map((group) => [...group]) },
+      ];
+    // What is not there can never stay, so not all of them do.
+    case 'remove-one-of':
+      return rule.optionals.every(has) ? [{ action: rule.action, optionals: [...rule.optionals] }] : [];
+  }
+}

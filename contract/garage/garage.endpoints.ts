@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { bodyType, fuel } from '../catalogue/catalogue.endpoints.ts';
+import { endpoint, UPLOADS_PER_PERSON } from '../shared/endpoint.ts';
+import { LOCALES } from '../shared/locale.ts';
+import { kilometres } from '../shared/locale-schemas.ts';
+import { calendarDate } from '../shared/validation/dates.ts';
+import { between, integer } from '../shared/validation/numbers.ts';
+import { type Check, requiredText, rule, text, typeMessage } from '../shared/validation/presence.ts';
+import { ruleMessage } from '../shared/validation/rule-message.ts';
+import { max } from '../shared/validation/texts.ts';
+import { normalisePlate } from './plates.rules.ts';
+
+export const MAX_VEHICLES = 5;
+export const SUCCESS_REDIRECT_MS = 4_000;
+/** Where people report what is wrong with a vehicle's data. */
+export const FEEDBACK_ADDRESS = 'segnalazioni@targa.example';
+/** A section that is looked up for longer than this is no longer shown as being looked up. */
+export const LONGEST_CRAWL_MS = 5 * 60_000;
+
+/** Days outside of these are slips of the pen. A registration is never later than today either. */
+export const FIRST_REGISTRATION = '1900-01-01';
+export const FIRST_DEADLINE = '1990-01-01';
+export const LAST_DEADLINE = '2100-12-31';
+
+export const DEADLINE_STATUSES = ['expired', 'urgent', 'normal'] as const;
+export const deadlineStatus = z.enum(DEADLINE_STATUSES);
+export type DeadlineStatus = z.infer<typeof deadlineStatus>;
+
+export const DEADLINE_TYPES = ['insurance', 'review', 'tax'] as const;
+export type DeadlineType = (typeof DEADLINE_TYPES)[number];
+
+export const CRAWL_SECTIONS = ['data', ...DEADLINE_TYPES] as const;
+export const crawlSection = z.enum(CRAWL_SECTIONS);
+export type CrawlSection = z.infer<typeof crawlSection>;
+
+export const EURO_EMISSIONS = ['euro0', 'euro1', 'euro2', 'euro3', 'euro4', 'euro5', 'euro6'] as const;
+export const euroEmission = z.enum(EURO_EMISSIONS);
+export type EuroEmission = z.infer<typeof euroEmission>;
+
+/** Where the road tax of an Italian car is paid. Trento and Bolzano have tariffs of their own. */
+export const TAX_REGIONS = [
+  'abruzzo',
+  'basilicata',
+  'bolzano',
+  'calabria',
+  'campania',
+  'emilia-romagna',
+  'friuli-venezia-giulia',
+  'lazio',
+  'liguria',
+  'lombardia',
+  'marche',
+  'molise',
+  'piemonte',
+  'puglia',
+  'sardegna',
+  'sicilia',
+  'toscana',
+  'trento',
+  'umbria',
+  'valle-d-aosta',
+  'veneto',
+] as const;
+export const taxRegion = z.enum(TAX_REGIONS);
+export type TaxRegion = z.infer<typeof taxRegion>;
+
+const day = z.string();
+const deadline = {
+  next_deadline: day.nullable(),
+  next_deadline_status: deadlineStatus.nullable(),
+  is_crawling: z.boolean(),
+};
+
+/** Texts ending in _str are written in the caller's language. Dates are YYYY-MM-DD. Prices are euros (pounds for en). */
+export const vehicle = z.object({
+  plate: z.string(),
+  /** The language it was added in, which decides what may be edited and which laws apply. */
+  locale: z.enum(LOCALES),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  /** Of a car that was bought with us. */
+  version: z.string().nullable(),
+  submodel_id: z.number().int().nullable(),
+  bought_with_us: z.boolean(),
+  /** Addresses of the owner's photo; they answer to the owner's token only. */
+  images: z.object({ resized_192x192: z.string(), resized_1200x900: z.string() }).nullable(),
+  yearly_km_turnover: z.number().int().nullable(),
+  vehicle_data_info: z.object({
+    matriculation: day.nullable(),
+    power_kw: z.number().nullable(),
+    power_kw_str: z.string().nullable(),
+    fuel_type: fuel.nullable(),
+    displacement: z.number().int().nullable(),
+    displacement_str: z.string().nullable(),
+    euro_emission: euroEmission.nullable(),
+    body_type: bodyType.nullable(),
+    average_consumption_str: z.string().nullable(),
+    last_revealed_km: z.number().int().nullable(),
+    last_revealed_km_last_update: day.nullable(),
+    is_crawling: z.boolean(),
+  }),
+  vehicle_insurance_info: z.object({
+    ...deadline,
+    insurer: z.string().nullable(),
+    is_insurance_active: z.boolean().nullable(),
+    is_insurance_active_str: z.string().nullable(),
+    /** Italian policies still cover some days after they end; null where they do not. */
+    covered_until: day.nullable(),
+  }),
+  vehicle_review_info: z.object({
+    ...deadline,
+    last_review_km: z.number().int().nullable(),
+    last_review_km_str: z.string().nullable(),
+    /** What the law of the vehicle's country says, from its registration date; null when that is unknown. */
+    suggested_deadline: day.nullable(),
+  }),
+  vehicle_tax_info: z.object({
+    ...deadline,
+    price: z.number().nullable(),
+    price_str: z.string().nullable(),
+    region: taxRegion.nullable(),
+  }),
+});
+export type Vehicle = z.infer<typeof vehicle>;
+
+export const vehicles = z.object({ vehicles: z.array(vehicle) });
+
+/** A plate as typed; its pattern depends on the language or on what is in the garage. */
+const plateText = () => requiredText().check(z.overwrite(normalisePlate), max(20));
+
+/** Typed or counted; an emptied field says that the number is not known. */
+const optionalNumber = (highest: number, ...rules: Check<string | number>[]) =>
+  z
+    .union([z.string().trim(), z.number()], { error: typeMessage })
+    .check(decimal(), ...rules, between(0, highest))
+    .transform((value) => (value === '' ? null : Number(value)))
+    .nullable()
+    .optional();
+
+const decimal = () =>
+  rule<string | number>(ruleMessage('validation.invalid'), (value) => /^\d+(\.\d+)?$/.test(String(value)));
+
+const optionalDay = () => calendarDate(text()).nullable().optional();
+const optionalText = (longest: number) => text().check(max(longest)).nullable().optional();
+
+/** Section 7 of what the product must do: these, and no others, can be changed by a person. */
+export const vehicleChanges = z.object({
+  make: optionalText(60),
+  model: optionalText(80),
+  vehicle_data_info: z
+    .object({
+      matriculation: optionalDay(),
+      displacement: optionalNumber(20_000, integer()),
+      power_kw: optionalNumber(2_000),
+      last_revealed_km: kilometres().nullable().optional(),
+    })
+    .optional(),
+  vehicle_insurance_info: z
+    .object({
+      next_deadline: optionalDay(),
+      insurer: optionalText(80),
+      is_insurance_active: z.boolean().nullable().optional(),
+    })
+    .optional(),
+  vehicle_review_info: z
+    .object({
+      next_deadline: optionalDay(),
+      last_review_km: kilometres().nullable().optional(),
+    })
+    .optional(),
+  vehicle_tax_info: z
+    .object({
+      next_deadline: optionalDay(),
+      price: optionalNumber(100_000),
+      region: taxRegion.nullable().optional(),
+    })
+    .optional(),
+});
+export type VehicleChanges = z.output<typeof vehicleChanges>;
+
+/**
+ * The plate alone adds a vehicle; with anything else it changes the one that has it.
+ * Loose, so that a field nobody may change does not turn a change into an addition.
+ */
+export const vehicleInput = vehicleChanges.extend({ plate: plateText() }).loose();
+export type VehicleInput = z.output<typeof vehicleInput>;
+
+const plateParameter = z.object({ plate: plateText() });
+
+export const getVehicles = endpoint({
+  method: 'GET',
+  path: '/garagek/v1/user/vehicle',
+  summary: 'The vehicles in the garage',
+  auth: 'user',
+  response: vehicles,
+});
+
+export const saveVehicle = endpoint({
+  method: 'POST',
+  path: '/garagek/v1/user/vehicle',
+  summary: 'Adds a vehicle (plate alone) or changes one (plate and more); what may not be changed is left as it is',
+  auth: 'user',
+  body: vehicleInput,
+  response: vehicles,
+  errors: ['garage.plate.limit', 'garage.plate.already-present', 'garage.plate.invalid', 'garage.vehicle-not-found'],
+});
+
+export const deleteVehicle = endpoint({
+  method: 'DELETE',
+  path: '/garagek/v1/user/vehicle',
+  summary: 'Removes a vehicle and its photo',
+  auth: 'user',
+  body: z.object({ plate: plateText() }),
+  response: vehicles,
+  errors: ['garage.vehicle-not-found'],
+});
+
+export const crawlVehicle = endpoint({
+  method: 'GET',
+  path: '/garagek/v1/user/crawler',
+  summary: 'Looks a section of an Italian vehicle up again',
+  auth: 'user',
+  query: z.object({ plate: plateText(), section: crawlSection }),
+  response: vehicle,
+  errors: ['garage.vehicle-not-found', 'garage.crawl.not-available'],
+});
+
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
+export const PHOTO_MAX_PIXELS = 24_000_000;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const PHOTO_SIZES = ['192x192', '1200x900'] as const;
+
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: '/garagek/v1/user/vehicle/:plate/image',
+  summary: 'Replaces the photo of a vehicle',
+  auth: 'user',
+  params: plateParameter,
+  upload: { field: 'image', maxBytes: PHOTO_MAX_BYTES, perPerson: UPLOADS_PER_PERSON },
+  response: vehicle,
+  errors: [
+    'garage.vehicle-not-found',
+    'garage.photo.unreadable',
+    'garage.photo.too-many-pixels',
+    'request.too-large',
+    'request.too-many',
+  ],
+});
+
+export const deletePhoto = endpoint({
+  method: 'DELETE',
+  path: '/garagek/v1/user/vehicle/:plate/image',
+  summary: 'Removes the photo of a vehicle',
+  auth: 'user',
+  params: plateParameter,
+  response: vehicle,
+  errors: ['garage.vehicle-not-found'],
+});
+
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/garagek/v1/user/vehicle/:plate/image/:size',
+  summary: 'The photo of a vehicle',
+  auth: 'user',
+  params: plateParameter.extend({ size: z.enum(PHOTO_SIZES) }),
+  answers: 'image/webp',
+  errors: ['garage.vehicle-not-found', 'garage.photo-not-found'],
+});

@@ -1,0 +1,43 @@
+import type { Locale } from '../shared/locale.ts';
+import { ruleMessage } from '../shared/validation/rule-message.ts';
+
+/** What a plate looks like, without zod: the home page checks one before anything else is loaded. */
+export const PLATE_PATTERNS: Record<Locale, RegExp> = {
+  en: /^([A-Z]\d{4}[A-Z]{3}|[A-Z]{2}\d{2}[A-Z]{3})$/,
+  it: /^[A-Z]{2}\d{3}[A-Z]{2}$/,
+  es: /^([A-Z]{2}\d{4}[A-Z]{2}|\d{4}[A-Z]{3})$/,
+  fr: /^([A-Z]{2}\d{3}[A-Z]{2}|\d{4}[A-Z]{2}\d{2})$/,
+  de: /^[A-Z0-9]{17}$/,
+};
+
+/** German cars are registered by their identification number. */
+export const VEHICLE_IDENTIFICATION_LENGTH = 17;
+
+export const PLATE_PLACEHOLDERS: Record<Locale, string> = {
+  en: 'AA12AAA',
+  it: 'AA123AA',
+  es: 'AA1234AA',
+  fr: 'AA123AA',
+  de: '1234567890ABCDEFG',
+};
+
+/** Plates are kept and compared in this form. */
+export function normalisePlate(value: string): string {
+  return capitals(value.replace(/[\s.\-‐-―]/g, ''));
+}
+
+/** Only a to z: ß must not become SS. */
+export function capitals(value: string): string {
+  return value.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+
+export function isPlate(value: string, locale: Locale): boolean {
+  return PLATE_PATTERNS[locale].test(normalisePlate(value));
+}
+
+/** What to say to a text that is no plate. */
+export function plateMessage(locale: Locale): string {
+  return locale === 'de'
+    ? ruleMessage('validation.vehicleIdentification', { length: VEHICLE_IDENTIFICATION_LENGTH })
+    : ruleMessage('validation.plate', { example: PLATE_PLACEHOLDERS[locale] });
+}

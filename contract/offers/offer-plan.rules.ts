@@ -1,0 +1,34 @@
+import { creditFigures, financedBy } from './offer-figures.rules.ts';
+import type { TermsOf } from './offers.endpoints.ts';
+
+export interface PlanYear {
+  year: number;
+  paid: number;
+  interest: number;
+  repaid: number;
+  /** What is still owed at its end. */
+  owed: number;
+}
+
+/** How a credit is paid back, year by year, fees for collecting left out. */
+export function repaymentPlan(terms: TermsOf<'financing'>): PlanYear[] {
+  const { months, nominalRate, collectionFee } = terms;
+  const { payments } = creditFigures(terms);
+  const years: PlanYear[] = [];
+  let owed = financedBy(terms);
+  for (let month = 1; month <= months; month += 1) {
+    const paid = (payments[month] ?? 0) - collectionFee;
+    const repaid = month === months ? owed : paid - Math.round((owed * nominalRate) / 12);
+    owed -= repaid;
+    const index = Math.floor((month - 1) / 12);
+    const year = years[index] ?? { year: index + 1, paid: 0, interest: 0, repaid: 0, owed };
+    years[index] = {
+      year: year.year,
+      paid: year.paid + paid,
+      interest: year.interest + paid - repaid,
+      repaid: year.repaid + repaid,
+      owed,
+    };
+  }
+  return years;
+}

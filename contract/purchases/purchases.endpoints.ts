@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { quotedCar } from '../quotes/quotes.endpoints.ts';
+import { USES } from '../quotes/quotes.rules.ts';
+import { COUNTRIES } from '../shared/country.ts';
+import { endpoint, UPLOADS_PER_PERSON } from '../shared/endpoint.ts';
+import { requiredText, text } from '../shared/validation/presence.ts';
+import { max } from '../shared/validation/texts.ts';
+import {
+  CARD_ACTIONS,
+  MOST_PROOFS,
+  PROOF_BYTES,
+  PROOF_TYPES,
+  VERIFICATION_STATUSES,
+} from './verification-status.rules.ts';
+
+/** What a verified purchase is rewarded with, for a while. */
+export const campaign = z.object({
+  country: z.enum(COUNTRIES),
+  /** In cents of the country's currency. */
+  amount: z.number().int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+export type Campaign = z.infer<typeof campaign>;
+
+export const getCampaign = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/campaign',
+  summary: 'The campaign that runs today in the caller’s country, if there is one',
+  response: z.object({ campaign: campaign.nullable() }),
+});
+
+export const proof = z.object({
+  id: z.uuid(),
+  type: z.enum(PROOF_TYPES),
+  bytes: z.number().int(),
+  addedAt: z.iso.datetime(),
+});
+export type Proof = z.infer<typeof proof>;
+
+/** What the person says about the purchase; a plate or at least one document proves it. */
+export const purchaseClaim = z.object({
+  /** The position of the chosen car in the quote. */
+  car: z.number().int().min(0).max(2),
+  /** The dealer or partner who sold it, by name. */
+  dealer: requiredText().check(max(120)),
+  /** As the plate rule of the quote's country wants it; empty where documents are the proof. */
+  plate: text().check(max(20)).default(''),
+  /** Whether the person is the registered owner. */
+  owner: z.boolean(),
+  use: z.enum(USES),
+});
+export type PurchaseClaim = z.output<typeof purchaseClaim>;
+
+export const voucher = z.object({
+  code: z.string(),
+  amount: z.number().int(),
+  country: z.enum(COUNTRIES),
+  issuedAt: z.iso.datetime(),
+});
+export type Voucher = z.infer<typeof voucher>;
+
+export const verification = z.object({
+  quote: z.uuid(),
+  status: z.enum(VERIFICATION_STATUSES),
+  actions: z.array(z.enum(CARD_ACTIONS)),
+  /** When it can no longer be verified. */
+  expiresAt: z.iso.datetime(),
+  /** Where the quote was asked for: its plates are the ones that count. */
+  country: z.enum(COUNTRIES),
+  /** The cars of the quote. */
+  cars: z.array(quotedCar.extend({ position: z.number().int() })),
+  /** Dealers the quote has asked, to choose from. */
+  dealers: z.array(z.string()),
+  claim: purchaseClaim.nullable(),
+  proofs: z.array(proof),
+  /** What the operator said about a rejected proof. */
+  reason: z.string(),
+  voucher: voucher.nullable(),
+  /** What an approval brings: the campaign of the day the quote was made, if one ran. */
+  reward: campaign.nullable(),
+});
+export type Verification = z.infer<typeof verification>;
+
+const inQuote = z.object({ quote: z.uuid() });
+const inProof = inQuote.extend({ proof: z.uuid() });
+const PATH = '/dkwp/v2/verifications';
+
+export const getVerifications = endpoint({
+  method: 'GET',
+  path: PATH,
+  summary: 'Where the verifications of the signed-in person’s quotes stand',
+  auth: 'user',
+  response: z.object({ verifications: z.array(verification) }),
+});
+
+export const getVerification = endpoint({
+  method: 'GET',
+  path: `${PATH}/:quote`,
+  summary: 'Where the verification of a quote stands',
+  auth: 'user',
+  params: inQuote,
+  response: verification,
+  errors: ['quotes.quote-not-found'],
+});
+
+export const submitVerification = endpoint({
+  method: 'POST',
+  path: `${PATH}/:quote`,
+  summary: 'Asks to have a purchase verified',
+  auth: 'user',
+  params: inQuote,
+  body: purchaseClaim,
+  response: verification,
+  errors: [
+    'quotes.quote-not-found',
+    'verification.already-requested',
+    'verification.closed',
+    'verification.proof-required',
+  ],
+});
+
+export const addProof = endpoint({
+  method: 'POST',
+  path: `${PATH}/:quote/proofs`,
+  summary: `Adds a document that proves the purchase, ${MOST_PROOFS} at most`,
+  auth: 'user',
+  params: inQuote,
+  upload: { field: 'document', maxBytes: PROOF_BYTES, perPerson: UPLOADS_PER_PERSON },
+  response: verification,
+  errors: [
+    'quotes.quote-not-found',
+    'verification.already-requested',
+    'verification.closed',
+    'verification.proof-unreadable',
+    'verification.proof-locked',
+    'verification.proof-limit',
+    'request.too-many',
+  ],
+});
+
+export const getProof = endpoint({
+  method: 'GET',
+  path: `${PATH}/:quote/proofs/:proof`,
+  summary: 'A document, for its owner alone, as a file to keep',
+  auth: 'user',
+  params: inProof,
+  answers: 'application/octet-stream',
+  errors: ['quotes.quote-not-found', 'verification.proof-not-found'],
+});
+
+export const deleteProof = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/:quote/proofs/:proof`,
+  summary: 'Takes a document back before the purchase is submitted',
+  auth: 'user',
+  params: inProof,
+  response: verification,
+  errors: [
+    'quotes.quote-not-found',
+    'verification.proof-not-found',
+    'verification.already-requested',
+    'verification.closed',
+  ],
+});
+
+export const resendVerificationMail = endpoint({
+  method: 'POST',
+  path: `${PATH}/:quote/resend`,
+  summary: 'Sends the last mail about the verification once more',
+  auth: 'user',
+  params: inQuote,
+  response: z.object({ done: z.literal(true) }),
+  errors: ['quotes.quote-not-found', 'verification.closed', 'request.too-many'],
+});

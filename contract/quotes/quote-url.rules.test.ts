@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../shared/locale.ts';
+import { quoteAddress, readQuoteAddress } from './quote-url.rules.ts';
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,10}){0,3}$/);
+const car = fc.record(
+  { make: slug, model: slug, version: slug, code: fc.stringMatching(/^[A-Za-z0-9_-]{16,200}$/), offer: slug },
+  { requiredKeys: ['make', 'model'] },
+);
+const cars = fc.uniqueArray(car, { maxLength: 3, selector: (one) => JSON.stringify(one) });
+
+const searchOf = (address: string) => new URL(address, 'https://targa.example').search;
+
+describe('the address of a request for quotes', () => {
+  it('says the cars it was written with, in every language', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...LOCALES), cars, (locale, wanted) => {
+        const address = quoteAddress(locale, wanted);
+        expect(readQuoteAddress(searchOf(address))).toEqual(wanted);
+        expect(new URL(address, 'https://targa.example').href).toBe(`https://targa.example${address}`);
+      }),
+    );
+  });
+
+  it('is the page alone without cars', () => {
+    expect(quoteAddress('it')).toBe('/richiedi-preventivo');
+    expect(quoteAddress('de', [])).toBe('/de/angebot-anfragen');
+    expect(readQuoteAddress('')).toEqual([]);
+  });
+
+  it('is read however the query is escaped', () => {
+    const search = `?${new URLSearchParams({ car: 'fiat/panda/hybrid@ABC_def-123!black-week,mini/cooper' })}`;
+    expect(readQuoteAddress(search)).toEqual([
+      { make: 'fiat', model: 'panda', version: 'hybrid', code: 'ABC_def-123', offer: 'black-week' },
+      { make: 'mini', model: 'cooper' },
+    ]);
+  });
+
+  it.each([
+    'fiat',
+    'Fiat/panda',
+    'fiat/',
+    'fiat/panda/',
+    'fiat/panda@',
+    'fiat/panda!no offer',
+    `fiat/${'a'.repeat(81)}`,
+    '../etc/passwd',
+  ])('drops %s', (text) => {
+    expect(readQuoteAddress(`?car=${encodeURIComponent(text)},mini/cooper`)).toEqual([
+      { make: 'mini', model: 'cooper' },
+    ]);
+  });
+
+  it('holds three different cars at most', () => {
+    expect(readQuoteAddress('?car=a/a,a/a,b/b,c/c,d/d').map(({ make }) => make)).toEqual(['a', 'b', 'c']);
+    expect(
+      quoteAddress(
+        'en',
+        ['a', 'b', 'c', 'd'].map((name) => ({ make: name, model: name })),
+      ),
+    ).toBe('/en/request-a-quote?car=a/a,b/b,c/c');
+  });
+});

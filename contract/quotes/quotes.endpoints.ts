@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { bodyType, fuel, makeListItem, modelListItem, slug } from '../catalogue/catalogue.endpoints.ts';
+import { colour, optional } from '../catalogue/versions.endpoints.ts';
+import { dealer } from '../dealers/dealers.endpoints.ts';
+import { COUNTRIES } from '../shared/country.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { phone } from '../shared/locale-schemas.ts';
+import { email } from '../shared/validation/email-and-url.ts';
+import { accepted, multilineText, requiredText, text } from '../shared/validation/presence.ts';
+import { ruleMessage } from '../shared/validation/rule-message.ts';
+import { max } from '../shared/validation/texts.ts';
+import {
+  INQUIRY_EVENTS,
+  INQUIRY_STATES,
+  MOST_DEALERS_A_CAR,
+  MOST_QUOTED_CARS,
+  PAYMENT_WISHES,
+  USES,
+} from './quotes.rules.ts';
+
+const DAY = 86_400;
+const cents = z.number().int().min(0).max(100_000_000);
+const key = () => requiredText().check(max(200));
+
+/** A car somebody asks for: a model, and as much more as is known. */
+export const wantedCar = z.object({
+  make: slug,
+  model: slug,
+  version: slug.optional(),
+  /** The code of a configuration, which says the version too. */
+  code: z.string().min(1).max(600).optional(),
+  /** The offer it was found by. */
+  offer: slug.optional(),
+});
+export type WantedCar = z.infer<typeof wantedCar>;
+
+/** The zip code's own rule depends on the language: `zipCode(locale)`. */
+export const quoteRequest = z.object({
+  /** Made once per form: the same request sent again is the same quote. */
+  idempotencyKey: z.uuid(),
+  cars: z
+    .array(
+      wantedCar.extend({
+        /** Of the closest ones to the zip code. */
+        dealers: z.array(z.number().int().positive()).min(1, ruleMessage('validation.dealer')).max(MOST_DEALERS_A_CAR),
+      }),
+    )
+    .min(1)
+    .max(MOST_QUOTED_CARS),
+  zipCode: requiredText().check(max(10)),
+  name: requiredText().check(max(80)),
+  surname: requiredText().check(max(80)),
+  email: email(),
+  /** Only for dealers it is released to. */
+  phone: phone(text()).default(''),
+  payment: z.enum(PAYMENT_WISHES).default('undecided'),
+  use: z.enum(USES).default('private'),
+  /** The car to be traded in, in the person's own words. */
+  tradeIn: text().check(max(200)).default(''),
+  /** Dealers read it. */
+  message: multilineText().check(max(1_000)).default(''),
+  /** Phone numbers, mail addresses and links in these two are taken out unless the person wants dealers to see them. */
+  showsContacts: z.boolean().default(false),
+  privacy: accepted(),
+});
+export type QuoteRequest = z.output<typeof quoteRequest>;
+
+/** A car as it was when it was asked for; later catalogues do not change it. */
+export const quotedCar = z.object({
+  make: makeListItem,
+  model: modelListItem,
+  version: z.object({ slug, name: z.string(), trim: z.string(), fuel }).nullable(),
+  colour: colour.nullable(),
+  optionals: z.array(optional.pick({ code: true, name: true, price: true })),
+  code: z.string().nullable(),
+  offer: z.object({ slug, title: z.string() }).nullable(),
+  /** List price as configured; of the cheapest version where none was chosen. In cents. */
+  price: z.number().int(),
+  bodyType,
+  lengthMm: z.number().int().nullable(),
+  heightMm: z.number().int().nullable(),
+});
+export type QuotedCar = z.infer<typeof quotedCar>;
+
+/** What a dealer fills in: always the same, so that answers can be compared. */
+export const dealerAnswer = z.object({
+  listPrice: cents,
+  options: cents,
+  discount: cents,
+  registrationTax: cents,
+  delivery: cents,
+  tradeIn: cents,
+  finance: z
+    .object({
+      deposit: cents,
+      months: z.number().int().min(6).max(120),
+      nominalRate: z.number().min(0).max(0.3),
+      balloon: cents,
+      /** All fees together, paid by the credit. */
+      fees: cents,
+    })
+    .nullable(),
+  /** From the order to the keys. */
+  deliveryWeeks: z.number().int().min(0).max(104),
+  validUntil: z.iso.date(),
+  note: multilineText().check(max(1_000)).default(''),
+});
+export type DealerAnswer = z.output<typeof dealerAnswer>;
+
+/** With what follows from it. */
+export const quoteAnswer = dealerAnswer.extend({
+  total: z.number().int(),
+  monthly: z.number().int().nullable(),
+  annualRate: z.number().nullable(),
+  answeredAt: z.iso.datetime(),
+});
+export type QuoteAnswer = z.infer<typeof quoteAnswer>;
+
+export const inquiry = z.object({
+  id: z.uuid(),
+  dealer,
+  state: z.enum(INQUIRY_STATES),
+  expiresAt: z.iso.datetime(),
+  /** Whether the dealer may see who is asking. */
+  isContactReleased: z.boolean(),
+  answer: quoteAnswer.nullable(),
+  /** Who did and saw what, oldest first. */
+  log: z.array(z.object({ event: z.enum(INQUIRY_EVENTS), at: z.iso.datetime() })),
+});
+export type Inquiry = z.infer<typeof inquiry>;
+
+export const quote = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  country: z.enum(COUNTRIES),
+  zipCode: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  payment: z.enum(PAYMENT_WISHES),
+  use: z.enum(USES),
+  tradeIn: z.string(),
+  message: z.string(),
+  /** Dealers are on holiday until then; null when they are not. */
+  dealersBack: z.iso.date().nullable(),
+  cars: z.array(quotedCar.extend({ position: z.number().int(), inquiries: z.array(inquiry) })),
+});
+export type Quote = z.infer<typeof quote>;
+
+const inQuote = z.object({ quote: z.uuid() });
+/** Of the mail's link; signed-in people open their own quotes without it. */
+const byKey = z.object({ key: z.string().max(200).optional() });
+
+export const requestQuote = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/quotes',
+  summary: 'Asks dealers for quotes; signed in or not',
+  auth: 'optional',
+  body: quoteRequest,
+  /** Whoever is not signed in opens the quote with the key. */
+  response: z.object({ quote, key: z.string().nullable() }),
+  errors: [
+    'catalogue.model-not-found',
+    'catalogue.version-not-found',
+    'catalogue.configuration-invalid',
+    'offers.offer-not-found',
+    'dealers.zip-unknown',
+    'dealers.none-near',
+    'quotes.dealer-required',
+    'quotes.dealer-limit',
+    'quotes.other-request',
+    'mail.address-limit',
+  ],
+  limit: { name: 'quote', points: 20, seconds: DAY },
+});
+
+export const getQuotes = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/quotes',
+  summary: 'The signed-in person’s quotes, newest first',
+  auth: 'user',
+  response: z.object({ quotes: z.array(quote) }),
+});
+
+export const getQuote = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/quotes/:quote',
+  summary: 'One quote: one’s own, or by the key of its mail',
+  auth: 'optional',
+  params: inQuote,
+  query: byKey,
+  response: quote,
+  errors: ['quotes.quote-not-found', 'quotes.sign-in-required'],
+});
+
+export const setContactRelease = endpoint({
+  method: 'PUT',
+  path: '/dkwp/v2/quotes/:quote/contact',
+  summary: 'Lets a dealer see name, phone and mail address, or no longer',
+  auth: 'optional',
+  params: inQuote,
+  query: byKey,
+  body: z.object({ inquiry: z.uuid(), released: z.boolean() }),
+  response: quote,
+  errors: ['quotes.quote-not-found', 'quotes.sign-in-required'],
+});
+
+export const resendQuoteMail = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/quotes/:quote/resend',
+  summary: 'Sends the mail with the link to the quote once more',
+  auth: 'optional',
+  params: inQuote,
+  query: byKey,
+  response: z.object({ done: z.literal(true) }),
+  errors: ['quotes.quote-not-found', 'quotes.sign-in-required', 'mail.address-limit', 'request.too-many'],
+});
+
+/** What a dealer sees of a question, by the link in the mail. */
+export const dealerInquiry = z.object({
+  dealer: dealer.pick({ id: true, name: true, city: true }),
+  country: z.enum(COUNTRIES),
+  car: quotedCar,
+  zipCode: z.string(),
+  payment: z.enum(PAYMENT_WISHES),
+  use: z.enum(USES),
+  tradeIn: z.string(),
+  message: z.string(),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  state: z.enum(INQUIRY_STATES),
+  /** Only while the person releases it. */
+  contact: z.object({ name: z.string(), surname: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  answer: quoteAnswer.nullable(),
+});
+export type DealerInquiry = z.infer<typeof dealerInquiry>;
+
+const DEALER_PATH = '/dkwp/v2/dealer/inquiry';
+
+export const getDealerInquiry = endpoint({
+  method: 'GET',
+  path: DEALER_PATH,
+  summary: 'A question to a dealer, by the key of its mail',
+  query: z.object({ key: key() }),
+  response: dealerInquiry,
+  errors: ['quotes.link-invalid'],
+});
+
+export const answerInquiry = endpoint({
+  method: 'PUT',
+  path: DEALER_PATH,
+  summary: 'A dealer’s answer, or a better one in its place',
+  body: z.object({ key: key(), answer: dealerAnswer }),
+  response: dealerInquiry,
+  errors: ['quotes.link-invalid'],
+});
+
+export const declineInquiry = endpoint({
+  method: 'DELETE',
+  path: DEALER_PATH,
+  summary: 'A dealer who will not answer says so',
+  body: z.object({ key: key() }),
+  response: dealerInquiry,
+  errors: ['quotes.link-invalid'],
+});

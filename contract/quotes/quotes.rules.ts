@@ -1,0 +1,43 @@
+import { CLOSEST_DEALERS } from '../dealers/dealers.rules.ts';
+
+export const MOST_QUOTED_CARS = 3;
+export const MOST_DEALERS_A_CAR = CLOSEST_DEALERS;
+
+export const PAYMENT_WISHES = ['cash', 'financing', 'leasing', 'rental', 'undecided'] as const;
+export type PaymentWish = (typeof PAYMENT_WISHES)[number];
+
+export const USES = ['private', 'business'] as const;
+export type Use = (typeof USES)[number];
+
+/** What has become of a question to one dealer. */
+export const INQUIRY_STATES = ['sent', 'opened', 'answered', 'declined', 'expired'] as const;
+export type InquiryState = (typeof INQUIRY_STATES)[number];
+
+/** What the log of a question can say. */
+export const INQUIRY_EVENTS = [
+  'sent',
+  'opened',
+  'answered',
+  'declined',
+  'contact-released',
+  'contact-seen',
+  'contact-revoked',
+] as const;
+export type InquiryEvent = (typeof INQUIRY_EVENTS)[number];
+
+/** The parts of an answer that are amounts, in the order they are added up; the sign says which way. */
+export const ANSWER_PARTS = {
+  listPrice: 1,
+  options: 1,
+  discount: -1,
+  registrationTax: 1,
+  delivery: 1,
+  tradeIn: -1,
+} as const;
+export type AnswerPart = keyof typeof ANSWER_PARTS;
+export const ANSWER_PART_NAMES = Object.keys(ANSWER_PARTS) as AnswerPart[];
+
+/** What there is to pay in the end, in cents. */
+export function answerTotal(parts: Record<AnswerPart, number>): number {
+  return ANSWER_PART_NAMES.reduce((sum, name) => sum + ANSWER_PARTS[name] * parts[name], 0);
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { bodyType, fuel, gearbox, makeListItem, modelCard, slug, traction } from '../catalogue/catalogue.endpoints.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { choices, range } from '../shared/query-schemas.ts';
+import { LONGEST_SEARCH_TEXT, SEARCH_CHOICES, SEARCH_RANGES, SEARCH_SORTS } from './search-filters.rules.ts';
+
+const MOST_PAGES = 1_000;
+
+/** A model among all: make and model slug. */
+const modelKey = z.string().regex(/^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/);
+
+export const searchQuery = z.object({
+  q: z.string().trim().max(LONGEST_SEARCH_TEXT).optional(),
+  make: choices(slug),
+  model: choices(modelKey),
+  bodyType: choices(bodyType),
+  fuel: choices(fuel),
+  gearbox: choices(gearbox),
+  traction: choices(traction),
+  seats: choices(z.string().regex(/^\d{1,2}$/)),
+  price: range,
+  monthly: range,
+  power: range,
+  boot: range,
+  electricRange: range,
+  emissions: range,
+  sort: z.enum(SEARCH_SORTS).default('popular'),
+  page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** From the lowest to the highest figure of several versions. */
+export const span = z.object({ from: z.number(), to: z.number() });
+export type Span = z.infer<typeof span>;
+
+/** A model with those of its versions that meet all filters; `priceFrom` and `fuels` are theirs. */
+export const searchResult = modelCard.extend({
+  matching: z.number().int(),
+  versions: z.number().int(),
+  /** The lowest instalment, in cents. */
+  monthlyFrom: z.number().int(),
+  gearboxes: z.array(gearbox),
+  powerKw: span,
+  co2: span,
+  consumption: span.nullable(),
+  electricConsumption: span.nullable(),
+  electricRangeKm: span.nullable(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const facetValue = z.object({
+  value: z.string(),
+  /** Of makes and models; the others have their words in every language. */
+  name: z.string().optional(),
+  /** Models that choosing this value as well, or instead, would show. */
+  count: z.number().int(),
+});
+export type FacetValue = z.infer<typeof facetValue>;
+
+const filterName = z.enum(['q', ...SEARCH_CHOICES, ...SEARCH_RANGES]);
+
+/** One filter less, or a wider one: what an empty result could be helped by. */
+export const relaxation = z.object({
+  filter: filterName,
+  /** The filter's new value as it stands in the address; null takes it away. */
+  value: z.string().nullable(),
+  /** Filters that have to go as well, only when no filter stands in the way alone. */
+  without: z.array(filterName).optional(),
+  total: z.number().int(),
+});
+export type Relaxation = z.infer<typeof relaxation>;
+
+const facets = z.object({
+  make: z.array(facetValue),
+  /** Only of chosen makes, and of very many only the best known: nobody reads a list of all models. */
+  model: z.array(facetValue),
+  bodyType: z.array(facetValue),
+  fuel: z.array(facetValue),
+  gearbox: z.array(facetValue),
+  traction: z.array(facetValue),
+  seats: z.array(facetValue),
+});
+
+const bounds = z.object({
+  price: span.nullable(),
+  monthly: span.nullable(),
+  power: span.nullable(),
+  boot: span.nullable(),
+  electricRange: span.nullable(),
+  emissions: span.nullable(),
+});
+
+export const searchAnswer = z.object({
+  /** Models, and their versions that meet all filters. */
+  total: z.number().int(),
+  versions: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  results: z.array(searchResult),
+  facets,
+  /** In whole units, rounded outwards: what the other filters leave. */
+  bounds,
+  /** Only when nothing was found, the most helpful first. */
+  relaxations: z.array(relaxation),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchCars = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/search',
+  summary: 'Models with versions that meet all filters, with the counts of all facets',
+  query: searchQuery,
+  response: searchAnswer,
+  cached: true,
+});
+
+export const suggestion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('make'), make: makeListItem, models: z.number().int() }),
+  z.object({ kind: z.literal('model'), model: modelCard }),
+]);
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestCars = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/suggestions',
+  summary: 'Makes and models that a text may mean, whatever its accents and small mistakes',
+  query: z.object({ q: z.string().trim().min(1).max(LONGEST_SEARCH_TEXT) }),
+  response: z.array(suggestion),
+  cached: true,
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { capitals, normalisePlate, PLATE_PATTERNS, plateMessage } from '../garage/plates.rules.ts';
+import type { Locale } from './locale.ts';
+import { isCalendarDate } from './validation/dates.ts';
+import { between, integer, numeric } from './validation/numbers.ts';
+import { type Check, required, requiredText, rule, typeMessage } from './validation/presence.ts';
+import { ruleMessage } from './validation/rule-message.ts';
+
+/** The builders below take their text field: `phone()` is required, `phone(text())` may stay empty. */
+
+/** Nothing but punctuation stays as it is: emptied, it would pass for a field left empty on purpose. */
+function tidy(normalise: (value: string) => string): Check<string> {
+  return z.overwrite<string>((value) => normalise(value) || value);
+}
+
+export function plate(locale: Locale) {
+  return requiredText().check(
+    tidy(normalisePlate),
+    rule(plateMessage(locale), (value: string) => PLATE_PATTERNS[locale].test(value)),
+  );
+}
+
+export const ZIP_CODE_DIGITS = 5;
+
+export function zipCode(locale: Locale, base = requiredText()) {
+  if (locale === 'en') return base;
+  return base.check(
+    rule<string>(ruleMessage('validation.zipCode', { digits: ZIP_CODE_DIGITS }), (value) => /^\d{5}$/.test(value)),
+  );
+}
+
+/** The two letters of a province. */
+export function county(base = requiredText()) {
+  return base.check(
+    tidy(capitals),
+    rule<string>(ruleMessage('validation.county'), (value) => /^[A-Z]{2}$/.test(value)),
+  );
+}
+
+export function normalisePhone(value: string): string {
+  return value.replace(/[\s().\-‐-―]/g, '');
+}
+
+/** With its international prefix, kept as +391234567890. */
+export function phone(base = requiredText()) {
+  return base.check(
+    tidy(normalisePhone),
+    rule<string>(ruleMessage('validation.phone'), (value) => /^\+[1-9]\d{5,14}$/.test(value)),
+  );
+}
+
+const FIRST_BIRTHDAY = '1900-01-01';
+
+export function normaliseBirthday(value: string): string {
+  return value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+}
+
+/** Typed as dd/mm/yyyy or picked as YYYY-MM-DD, kept as the latter. */
+export function birthday(base = requiredText(), today: () => string = currentDay) {
+  return base.check(
+    tidy(normaliseBirthday),
+    rule<string>(
+      ruleMessage('validation.birthday'),
+      (value) => isCalendarDate(value) && value >= FIRST_BIRTHDAY && value <= today(),
+    ),
+  );
+}
+
+function currentDay(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+export const KILOMETRES_LIMIT = 2_000_000;
+
+/** Typed or counted, kept as an integer. */
+export function kilometres() {
+  return z
+    .union([z.string().trim(), z.number()], { error: typeMessage })
+    .check(required(), numeric(), integer(), between(0, KILOMETRES_LIMIT))
+    .transform(Number);
+}

@@ -1,0 +1,42 @@
+import { quoteAddress, readQuoteAddress } from '../quotes/quote-url.rules.ts';
+import { LOCALES, type Locale } from './locale.ts';
+import { type PageName, pageDefinition, pathTo, type ResolvedPage, resolvePath } from './paths.ts';
+
+/** A language is a country, with its own prices, offers, dealers and postal codes. */
+
+/** Addresses of a page in all languages that have it. */
+export function alternatePaths({ name, locale, params }: ResolvedPage): Partial<Record<Locale, string>> {
+  const locales = pageDefinition(name).elsewhere ? [locale] : LOCALES;
+  return Object.fromEntries(locales.map((each) => [each, pathTo(name, each, params)]));
+}
+
+/** The page in another language, or what is there in its place. */
+export function pathIn(page: ResolvedPage, locale: Locale): string {
+  const { elsewhere } = pageDefinition(page.name);
+  return alternatePaths(page)[locale] ?? pathTo((elsewhere as PageName | undefined) ?? 'home', locale, {});
+}
+
+/** The whole address in another language, with all of its search that means the same there. */
+export function addressIn(locale: Locale, { pathname, search }: { pathname: string; search: string }): string {
+  const page = resolvePath(pathname);
+  if (!page) return pathTo('home', locale, {});
+  if (page.locale !== locale && page.name === 'quoteRequest') {
+    const cars = readQuoteAddress(search).map(({ offer: _offer, ...car }) => car);
+    return quoteAddress(locale, cars);
+  }
+  return pathIn(page, locale) + knownSearch(page, search, locale);
+}
+
+/** What the page understands, as the server rendered it; the key of a mail's link, for one, must not be repeated. */
+function knownSearch({ name, locale: current }: ResolvedPage, search: string, locale: Locale): string {
+  const { query = [], local = [], elsewhere } = pageDefinition(name);
+  const isAway = locale !== current;
+  if (isAway && elsewhere) return '';
+  const given = new URLSearchParams(search);
+  const known = new URLSearchParams();
+  for (const key of query) {
+    const value = given.get(key);
+    if (value !== null && !(isAway && local.includes(key))) known.set(key, value);
+  }
+  return known.size > 0 ? `?${known}` : '';
+}

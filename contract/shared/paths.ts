@@ -1,0 +1,299 @@
+import { OFFER_CHOICES, OFFER_FILTERS } from '../offers/offer-kinds.rules.ts';
+import { SEARCH_CHOICES, SEARCH_RANGES } from '../search/search-filters.rules.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
+
+/** Every page of the site, in every language. */
+interface PageDefinition {
+  path: Record<Locale, string>;
+  /** The search parameters it understands: no others change a page or fill the cache. */
+  query?: readonly string[];
+  /** Not for search engines: personal or development pages. */
+  unlisted?: boolean;
+  /** Rendered anew for every request, and kept nowhere. */
+  dynamic?: boolean;
+  /** Addresses are lower case; plates in them are not. */
+  parameterCase?: 'upper';
+  /** It holds in one country: in other languages there is this page instead. */
+  elsewhere?: string;
+  /** Of the search parameters those that mean something in one country only: amounts of money. */
+  local?: readonly string[];
+}
+
+const everywhere = <const Path extends string>(path: Path) =>
+  ({ it: path, en: path, es: path, fr: path, de: path }) as const;
+
+export const PAGES = {
+  home: { path: everywhere('') },
+  newCars: {
+    path: {
+      it: 'auto-nuove',
+      en: 'new-cars',
+      es: 'coches-nuevos',
+      fr: 'voitures-neuves',
+      de: 'neuwagen',
+    },
+  },
+  search: {
+    path: {
+      it: 'cerca-auto',
+      en: 'find-a-car',
+      es: 'buscar-coche',
+      fr: 'trouver-une-voiture',
+      de: 'autosuche',
+    },
+    query: ['q', ...SEARCH_CHOICES, ...SEARCH_RANGES, 'sort', 'page'],
+    local: ['price', 'monthly'],
+  },
+  compare: {
+    path: { it: 'confronta', en: 'compare', es: 'comparar', fr: 'comparer', de: 'vergleichen' },
+    query: ['v'],
+  },
+  make: {
+    path: {
+      it: 'auto-nuove/:make',
+      en: 'new-cars/:make',
+      es: 'coches-nuevos/:make',
+      fr: 'voitures-neuves/:make',
+      de: 'neuwagen/:make',
+    },
+  },
+  model: {
+    path: {
+      it: 'auto-nuove/:make/:model',
+      en: 'new-cars/:make/:model',
+      es: 'coches-nuevos/:make/:model',
+      fr: 'voitures-neuves/:make/:model',
+      de: 'neuwagen/:make/:model',
+    },
+  },
+  /** Before versions, whose pages would claim its address. `c` is a configuration's code, `v` a version to begin with. */
+  configurator: {
+    path: {
+      it: 'auto-nuove/:make/:model/configura',
+      en: 'new-cars/:make/:model/configure',
+      es: 'coches-nuevos/:make/:model/configurar',
+      fr: 'voitures-neuves/:make/:model/configurer',
+      de: 'neuwagen/:make/:model/konfigurieren',
+    },
+    query: ['c', 'v', 'step'],
+    unlisted: true,
+    dynamic: true,
+  },
+  version: {
+    path: {
+      it: 'auto-nuove/:make/:model/:version',
+      en: 'new-cars/:make/:model/:version',
+      es: 'coches-nuevos/:make/:model/:version',
+      fr: 'voitures-neuves/:make/:model/:version',
+      de: 'neuwagen/:make/:model/:version',
+    },
+  },
+  electric: { path: everywhere('ev-page'), query: ['sort'] },
+  offers: {
+    path: { it: 'offerte', en: 'offers', es: 'ofertas', fr: 'offres', de: 'angebote' },
+    query: OFFER_FILTERS,
+    local: ['monthly'],
+  },
+  offer: {
+    path: {
+      it: 'offerte/:offer',
+      en: 'offers/:offer',
+      es: 'ofertas/:offer',
+      fr: 'offres/:offer',
+      de: 'angebote/:offer',
+    },
+    query: OFFER_CHOICES,
+    elsewhere: 'offers',
+  },
+  /** `car` names the cars: see quote-address.ts. */
+  quoteRequest: {
+    path: {
+      it: 'richiedi-preventivo',
+      en: 'request-a-quote',
+      es: 'pedir-presupuesto',
+      fr: 'demander-un-devis',
+      de: 'angebot-anfragen',
+    },
+    query: ['car', 'step'],
+  },
+  quotes: {
+    path: { it: 'preventivi', en: 'quotes', es: 'presupuestos', fr: 'devis', de: 'anfragen' },
+    unlisted: true,
+  },
+  quote: {
+    path: {
+      it: 'preventivi/:quote',
+      en: 'quotes/:quote',
+      es: 'presupuestos/:quote',
+      fr: 'devis/:quote',
+      de: 'anfragen/:quote',
+    },
+    unlisted: true,
+    dynamic: true,
+  },
+  verification: {
+    path: {
+      it: 'verifica/:quote',
+      en: 'verify/:quote',
+      es: 'verificar/:quote',
+      fr: 'verifier/:quote',
+      de: 'pruefen/:quote',
+    },
+    unlisted: true,
+    dynamic: true,
+  },
+  quoteThanks: {
+    path: { it: 'grazie', en: 'thank-you', es: 'gracias', fr: 'merci', de: 'danke' },
+    unlisted: true,
+  },
+  /** Where a dealer's mail leads. */
+  dealerAnswer: {
+    path: { it: 'rispondi', en: 'answer', es: 'responder', fr: 'repondre', de: 'antworten' },
+    unlisted: true,
+  },
+  advisor: { path: { it: 'consulente', en: 'advisor', es: 'asesor', fr: 'conseiller', de: 'berater' } },
+  /** Where the mails about an appointment lead. */
+  advisorBooking: {
+    path: {
+      it: 'consulente/appuntamento',
+      en: 'advisor/appointment',
+      es: 'asesor/cita',
+      fr: 'conseiller/rendez-vous',
+      de: 'berater/termin',
+    },
+    unlisted: true,
+  },
+  contact: { path: { it: 'contatti', en: 'contact', es: 'contacto', fr: 'contact', de: 'kontakt' } },
+  privacy: { path: everywhere('privacy-policy') },
+  garage: { path: everywhere('garage'), unlisted: true },
+  dashboard: { path: everywhere('dashboard'), unlisted: true },
+  vehicle: { path: everywhere('dashboard/:plate'), unlisted: true, dynamic: true, parameterCase: 'upper' },
+  login: { path: everywhere('login'), unlisted: true },
+  registration: {
+    path: { it: 'registrati', en: 'sign-up', es: 'registro', fr: 'inscription', de: 'registrieren' },
+    unlisted: true,
+  },
+  forgotPassword: {
+    path: {
+      it: 'password-dimenticata',
+      en: 'forgot-password',
+      es: 'contrasena-olvidada',
+      fr: 'mot-de-passe-oublie',
+      de: 'passwort-vergessen',
+    },
+    unlisted: true,
+  },
+  confirmation: {
+    path: { it: 'conferma', en: 'confirm', es: 'confirmar', fr: 'confirmer', de: 'bestaetigen' },
+    unlisted: true,
+  },
+  changePassword: {
+    path: {
+      it: 'cambia-password',
+      en: 'change-password',
+      es: 'cambiar-contrasena',
+      fr: 'changer-mot-de-passe',
+      de: 'passwort-aendern',
+    },
+    unlisted: true,
+  },
+  profile: { path: everywhere('profile'), unlisted: true },
+  kit: { path: everywhere('dev/kit'), unlisted: true },
+  mailbox: { path: everywhere('dev/mailbox'), unlisted: true, dynamic: true },
+} as const satisfies Record<string, PageDefinition>;
+
+export type PageName = keyof typeof PAGES;
+
+type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+export type PageParams<Name extends PageName> = Record<ParamNames<(typeof PAGES)[Name]['path']['it']>, string>;
+
+/** Names a page in one language, wherever pages are listed. */
+export function routeId(name: PageName, locale: Locale): string {
+  return `${name}.${locale}`;
+}
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+export function pageDefinition(name: PageName): PageDefinition {
+  return PAGES[name];
+}
+
+/** Site-relative address of a page in a language; `pathTo` is for parameters that are not known while writing. */
+export function pagePath<Name extends PageName>(
+  name: Name,
+  locale: Locale,
+  ...[params]: ParamNames<(typeof PAGES)[Name]['path']['it']> extends never ? [] : [PageParams<Name>]
+): string {
+  return pathTo(name, locale, params ?? {});
+}
+
+export function pathTo(name: PageName, locale: Locale, params: Record<string, string>): string {
+  const segments = pageDefinition(name)
+    .path[locale].split('/')
+    .filter(Boolean)
+    .map((segment) => (segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment));
+  const prefix = locale === DEFAULT_LOCALE ? [] : [locale];
+  return `/${[...prefix, ...segments].join('/')}`;
+}
+
+export interface ResolvedPage {
+  name: PageName;
+  locale: Locale;
+  params: Record<string, string>;
+  /** The one address of this page; anything else redirects to it. */
+  canonical: string;
+}
+
+const PATTERNS = PAGE_NAMES.flatMap((name) =>
+  LOCALES.map((locale) => ({ name, locale, segments: pageDefinition(name).path[locale].split('/').filter(Boolean) })),
+);
+
+/** The page behind an address, whatever its letter case and trailing slashes. */
+export function resolvePath(pathname: string): ResolvedPage | undefined {
+  const locale = localeOfPath(pathname);
+  const segments = splitPath(pathname);
+  if (!segments) return undefined;
+  if (isLocale(segments[0]) && segments[0] !== DEFAULT_LOCALE) segments.shift();
+  for (const pattern of PATTERNS) {
+    if (pattern.locale !== locale || pattern.segments.length !== segments.length) continue;
+    const params = matchSegments(pattern, segments);
+    if (params) return { name: pattern.name, locale, params, canonical: pathTo(pattern.name, locale, params) };
+  }
+  return undefined;
+}
+
+/** The language an address asks for, also when no page is behind it. */
+export function localeOfPath(pathname: string): Locale {
+  const first = pathname.split('/').find(Boolean)?.toLowerCase();
+  return isLocale(first) ? first : DEFAULT_LOCALE;
+}
+
+function splitPath(pathname: string): string[] | undefined {
+  try {
+    return pathname
+      .split('/')
+      .filter(Boolean)
+      .map((segment) => decodeURIComponent(segment).toLowerCase());
+  } catch {
+    return undefined;
+  }
+}
+
+function matchSegments(
+  { name, segments: expectedSegments }: (typeof PATTERNS)[number],
+  segments: string[],
+): Record<string, string> | undefined {
+  const { parameterCase } = pageDefinition(name);
+  const params: Record<string, string> = {};
+  for (const [index, expected] of expectedSegments.entries()) {
+    const actual = segments[index];
+    if (actual === undefined) return undefined;
+    if (expected.startsWith(':')) params[expected.slice(1)] = parameterCase === 'upper' ? actual.toUpperCase() : actual;
+    else if (expected !== actual) return undefined;
+  }
+  return params;
+}

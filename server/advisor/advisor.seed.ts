@@ -1,9 +1,0 @@
-import type { Transaction } from '#server/database/connect.ts';
-import { advisors } from './advisor.tables.ts';
-import { DEMO_ADVISORS } from './advisors.data.ts';
-
-/** Gives a site without advisors the demo ones. */
-export async function seedAdvisors(transaction: Transaction): Promise<void> {
-  const [existing] = await transaction.select({ id: advisors.id }).from(advisors).limit(1);
-  if (!existing) await transaction.insert(advisors).values(DEMO_ADVISORS);
-}

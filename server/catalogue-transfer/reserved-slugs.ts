@@ -1,0 +1,22 @@
+import { PAGES } from '#contract/shared/paths.ts';
+
+/** What stands in addresses where a make, a model or a version would. */
+export const RESERVED_MAKES: ReadonlySet<string> = new Set([
+  'all',
+  'compare',
+  'electric',
+  'makes',
+  'photos',
+  'search',
+  'showroom',
+  'suggestions',
+]);
+
+export const RESERVED_MODELS: ReadonlySet<string> = new Set(['models']);
+
+export const RESERVED_VERSIONS: ReadonlySet<string> = new Set([
+  'configuration',
+  'configurator',
+  'filter-versions-by',
+  ...Object.values(PAGES.configurator.path).map((path) => path.slice(path.lastIndexOf('/') + 1)),
+]);

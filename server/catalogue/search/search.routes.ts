@@ -1,8 +1,0 @@
-import { searchCars, suggestCars } from '#contract/search.ts';
-import type { Route } from '#server/http/route.ts';
-import type { SearchService } from './search.service.ts';
-
-export function searchRoutes(route: Route, search: SearchService): void {
-  route(searchCars, ({ locale, query }) => search.search(locale, query));
-  route(suggestCars, ({ locale, query }) => search.suggest(locale, query.q));
-}

@@ -1,0 +1,104 @@
+import { readCode } from '#contract/configurator/configuration-code.rules.ts';
+import {
+  type CheckedConfiguration,
+  type KeptConfiguration,
+  MOST_KEPT_CONFIGURATIONS,
+} from '#contract/configurator/configurator.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { checkConfiguration, findCoded } from './check-configuration.ts';
+import type { ConfigurationsStore } from './configurations.store.ts';
+
+interface ModelAddress {
+  make: string;
+  model: string;
+}
+
+interface Dependencies {
+  store: ConfigurationsStore;
+  checkConfiguration(locale: Locale, coded: ModelAddress & { code: string }): Promise<CheckedConfiguration>;
+  now: () => Date;
+}
+
+export type ConfigurationsService = ReturnType<typeof createConfigurationsService>;
+
+/** Configurations that people keep with their account. */
+export function createConfigurationsService({ store, now, ...configurator }: Dependencies) {
+  const list = async (userId: string, locale: Locale) => ({
+    configurations: await store.inSnapshot((snapshot) => listKept(snapshot, userId, locale)),
+  });
+
+  return {
+    list,
+
+    async keep(userId: string, { make, model, code }: ModelAddress & { code: string }, locale: Locale) {
+      const checked = await configurator.checkConfiguration(locale, { make, model, code });
+      await store.inTransactionOf(userId, async (locked) => {
+        const modelId = await locked.findModelId(make, model);
+        if (modelId === undefined) throw new AppError('catalogue.model-not-found');
+        await locked.keep(userId, modelId, { code: checked.code, keptAt: now() });
+        await locked.forgetAllBut(userId, MOST_KEPT_CONFIGURATIONS);
+      });
+      return list(userId, locale);
+    },
+
+    async forget(userId: string, { make, model }: ModelAddress, locale: Locale) {
+      const modelId = await store.findModelId(make, model);
+      if (modelId !== undefined) await store.forget(userId, modelId);
+      return list(userId, locale);
+    },
+
+    /** As they are kept, whatever has become of them. */
+    async exportConfigurations(userId: string, locale: Locale) {
+      const rows = await store.listKept(userId, locale);
+      return rows.map(({ make, model, code, keptAt }) => ({
+        make: make.name,
+        model: model.name,
+        code,
+        kept_at: keptAt.toISOString(),
+      }));
+    },
+  };
+}
+
+/** Those whose version can still be bought in the caller's country; the others wait until it can again. */
+async function listKept(store: ConfigurationsStore, userId: string, locale: Locale): Promise<KeptConfiguration[]> {
+  const rows = await store.listKept(userId, locale);
+  if (rows.length === 0) return [];
+  const slugs = Map.groupBy(await store.versionSlugs(rows.map(({ model }) => model.id)), ({ modelId }) => modelId);
+  const coded = rows.flatMap((row) => {
+    const code = readCode(row.code);
+    const version = code && findCoded(code, slugs.get(row.model.id) ?? []);
+    return version ? [{ ...row, code, versionId: version.id }] : [];
+  });
+  const versions = new Map(
+    (await store.findVersions(coded.map(({ versionId }) => versionId))).map((version) => [version.id, version]),
+  );
+  const trimIds = [...versions.values()].map(({ trimId }) => trimId);
+  const colours = Map.groupBy(await store.coloursOfTrims(locale, trimIds), ({ trimId }) => trimId);
+  const optionals = Map.groupBy(await store.optionalRules(trimIds), ({ trimId }) => trimId);
+
+  return coded.flatMap(({ model, make, code, versionId, keptAt }) => {
+    const version = versions.get(versionId);
+    if (!version) return [];
+    const parts = { colours: colours.get(version.trimId) ?? [], optionals: optionals.get(version.trimId) ?? [] };
+    const checked = checkConfiguration(code, version, parts, COUNTRY_OF[locale]);
+    const colour = parts.colours.find((one) => one.code === checked?.colour);
+    if (!checked || !colour) return [];
+    const { bodyType, lengthMm, heightMm, slug, name, trim } = version;
+    return [
+      {
+        model: { ...model, make },
+        bodyType,
+        lengthMm,
+        heightMm,
+        version: { slug, name, trim },
+        colour: { name: colour.name, value: colour.value },
+        optionals: checked.optionals.length,
+        checked,
+        keptAt: keptAt.toISOString(),
+      },
+    ];
+  });
+}

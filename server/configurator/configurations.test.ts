@@ -1,0 +1,188 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
+import {
+  type KeptConfiguration,
+  keptConfiguration,
+  MOST_KEPT_CONFIGURATIONS,
+} from '#contract/configurator/configurator.endpoints.ts';
+import { insertAccount } from '#server/testing/accounts.ts';
+import { exportedData } from '#server/testing/read-zip.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp();
+const API = '/wp-json/garagek/v1/user';
+const execute = (statement: SQL) => test.database.connection.database.execute(statement);
+
+interface Car {
+  make: string;
+  model: string;
+  code: string;
+}
+
+/** One configuration of each of many models. */
+let cars: Car[];
+beforeAll(async () => {
+  const { rows } =
+    await execute(sql`select distinct on (models.id) makes.slug as make, models.slug as model, versions.slug as version
+    from makes join models on make_id = makes.id join submodels on model_id = models.id
+    join trims on submodel_id = submodels.id join versions on trim_id = trims.id order by models.id, versions.id limit 30`);
+  cars = rows.map((row) => {
+    const version = String(row['version']);
+    const code = writeCode({ country: 'it', version, colour: 'black', optionals: ['head-up-display'], price: 1 });
+    return { make: String(row['make']), model: String(row['model']), code };
+  });
+});
+
+async function createPerson() {
+  const account = await insertAccount(test);
+  const call = (method: 'GET' | 'PUT' | 'DELETE', payload?: object, language = 'it', path = '/configurations') =>
+    test.app.inject({
+      method,
+      url: API + path,
+      headers: { 'dk-authorization': account.token, 'accept-language': language },
+      ...(payload && { payload }),
+    });
+  const list = async (language?: string) =>
+    (await call('GET', undefined, language)).json<{ configurations: KeptConfiguration[] }>().configurations;
+  return { ...account, call, list, keep: (car: Car | undefined) => call('PUT', car) };
+}
+const namesOf = (kept: KeptConfiguration[]) => kept.map(({ model }) => `${model.make.slug}/${model.slug}`);
+
+describe('kept configurations', () => {
+  it('come back described, newest first, one of each model', async () => {
+    const { keep, list } = await createPerson();
+    expect(await list()).toEqual([]);
+    await keep(cars[0]);
+    const answer = await keep(cars[1]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().configurations).toEqual(await list());
+    const [second, first] = await list();
+    expect(namesOf(await list())).toEqual([cars[1], cars[0]].map((car) => `${car?.make}/${car?.model}`));
+    expect(keptConfiguration.parse(second)).toEqual(second);
+    expect(first).toMatchObject({
+      model: { name: 'Pandina', make: { name: 'Fiat' } },
+      colour: { name: 'Nero', value: expect.stringMatching(/^#/) },
+      optionals: 1,
+      checked: { optionals: ['head-up-display'], colour: 'black', lost: 0 },
+    });
+    expect((await list('de'))[1]).toMatchObject({ colour: { name: 'Schwarz' } });
+
+    await keep(cars[0]);
+    expect(namesOf(await list())).toEqual([cars[0], cars[1]].map((car) => `${car?.make}/${car?.model}`));
+  });
+
+  it('show how the price has changed since', async () => {
+    const { keep, list } = await createPerson();
+    const [kept] = (await keep(cars[2])).json<{ configurations: KeptConfiguration[] }>().configurations;
+    const price = kept?.checked.price ?? 0;
+    expect(kept?.checked.before).toEqual({ country: 'it', price, priceNow: price });
+    await execute(sql`update version_prices set price_cents = price_cents - 50000 where country = 'it'`);
+    expect((await list())[0]?.checked).toMatchObject({
+      price: price - 500_00,
+      before: { country: 'it', price, priceNow: price - 500_00 },
+    });
+    await execute(sql`update version_prices set price_cents = price_cents + 50000 where country = 'it'`);
+  });
+
+  it('are forgotten when asked, however often', async () => {
+    const { keep, call, list } = await createPerson();
+    await keep(cars[0]);
+    await keep(cars[1]);
+    for (let time = 0; time < 2; time += 1) {
+      const { make = '', model = '' } = cars[0] ?? {};
+      const answer = await call('DELETE', { make, model });
+      expect(answer.statusCode).toBe(200);
+      expect(namesOf(answer.json().configurations)).toEqual([`${cars[1]?.make}/${cars[1]?.model}`]);
+    }
+    expect((await call('DELETE', { make: 'none', model: 'none' })).statusCode).toBe(200);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('are at most so many, and the oldest goes', async () => {
+    const { keep, list } = await createPerson();
+    for (const car of cars.slice(0, MOST_KEPT_CONFIGURATIONS + 2)) expect((await keep(car)).statusCode).toBe(200);
+    const expected = cars.slice(2, MOST_KEPT_CONFIGURATIONS + 2).reverse();
+    expect(namesOf(await list())).toEqual(expected.map(({ make, model }) => `${make}/${model}`));
+  });
+
+  it('are nobody else’s', async () => {
+    const [one, other] = [await createPerson(), await createPerson()];
+    await one.keep(cars[0]);
+    await other.keep(cars[1]);
+    const { make = '', model = '' } = cars[0] ?? {};
+    await other.call('DELETE', { make, model });
+    expect(namesOf(await one.list())).toEqual([`${make}/${model}`]);
+    expect(namesOf(await other.list())).toEqual([`${cars[1]?.make}/${cars[1]?.model}`]);
+  });
+
+  it('are refused when there is no such model or configuration', async () => {
+    const { keep, list, call } = await createPerson();
+    const [car] = cars;
+    const codeOf = async (wrong: Partial<Car>) => (await call('PUT', { ...car, ...wrong })).json().code;
+    expect(await codeOf({ model: 'none' })).toBe('catalogue.model-not-found');
+    expect(await codeOf({ code: 'forged' })).toBe('catalogue.configuration-invalid');
+    expect(await codeOf({ code: cars[1]?.code ?? '' })).toBe('catalogue.configuration-invalid');
+    expect(await codeOf({ code: 'x'.repeat(10_000) })).toBe('request.invalid');
+    expect(await codeOf({ make: 'Not A Slug' })).toBe('request.invalid');
+    expect((await keep(undefined)).statusCode).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are not shown while their version cannot be bought, but kept', async () => {
+    const { keep, list, userId } = await createPerson();
+    await keep(cars[3]);
+    await keep(cars[4]);
+    const model = cars[3]?.model ?? '';
+    const rename = (from: string, to: string) =>
+      execute(sql`update versions set slug = replace(versions.slug, ${from}, ${to}) from trims, submodels, models
+        where trims.id = trim_id and submodels.id = submodel_id and models.id = model_id and models.slug = ${model}`);
+    await rename('-', '--');
+    expect(namesOf(await list())).toEqual([`${cars[4]?.make}/${cars[4]?.model}`]);
+    const exported = await test.services.configurations.exportConfigurations(userId, 'it');
+    expect(exported).toHaveLength(2);
+    await rename('--', '-');
+    expect(await list()).toHaveLength(2);
+  });
+});
+
+describe('many at once', () => {
+  it('leave one of one model', async () => {
+    const { keep, list, userId } = await createPerson();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => keep(cars[0])));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await list()).toHaveLength(1);
+    const { rows } = await execute(sql`select from configurations where user_id = ${userId}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('leave no more than there may be', async () => {
+    const { keep, list, userId } = await createPerson();
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => keep(cars[index % cars.length])));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await list()).toHaveLength(MOST_KEPT_CONFIGURATIONS);
+    const { rows } = await execute(
+      sql`select count(*)::integer as all, count(distinct kept_at)::integer as moments from configurations where user_id = ${userId}`,
+    );
+    expect(rows).toEqual([{ all: MOST_KEPT_CONFIGURATIONS, moments: MOST_KEPT_CONFIGURATIONS }]);
+  });
+});
+
+describe('an account', () => {
+  it('has them in its export', async () => {
+    const { keep, call } = await createPerson();
+    await keep(cars[0]);
+    const exported = exportedData((await call('GET', undefined, 'it', '/export')).rawPayload);
+    expect(exported.configurations).toEqual([
+      { make: 'Fiat', model: 'Pandina', code: expect.any(String), kept_at: expect.any(String) },
+    ]);
+  });
+
+  it('takes them with it', async () => {
+    const { keep, call, userId, password } = await createPerson();
+    await keep(cars[0]);
+    expect((await call('DELETE', { password }, 'it', '')).statusCode).toBe(200);
+    const { rows } = await execute(sql`select from configurations where user_id = ${userId}`);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import {
+  checkConfiguration,
+  forgetConfiguration,
+  getConfigurations,
+  getConfigurator,
+  keepConfiguration,
+} from '#contract/configurator/configurator.endpoints.ts';
+import type { Route } from '#server/http/route.ts';
+import type { ConfigurationsService } from './configurations.service.ts';
+import type { ConfiguratorService } from './configurator.service.ts';
+
+export function configuratorRoutes(
+  route: Route,
+  configurator: ConfiguratorService,
+  configurations: ConfigurationsService,
+): void {
+  route(getConfigurator, ({ locale, params }) => configurator.getConfigurator(locale, params.make, params.model));
+  route(checkConfiguration, ({ locale, params }) => configurator.checkConfiguration(locale, params));
+  route(getConfigurations, ({ userId, locale }) => configurations.list(userId, locale));
+  route(keepConfiguration, ({ userId, body, locale }) => configurations.keep(userId, body, locale));
+  route(forgetConfiguration, ({ userId, body, locale }) => configurations.forget(userId, body, locale));
+}

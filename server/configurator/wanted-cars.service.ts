@@ -1,0 +1,86 @@
+import type { CheckedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
+import type { QuotedCar, WantedCar } from '#contract/quotes/quotes.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { CatalogueStore } from './catalogue.store.ts';
+import { coloursIn, optionalsIn } from './trim-parts.ts';
+import type { FoundVersion } from './versions.store.ts';
+
+interface Dependencies {
+  store: CatalogueStore;
+  checkConfiguration(
+    locale: Locale,
+    coded: { make: string; model: string; code: string },
+  ): Promise<CheckedConfiguration>;
+}
+
+type DescribedCar = Omit<QuotedCar, 'offer'>;
+
+const UNCONFIGURED = { colour: null, optionals: [], code: null };
+
+/** Cars somebody asks for, described as they are now: whatever the catalogue says later, this is what was asked. */
+export function createWantedCarsService({ store, checkConfiguration }: Dependencies) {
+  return {
+    async describeCar(locale: Locale, wanted: WantedCar): Promise<DescribedCar> {
+      const { make, model, code } = wanted;
+      const checked = code === undefined ? undefined : await checkConfiguration(locale, { make, model, code });
+      // The code says the version; one beside it may only say the same.
+      if (checked && wanted.version !== undefined && wanted.version !== checked.version)
+        throw new AppError('catalogue.configuration-invalid');
+      const version = checked?.version ?? wanted.version;
+      return store.inSnapshot(async (snapshot) => {
+        if (version === undefined) return describeModel(snapshot, locale, wanted);
+        const [found] = await snapshot.findVersions(locale, [{ make, model, version }]);
+        if (!found) throw new AppError('catalogue.version-not-found');
+        const parts = checked ? await configured(snapshot, locale, found, checked) : UNCONFIGURED;
+        return { ...describeVersion(found), price: checked?.price ?? found.price, ...parts };
+      });
+    },
+  };
+}
+
+async function describeModel(store: CatalogueStore, locale: Locale, { make, model }: WantedCar): Promise<DescribedCar> {
+  const card = await store.findCard(locale, make, model);
+  if (!card) throw new AppError('catalogue.model-not-found');
+  const { id, name, slug, bodyType, lengthMm, heightMm, priceFrom: price } = card;
+  return {
+    make: card.make,
+    model: { id, name, slug },
+    version: null,
+    price,
+    bodyType,
+    lengthMm,
+    heightMm,
+    ...UNCONFIGURED,
+  };
+}
+
+function describeVersion({ model, slug, name, trim, fuel, bodyType, lengthMm, heightMm }: FoundVersion) {
+  return {
+    make: model.make,
+    model: { id: model.id, name: model.name, slug: model.slug },
+    version: { slug, name, trim: trim.name, fuel },
+    bodyType,
+    lengthMm,
+    heightMm,
+  };
+}
+
+async function configured(
+  store: CatalogueStore,
+  locale: Locale,
+  { trimId }: FoundVersion,
+  checked: CheckedConfiguration,
+): Promise<Pick<DescribedCar, 'colour' | 'optionals' | 'code'>> {
+  const country = COUNTRY_OF[locale];
+  const colours = coloursIn(country, await store.coloursOfTrims(locale, [trimId]), trimId);
+  const optionals = optionalsIn(country, await store.optionalsOfTrims(locale, [trimId]), trimId);
+  return {
+    colour: colours.find(({ code }) => code === checked.colour) ?? null,
+    optionals: optionals
+      .filter(({ code }) => checked.optionals.includes(code))
+      .map(({ code, name, price }) => ({ code, name, price })),
+    code: checked.code,
+  };
+}

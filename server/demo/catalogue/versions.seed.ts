@@ -1,0 +1,126 @@
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import { COUNTRIES } from '#contract/shared/country.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { slugOf } from '#contract/shared/slug.ts';
+import {
+  colours,
+  equipment,
+  equipmentNames,
+  optionals,
+  partNames,
+  submodels,
+  trimEquipment,
+  trims,
+  versionPrices,
+  versions,
+} from '#server/catalogue/versions.tables.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import { COLOURS } from './colours.data.ts';
+import { EQUIPMENT } from './equipment.data.ts';
+import { OPTIONALS } from './optionals.data.ts';
+import { coloursOf, equipmentOf, optionalsOf } from './parts.ts';
+import { pricesOf } from './prices.ts';
+import type { SeedModel } from './seed-model.ts';
+import { TRIMS } from './trims.data.ts';
+import { type DemoVersion, versionsOf } from './versions.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+interface SeededModel {
+  id: number;
+  model: SeedModel;
+}
+
+/** Gives every demo model its submodel, trims, versions, colours and optionals: the same at every seed. */
+export async function seedVersions(transaction: Transaction, models: readonly SeededModel[]): Promise<void> {
+  await seedNames(transaction);
+  const insert = <Table extends PgTable>(table: Table, rows: PgInsertValue<Table>[]) =>
+    insertInParts(transaction, table, rows);
+
+  const submodelIds = await transaction
+    .insert(submodels)
+    .values(models.map(({ id, model }) => toSubmodel(id, model)))
+    .returning({ id: submodels.id });
+  const ofModels = models.map(({ model }, index) => ({ model, submodelId: submodelIds[index]?.id ?? 0 }));
+
+  const trimPlans = ofModels.flatMap(({ model, submodelId }) =>
+    TRIMS[model.make].map((name, level) => ({ model, submodelId, name, level, slug: slugOf(name) })),
+  );
+  const trimIds = await transaction
+    .insert(trims)
+    .values(trimPlans.map(({ submodelId, name, level, slug }) => ({ submodelId, name, level, slug })))
+    .returning({ id: trims.id });
+  const ofTrims = trimPlans.map((plan, index) => ({ ...plan, id: trimIds[index]?.id ?? 0 }));
+
+  await insert(
+    trimEquipment,
+    ofTrims.flatMap(({ id, model, level }) => equipmentOf(model, level).map((item) => ({ trimId: id, ...item }))),
+  );
+  await insert(
+    colours,
+    ofTrims.flatMap(({ id, model, level }) =>
+      coloursOf(model, level, TRIMS[model.make].length).map((colour) => ({ trimId: id, ...colour })),
+    ),
+  );
+  await insert(
+    optionals,
+    ofTrims.flatMap(({ id, model, level }) =>
+      optionalsOf(model, level).map((optional) => ({ trimId: id, ...optional })),
+    ),
+  );
+
+  const versionPlans = ofModels.flatMap(({ model, submodelId }) => {
+    const own = ofTrims.filter((trim) => trim.submodelId === submodelId);
+    return versionsOf(model).map((version) => ({ version, trimId: own[version.trimLevel]?.id ?? 0 }));
+  });
+  for (let start = 0; start < versionPlans.length; start += ROWS_AT_ONCE) {
+    const part = versionPlans.slice(start, start + ROWS_AT_ONCE);
+    const ids = await transaction
+      .insert(versions)
+      .values(part.map(({ version, trimId }) => toVersion(version, trimId)))
+      .returning({ id: versions.id });
+    await insert(
+      versionPrices,
+      part.flatMap(({ version }, index) => {
+        const prices = pricesOf(version.priceEuro, 50);
+        return COUNTRIES.map((country) => ({ versionId: ids[index]?.id ?? 0, country, price: prices[country] }));
+      }),
+    );
+  }
+}
+
+function toSubmodel(modelId: number, model: SeedModel) {
+  const { bodyType, lengthMm, widthMm, heightMm, bootLitres, seats } = model;
+  const doors = versionsOf(model)[0]?.doors ?? 5;
+  return { modelId, slug: bodyType, bodyType, lengthMm, widthMm, heightMm, bootLitres, seats, doors };
+}
+
+function toVersion(
+  { trim: _trim, trimLevel: _level, priceEuro: _price, doors: _doors, ...version }: DemoVersion,
+  trimId: number,
+) {
+  return { trimId, ...version };
+}
+
+async function seedNames(transaction: Transaction): Promise<void> {
+  const inAllLanguages = <Part extends { code: string; names: Record<Locale, string> }>(parts: readonly Part[]) =>
+    parts.flatMap(({ code, names }) => LOCALES.map((locale) => ({ code, locale, name: names[locale] })));
+  await transaction.insert(equipment).values(EQUIPMENT.map(({ code, category }) => ({ code, category })));
+  await transaction.insert(equipmentNames).values(inAllLanguages(EQUIPMENT));
+  await transaction
+    .insert(partNames)
+    .values([
+      ...inAllLanguages(COLOURS).map((name) => ({ kind: 'colour' as const, ...name })),
+      ...inAllLanguages(OPTIONALS).map((name) => ({ kind: 'optional' as const, ...name })),
+    ]);
+}
+
+/** PostgreSQL takes at most 65,535 values in one statement. */
+async function insertInParts<Table extends PgTable>(
+  transaction: Transaction,
+  table: Table,
+  rows: PgInsertValue<Table>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await transaction.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE));
+}

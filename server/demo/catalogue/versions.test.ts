@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { MODELS } from './models.data.ts';
+import { versionsOf } from './versions.ts';
+
+const all = MODELS.map((model) => ({ model, versions: versionsOf(model) }));
+const versions = all.flatMap((one) => one.versions);
+
+describe('the demo versions', () => {
+  it('are at least 1,500, and every model has some', () => {
+    expect(versions.length).toBeGreaterThanOrEqual(1_500);
+    for (const { model, versions: own } of all) expect(own.length, model.name).toBeGreaterThan(0);
+  });
+
+  it('are the same every time', () => {
+    expect(MODELS.flatMap(versionsOf)).toEqual(versions);
+  });
+
+  it('have one address each within their model', () => {
+    for (const { model, versions: own } of all)
+      expect(new Set(own.map(({ slug }) => slug)).size, model.name).toBe(own.length);
+  });
+
+  it('begin at the price of the model, and cost more with more', () => {
+    for (const { model, versions: own } of all) {
+      expect(Math.min(...own.map(({ priceEuro }) => priceEuro)), model.name).toBe(model.priceEuro);
+      expect(Math.max(...own.map(({ priceEuro }) => priceEuro)), model.name).toBeLessThan(model.priceEuro * 3 + 15_000);
+      for (const one of own) {
+        const richer = own.filter((other) => other.engineName === one.engineName && other.trimLevel > one.trimLevel);
+        for (const other of richer) expect(other.priceEuro).toBeGreaterThan(one.priceEuro);
+      }
+    }
+  });
+
+  it('make sense to a car person', () => {
+    for (const { model, versions: own } of all) {
+      for (const version of own) {
+        const what = `${model.make} ${model.name} ${version.engineName}`;
+        const isElectric = version.fuel === 'bev';
+        expect(version.consumption === null, what).toBe(isElectric);
+        expect(version.co2 === 0, what).toBe(isElectric);
+        expect(version.displacement === null, what).toBe(isElectric);
+        expect(version.electricRangeKm !== null, what).toBe(isElectric || version.fuel === 'phev');
+        expect(version.batteryKwh !== null, what).toBe(isElectric || version.fuel === 'phev');
+        expect(version.gearbox === 'single-speed', what).toBe(isElectric);
+        expect(version.massKg, what).toBeGreaterThan(700);
+        expect(version.massKg, what).toBeLessThan(3_200);
+        expect(version.acceleration, what).toBeGreaterThan(2.5);
+        expect(version.acceleration, what).toBeLessThan(25);
+        expect(version.maxSpeedKmh, what).toBeGreaterThan(85);
+        expect(version.maxSpeedKmh, what).toBeLessThanOrEqual(320);
+        expect(version.rangeKm, what).toBeGreaterThan(90);
+        expect(version.rangeKm, what).toBeLessThan(1_500);
+        if (version.consumption !== null) {
+          expect(version.consumption, what).toBeGreaterThan(0.6);
+          expect(version.consumption, what).toBeLessThan(14);
+        }
+      }
+    }
+  });
+
+  it('with the same body, drive and gearbox are quicker with more power', () => {
+    for (const { versions: own } of all) {
+      const groups = Map.groupBy(own, ({ fuel, traction, gearbox }) => `${fuel} ${traction} ${gearbox}`);
+      for (const group of groups.values()) {
+        const byPower = group.toSorted((a, b) => a.powerKw - b.powerKw);
+        for (const [index, version] of byPower.entries()) {
+          const weaker = byPower[index - 1];
+          if (!weaker) continue;
+          expect(version.acceleration).toBeLessThanOrEqual(weaker.acceleration);
+          expect(version.torqueNm).toBeGreaterThanOrEqual(weaker.torqueNm);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, type Country } from '#contract/shared/country.ts';
+import { isEmail } from '#contract/shared/validation/email-and-url.ts';
+import { createDealerIndex } from '#server/dealers/dealer-index.ts';
+import { dealerRecord } from '#server/dealers/dealer-record.ts';
+import { createDealersStore, type StoredDealer } from '#server/dealers/dealers.store.ts';
+import { createPostalPositions, distanceBetween } from '#server/providers/postal/postal-positions.ts';
+import { useDatabase } from '#server/testing/test-database.ts';
+import { seedDealers } from './dealers.seed.ts';
+import { demoDealers } from './demo-dealers.ts';
+import { DEMO_TOWNS } from './demo-towns.data.ts';
+
+const database = useDatabase();
+const positions = createPostalPositions();
+const stored = () => createDealersStore(database.connection.database).listAll();
+
+/** Slugs of the makes that the demo catalogue sells in a country. */
+async function soldIn(country: Country): Promise<{ id: number; slug: string; name: string }[]> {
+  const { rows } = await database.connection.pool.query(
+    `select distinct makes.id, makes.slug, makes.name from makes
+     join models on models.make_id = makes.id join submodels on submodels.model_id = models.id
+     join trims on trims.submodel_id = submodels.id join versions on versions.trim_id = trims.id
+     join version_prices on version_prices.version_id = versions.id where country = $1 order by makes.slug`,
+    [country],
+  );
+  return rows;
+}
+
+const LARGE_TOWNS: Record<Country, string[]> = {
+  it: ['Roma', 'Milano', 'Napoli', 'Torino', 'Palermo', 'Genova', 'Bologna', 'Firenze', 'Bari', 'Catania'],
+  gb: ['London', 'Birmingham', 'Manchester', 'Leeds', 'Glasgow', 'Bristol', 'Edinburgh'],
+  es: ['Madrid', 'Barcelona', 'Valencia', 'Sevilla', 'Málaga'],
+  fr: ['Paris', 'Lyon', 'Marseille', 'Toulouse'],
+  de: ['Berlin', 'Hamburg', 'München', 'Köln', 'Frankfurt am Main', 'Stuttgart', 'Düsseldorf'],
+};
+
+describe('the demo dealers', () => {
+  it('are about four hundred, in five countries', async () => {
+    const all = await stored();
+    expect(all.length).toBeGreaterThan(380);
+    expect(all.length).toBeLessThan(440);
+    for (const country of COUNTRIES)
+      expect(all.filter((dealer) => dealer.country === country).length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('are the same at every seed, and seeded into an empty table only', async () => {
+    const withoutId = (dealers: StoredDealer[]) => dealers.map(({ id: _id, ...dealer }) => dealer);
+    const before = await stored();
+    const again = () => database.connection.database.transaction((transaction) => seedDealers(transaction, soldIn));
+    await again();
+    expect(await stored()).toEqual(before);
+    await database.connection.pool.query('delete from dealers');
+    await again();
+    expect(withoutId(await stored())).toEqual(withoutId(before));
+  });
+
+  it('could be imported: every field is one that a file may have', async () => {
+    for (const { id: _id, isListed: _listed, zipCode: zip_code, ...dealer } of await stored()) {
+      expect(dealerRecord.safeParse({ ...dealer, zip_code }).error?.issues ?? []).toEqual([]);
+      expect(isEmail(dealer.email) && dealer.email.endsWith('.example')).toBe(true);
+      const place = await positions.find(dealer.country, zip_code);
+      expect(place && distanceBetween(place, dealer)).toBeLessThan(6);
+    }
+    const all = await stored();
+    for (const key of ['code', 'email', 'phone', 'name'] as const)
+      expect(new Set(all.map((dealer) => dealer.country + dealer[key])).size).toBe(all.length);
+  });
+
+  it('sell every make of the country in every town, and three of each are near the large ones', async () => {
+    for (const country of COUNTRIES) {
+      const makes = await soldIn(country);
+      expect(makes.length).toBeGreaterThan(30);
+      const index = createDealerIndex(await stored(), makes);
+      for (const [town, zip = ''] of DEMO_TOWNS[country]) {
+        const place = await positions.find(country, zip);
+        if (!place) throw new Error(`${zip} is nowhere`);
+        const least = LARGE_TOWNS[country].includes(town) ? 3 : 1;
+        for (const { slug } of makes)
+          expect([town, slug, index.nearest(country, slug, place).length >= least]).toEqual([town, slug, true]);
+      }
+    }
+  });
+
+  it('also sell makes that nobody expected', async () => {
+    const dealers = await demoDealers('it', ['trabant', 'fiat', 'wartburg'], positions);
+    expect(new Set(dealers.flatMap(({ makes }) => makes))).toEqual(new Set(['fiat', 'trabant', 'wartburg']));
+    expect(dealers.every(({ makes }) => makes.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,207 @@
+import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { OfferKind } from '#contract/offers/offer-kinds.rules.ts';
+import type { DemoTextName } from './demo-texts.data.ts';
+
+/** One offer of the demo, made anew for every country. Shares are of the price, days count from the day of seeding. */
+export interface DemoPlan {
+  kind: OfferKind;
+  make: string;
+  model: string;
+  fuel: Fuel;
+  text: DemoTextName;
+  /** First and last day. */
+  days: readonly [from: number, until: number];
+  /** Off the list price. */
+  discount?: number;
+  deposit?: number;
+  months?: number;
+  nominalRate?: number;
+  balloon?: number;
+  /** In thousands of kilometres a year; in Britain a round number of miles. */
+  distance?: number;
+}
+
+export const DEMO_PLANS: readonly DemoPlan[] = [
+  { kind: 'listing', make: 'fiat', model: 'pandina', fuel: 'mhev', text: 'stock', days: [-20, 12], discount: 0.14 },
+  { kind: 'listing', make: 'dacia', model: 'sandero', fuel: 'lpg', text: 'price', days: [-10, 50], discount: 0.06 },
+  { kind: 'listing', make: 'peugeot', model: '208', fuel: 'petrol', text: 'stock', days: [-25, 4], discount: 0.17 },
+  { kind: 'listing', make: 'kia', model: 'sportage', fuel: 'mhev', text: 'price', days: [-5, 75], discount: 0.11 },
+  { kind: 'listing', make: 'mg', model: 'mg4', fuel: 'bev', text: 'stock', days: [-10, 24], discount: 0.15 },
+  {
+    kind: 'financing',
+    make: 'fiat',
+    model: 'grande-panda',
+    fuel: 'mhev',
+    text: 'balloon',
+    days: [-15, 16],
+    discount: 0.09,
+    deposit: 0.22,
+    months: 36,
+    nominalRate: 0.0595,
+    balloon: 0.47,
+    distance: 15,
+  },
+  {
+    kind: 'financing',
+    make: 'toyota',
+    model: 'yaris-cross',
+    fuel: 'hev',
+    text: 'zero',
+    days: [-8, 45],
+    discount: 0.03,
+    deposit: 0.4,
+    months: 30,
+    nominalRate: 0,
+  },
+  {
+    kind: 'financing',
+    make: 'renault',
+    model: '5-e-tech',
+    fuel: 'bev',
+    text: 'electricCredit',
+    days: [-12, 33],
+    discount: 0.08,
+    deposit: 0.25,
+    months: 36,
+    nominalRate: 0.0399,
+    balloon: 0.45,
+    distance: 10,
+  },
+  {
+    kind: 'financing',
+    make: 'volkswagen',
+    model: 'golf',
+    fuel: 'mhev',
+    text: 'instalments',
+    days: [-3, 87],
+    discount: 0.1,
+    deposit: 0.2,
+    months: 60,
+    nominalRate: 0.0649,
+  },
+  {
+    kind: 'leasing',
+    make: 'bmw',
+    model: 'x1',
+    fuel: 'diesel',
+    text: 'lease',
+    days: [-18, 28],
+    discount: 0.08,
+    deposit: 0.2,
+    months: 48,
+    nominalRate: 0.0549,
+    balloon: 0.35,
+    distance: 20,
+  },
+  {
+    kind: 'leasing',
+    make: 'audi',
+    model: 'q4-e-tron',
+    fuel: 'bev',
+    text: 'electricLease',
+    days: [-6, 40],
+    discount: 0.12,
+    deposit: 0.15,
+    months: 36,
+    nominalRate: 0.0449,
+    balloon: 0.42,
+    distance: 15,
+  },
+  {
+    kind: 'leasing',
+    make: 'mini',
+    model: 'cooper-3-porte',
+    fuel: 'petrol',
+    text: 'lease',
+    days: [-2, 60],
+    discount: 0.06,
+    deposit: 0.18,
+    months: 42,
+    nominalRate: 0.0575,
+    balloon: 0.4,
+    distance: 10,
+  },
+  {
+    kind: 'rental',
+    make: 'jeep',
+    model: 'avenger',
+    fuel: 'mhev',
+    text: 'rental',
+    days: [-14, 20],
+    deposit: 0.14,
+    months: 36,
+    distance: 15,
+  },
+  {
+    kind: 'rental',
+    make: 'fiat',
+    model: '600',
+    fuel: 'mhev',
+    text: 'noDeposit',
+    days: [-9, 6],
+    deposit: 0,
+    months: 48,
+    distance: 10,
+  },
+  {
+    kind: 'rental',
+    make: 'kia',
+    model: 'ev3',
+    fuel: 'bev',
+    text: 'electricRental',
+    days: [-4, 55],
+    deposit: 0.12,
+    months: 36,
+    distance: 15,
+  },
+  {
+    kind: 'rental',
+    make: 'hyundai',
+    model: 'tucson',
+    fuel: 'hev',
+    text: 'rental',
+    days: [-11, 38],
+    deposit: 0.1,
+    months: 48,
+    distance: 20,
+  },
+  {
+    kind: 'business',
+    make: 'volkswagen',
+    model: 'passat-variant',
+    fuel: 'diesel',
+    text: 'business',
+    days: [-16, 44],
+    deposit: 0.1,
+    months: 48,
+    distance: 30,
+  },
+  {
+    kind: 'business',
+    make: 'volkswagen',
+    model: 'id-4',
+    fuel: 'bev',
+    text: 'electricBusiness',
+    days: [-7, 65],
+    deposit: 0.12,
+    months: 36,
+    distance: 20,
+  },
+  { kind: 'generic', make: 'hyundai', model: 'inster', fuel: 'bev', text: 'wallbox', days: [-13, 30] },
+  { kind: 'generic', make: 'dacia', model: 'duster', fuel: 'mhev', text: 'tyres', days: [-6, 10] },
+  { kind: 'generic', make: 'toyota', model: 'corolla-touring-sports', fuel: 'hev', text: 'service', days: [-1, 90] },
+  // Over already, as some offers are wherever there are links to them.
+  { kind: 'listing', make: 'ford', model: 'puma', fuel: 'mhev', text: 'price', days: [-60, -9], discount: 0.12 },
+  {
+    kind: 'financing',
+    make: 'citroen',
+    model: 'c3',
+    fuel: 'petrol',
+    text: 'instalments',
+    days: [-75, -20],
+    discount: 0.07,
+    deposit: 0.2,
+    months: 48,
+    nominalRate: 0.0549,
+  },
+];

@@ -1,0 +1,100 @@
+import { RENTAL_SERVICES } from '#contract/offers/offer-kinds.rules.ts';
+import type { OfferTerms } from '#contract/offers/offers.endpoints.ts';
+import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
+import { VAT_RATES } from '#contract/shared/finance.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { addDays } from '#server/offers/days.ts';
+import type { DemoPlan } from './demo-offers.data.ts';
+import { DEMO_COMPANIES, KIND_WORDS } from './demo-texts.data.ts';
+
+const KM_PER_MILE = 1.609344;
+
+/** In Italy credits have fees of their own. */
+const ITALIAN_FEES = { arrangementFee: 350_00, stampDuty: 16_00, collectionFee: 3_50 };
+const NO_FEES = { arrangementFee: 0, stampDuty: 0, collectionFee: 0 };
+
+export function demoSlug({ make, model, kind }: DemoPlan, locale: Locale): string {
+  return `${make}-${model}-${KIND_WORDS[locale][kind]}-${COUNTRY_OF[locale]}`;
+}
+
+export function demoDays({ days: [from, until] }: DemoPlan, today: string): { validFrom: string; validUntil: string } {
+  return { validFrom: addDays(today, from), validUntil: addDays(today, until) };
+}
+
+/** What a plan comes to for a car of this list price. */
+export function demoTerms(plan: DemoPlan, listPrice: number, locale: Locale): OfferTerms {
+  const country = COUNTRY_OF[locale];
+  const { discount = 0, deposit = 0, months = 36, nominalRate = 0, balloon = 0 } = plan;
+  const lender = DEMO_COMPANIES[locale].lender;
+  switch (plan.kind) {
+    case 'listing':
+      return { kind: 'listing', price: rounded(listPrice * (1 - discount), 50_00) };
+    case 'generic':
+      return { kind: 'generic' };
+    case 'financing': {
+      const price = rounded(listPrice * (1 - discount), 50_00);
+      return {
+        kind: 'financing',
+        price,
+        deposit: rounded(price * deposit, 100_00),
+        months,
+        nominalRate,
+        balloon: rounded(price * balloon, 50_00),
+        ...(country === 'it' ? ITALIAN_FEES : NO_FEES),
+        kmPerYear: balloon > 0 ? yearlyKm(plan, country) : null,
+        lender,
+      };
+    }
+    case 'leasing': {
+      const vatRate = VAT_RATES[country];
+      const price = rounded((listPrice * (1 - discount)) / (1 + vatRate), 50_00);
+      return {
+        kind: 'leasing',
+        price,
+        firstPayment: rounded(price * deposit, 100_00),
+        months,
+        nominalRate,
+        residual: rounded(price * balloon, 50_00),
+        kmPerYear: yearlyKm(plan, country),
+        vatRate,
+        lender,
+      };
+    }
+    default:
+      return rentalOf(plan.kind, plan, listPrice, locale);
+  }
+}
+
+/** What the car loses, what the money costs and what the services do, by the month. */
+function rentalOf(kind: 'rental' | 'business', plan: DemoPlan, listPrice: number, locale: Locale): OfferTerms {
+  const country = COUNTRY_OF[locale];
+  const { deposit: depositShare = 0, months = 36 } = plan;
+  const net = kind === 'business' ? 1 + VAT_RATES[country] : 1;
+  const price = (listPrice * 0.82) / net;
+  const deposit = rounded((listPrice * depositShare) / net, 100_00);
+  const residual = (listPrice / net) * 0.8 * 0.984 ** months;
+  const km = yearlyKm(plan, country);
+  const funding = (((price + residual) / 2) * 0.04) / 12;
+  const services = (60_00 + km / 5) / net;
+  const monthly = (price - deposit - residual) / months + funding + services;
+  return {
+    kind,
+    deposit,
+    months,
+    monthly: rounded(monthly, 1_00),
+    totalKm: Math.round((km * months) / 12),
+    extraKm: listPrice > 40_000_00 ? 12 : 8,
+    services: kind === 'business' ? [...RENTAL_SERVICES] : RENTAL_SERVICES.slice(0, 5),
+    excess: listPrice > 40_000_00 ? 750_00 : 500_00,
+    provider: DEMO_COMPANIES[locale].provider,
+  };
+}
+
+function yearlyKm({ distance = 15 }: DemoPlan, country: Country): number {
+  if (country !== 'gb') return distance * 1_000;
+  return Math.round(Math.round(distance / KM_PER_MILE) * 1_000 * KM_PER_MILE);
+}
+
+function rounded(cents: number, step: number): number {
+  return Math.round(cents / step) * step;
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import { offers, offerTexts } from '#server/offers/offers.tables.ts';
+import { dayIn } from '#server/shared/country-day.ts';
+import { DEMO_PLANS, type DemoPlan } from './demo-offers.data.ts';
+import { demoDays, demoSlug, demoTerms } from './demo-offers.ts';
+import { DEMO_TEXTS } from './demo-texts.data.ts';
+
+interface Sources {
+  /** The versions of a model on sale where a language is spoken, cheapest first. */
+  versionsAt(locale: Locale, make: string, model: string): Promise<VersionRow[]>;
+  now: Date;
+}
+
+/** Makes the demo offers where there are none. */
+export async function seedOffers(transaction: Transaction, { versionsAt, now }: Sources): Promise<void> {
+  const [existing] = await transaction.select({ id: offers.id }).from(offers).limit(1);
+  if (existing) return;
+  for (const locale of LOCALES) await createOffers(transaction, locale, dayIn(COUNTRY_OF[locale], now), versionsAt);
+}
+
+/** Demo offers that have ended run on: a demo never runs dry. */
+export async function renewDemoOffers(transaction: Transaction, now: Date): Promise<void> {
+  for (const locale of LOCALES) await renewOffers(transaction, locale, dayIn(COUNTRY_OF[locale], now));
+}
+
+async function createOffers(
+  transaction: Transaction,
+  locale: Locale,
+  today: string,
+  versionsAt: Sources['versionsAt'],
+): Promise<void> {
+  for (const plan of DEMO_PLANS) {
+    const version = versionFor(plan, await versionsAt(locale, plan.make, plan.model));
+    // An installation with a catalogue of its own has other cars.
+    if (!version) continue;
+    const [created] = await transaction
+      .insert(offers)
+      .values({
+        slug: demoSlug(plan, locale),
+        country: COUNTRY_OF[locale],
+        make: plan.make,
+        model: plan.model,
+        version: version.slug,
+        kind: plan.kind,
+        terms: demoTerms(plan, version.price, locale),
+        ...demoDays(plan, today),
+      })
+      .returning({ id: offers.id });
+    const [title, text] = DEMO_TEXTS[locale][plan.text];
+    if (created) await transaction.insert(offerTexts).values({ offerId: created.id, locale, title, text });
+  }
+}
+
+/** The one in the middle: neither the barest car nor the richest. */
+function versionFor({ fuel }: DemoPlan, versions: readonly VersionRow[]): VersionRow | undefined {
+  const fitting = versions.filter((version) => version.fuel === fuel);
+  return fitting[Math.floor(fitting.length / 2)];
+}
+
+async function renewOffers(transaction: Transaction, locale: Locale, today: string): Promise<void> {
+  const running = DEMO_PLANS.filter(({ days: [, until] }) => until >= 0);
+  const slugs = running.map((plan) => demoSlug(plan, locale));
+  const ended = await transaction
+    .select({ id: offers.id, slug: offers.slug })
+    .from(offers)
+    .where(and(inArray(offers.slug, slugs), lt(offers.validUntil, today)));
+  for (const { id, slug } of ended) {
+    const plan = running[slugs.indexOf(slug)];
+    if (plan) await transaction.update(offers).set(demoDays(plan, today)).where(eq(offers.id, id));
+  }
+}

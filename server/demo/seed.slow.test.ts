@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { migrateDatabase, withPreparationLock } from '#server/database/migrate.ts';
+import { useDatabase } from '#server/testing/test-database.ts';
+import { seedDatabase } from './seed.ts';
+
+const LOCAL = { asked: undefined, isLocal: true };
+const PUBLIC = { asked: undefined, isLocal: false };
+const DEMO_ON_PUBLIC = { asked: 'demo', isLocal: false } as const;
+const NONE_ON_LOCAL = { asked: 'none', isLocal: true } as const;
+
+const SEEDED = ['makes', 'versions', 'dealers', 'advisors', 'campaigns', 'offers'] as const;
+const NOTHING = { makes: 0, versions: 0, dealers: 0, advisors: 0, campaigns: 0, offers: 0 };
+
+const test = useDatabase('template1');
+beforeAll(() => withPreparationLock(test.connection.pool, migrateDatabase));
+beforeEach(async () => {
+  const { rows } = await test.connection.pool.query<{ tables: string }>(
+    "select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'",
+  );
+  await test.connection.pool.query(`truncate ${rows[0]?.tables} cascade`);
+});
+
+const start = (wish: Parameters<typeof seedDatabase>[1]) => seedDatabase(test.connection.database, wish);
+
+async function counts(): Promise<Record<string, number>> {
+  const selected = SEEDED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ');
+  const { rows } = await test.connection.pool.query(`select ${selected}`);
+  return rows[0];
+}
+
+async function runningOffers(): Promise<number> {
+  const { rows } = await test.connection.pool.query(
+    'select count(*)::int as count from offers where valid_until >= current_date - 1',
+  );
+  return rows[0].count;
+}
+
+it('a new local database begins with the demo data, and what an operator deletes stays deleted', async () => {
+  await start(LOCAL);
+  const demo = await counts();
+  for (const table of SEEDED) expect(demo[table], table).toBeGreaterThan(0);
+
+  await test.connection.database.execute(sql`delete from campaigns`);
+  await start(LOCAL);
+  expect(await counts()).toEqual({ ...demo, campaigns: 0 });
+});
+
+it('a new public database begins empty, and stays so when it is opened locally later', async () => {
+  await start(PUBLIC);
+  expect(await counts()).toEqual(NOTHING);
+  await start(LOCAL);
+  expect(await counts()).toEqual(NOTHING);
+});
+
+it('demo data come by name: to a public database, and to one that began without', async () => {
+  await start(NONE_ON_LOCAL);
+  await start(LOCAL);
+  expect(await counts()).toEqual(NOTHING);
+  await start(DEMO_ON_PUBLIC);
+  for (const [table, count] of Object.entries(await counts())) expect(count, table).toBeGreaterThan(0);
+});
+
+it('a new database into which something was imported gets no demo data', async () => {
+  await test.connection.database.execute(sql`insert into makes (name, slug) values ('Own', 'own')`);
+  await start(LOCAL);
+  expect(await counts()).toEqual({ ...NOTHING, makes: 1 });
+});
+
+it('demo offers run on while local or asked for, never on a public site', async () => {
+  await start(LOCAL);
+  const running = await runningOffers();
+  expect(running).toBeGreaterThan(10);
+  await test.connection.database.execute(
+    sql`update offers set valid_from = current_date - 90, valid_until = current_date - 30`,
+  );
+  await start(PUBLIC);
+  expect(await runningOffers()).toBe(0);
+  await start(DEMO_ON_PUBLIC);
+  expect(await runningOffers()).toBe(running);
+});

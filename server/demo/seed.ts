@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { createCatalogueStore } from '#server/catalogue/catalogue.store.ts';
+import { makes } from '#server/catalogue/catalogue.tables.ts';
+import { createOfferedCarsStore } from '#server/catalogue/offered-cars.store.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import { noteInstallation, readInstallation } from '#server/database/installation.ts';
+import { dealers } from '#server/dealers/dealers.tables.ts';
+import { seedAdvisors } from './advisor/advisor.seed.ts';
+import { seedCatalogue } from './catalogue/catalogue.seed.ts';
+import { seedDealers } from './dealers/dealers.seed.ts';
+import { renewDemoOffers, seedOffers } from './offers/offers.seed.ts';
+import { seedCampaigns } from './purchases/campaigns.seed.ts';
+
+export interface SeedWish {
+  /** What the operator asks for by name. */
+  asked: 'demo' | 'none' | undefined;
+  /** Nobody else reaches this installation. */
+  isLocal: boolean;
+}
+
+/**
+ * The first server on a database decides what it begins with, and writes it down: demo data while local, nothing on a
+ * site that other people reach, unless asked for by name. Later starts only keep demo offers from running out.
+ */
+export async function seedDatabase(database: Database, { asked, isLocal }: SeedWish): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { seed: known } = await readInstallation(transaction);
+    const seed = asked ?? (isLocal ? (known ?? 'demo') : 'none');
+    const now = new Date();
+    if (seed === 'demo') {
+      if (known === 'demo') await renewDemoOffers(transaction, now);
+      else if (asked || (await isEmpty(transaction))) await seedDemo(transaction, now);
+    }
+    if (known !== 'demo') await noteInstallation(transaction, { seed });
+  });
+}
+
+async function seedDemo(transaction: Transaction, now: Date): Promise<void> {
+  await seedCatalogue(transaction);
+  // The next reads would be planned for the empty tables of a moment ago, and take minutes.
+  await transaction.execute(sql`analyze`);
+  await seedDealers(transaction, createCatalogueStore(transaction).listMakeCards);
+  await seedAdvisors(transaction);
+  await seedCampaigns(transaction);
+  await seedOffers(transaction, { ...createOfferedCarsStore(transaction), now });
+}
+
+/** Whoever has imported something before the first start does not want it mixed with demo data. */
+async function isEmpty(transaction: Transaction): Promise<boolean> {
+  const [make] = await transaction.select({ id: makes.id }).from(makes).limit(1);
+  const [dealer] = await transaction.select({ id: dealers.id }).from(dealers).limit(1);
+  return !make && !dealer;
+}

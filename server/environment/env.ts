@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { isEmail } from '#contract/shared/validation/email-and-url.ts';
+import { StartError } from '#server/start/start-error.ts';
+import { deskHours, deskPhones } from './desk-variables.ts';
+import { trustProxy } from './proxy-variable.ts';
+
+const ROLES = ['web', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+
+const line = z.string().regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters');
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address such as Targa <noreply@example.com>',
+    )
+    .default('Targa <noreply@targa.example>'),
+  /** Where requests to be called and the like are read. */
+  DESK_EMAIL: z.string().refine(isEmail, 'must be a mail address').default('desk@targa.example'),
+  DESK_PHONES: deskPhones,
+  DESK_HOURS: deskHours,
+  /** Who runs the site and answers for the data it keeps. */
+  PUBLISHER_NAME: line.optional(),
+  PUBLISHER_ADDRESS: line.optional(),
+  PUBLISHER_EMAIL: z.string().refine(isEmail, 'must be a mail address').optional(),
+  PUBLISHER_VAT: line.optional(),
+  /** When dealers are on holiday, every year, both days included. */
+  DEALERS_CLOSED: z
+    .string()
+    .regex(/^(?:never|(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/, {
+      error: 'must be two days such as 08-01/08-31, or never',
+    })
+    .default('08-01/08-31'),
+  VEHICLE_REGISTRY_URL: url('http:', 'https:')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  ADDRESS_SEARCH_URL: url('http:', 'https:').optional(),
+  FILES_URL: url('file:', 's3:').optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().default('eu-south-1'),
+  AWS_ENDPOINT_URL: url('http:', 'https:').optional(),
+  ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(ROLES, { error: `must list ${ROLES.join(' or ')}` })).min(1)),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).positive('must be above 0').default(1),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a log level such as info' })
+    .default('info'),
+  TRUST_PROXY: trustProxy,
+  /** Metrics and health of this process, on a port of their own. */
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** How long a process that was told to stop goes on serving, so that a proxy notices first. */
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+});
+
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
+
+export type Environment = z.output<typeof variables> & {
+  PUBLIC_URL: string;
+  /** Everything answers to this machine alone: development pages may be shown. */
+  isLocal: boolean;
+};
+
+export class EnvironmentError extends StartError {
+  override readonly name = 'EnvironmentError';
+}
+
+/** The only reader of the environment. Refuses bad values, naming each variable. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(filled);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'} ${issue.message}`);
+    throw new EnvironmentError(lines.join('\n'));
+  }
+  const values = result.data;
+  if (values.FILES_URL?.startsWith('s3:') && !(values.AWS_ACCESS_KEY_ID && values.AWS_SECRET_ACCESS_KEY)) {
+    throw new EnvironmentError('FILES_URL names an S3 bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set');
+  }
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const isLocal = LOOPBACK.has(values.HOST) && LOOPBACK.has(new URL(publicUrl).hostname);
+  return { ...values, PUBLIC_URL: publicUrl, isLocal };
+}
+
+/** Where programs that we start find theirs. */
+export function searchPath(): string | undefined {
+  return process.env.PATH;
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TAX_REGIONS, type TaxRegion } from '#contract/garage/garage.endpoints.ts';
+import { addDays, daysBetween } from './calendar.ts';
+import { easterSunday, workingDayFrom } from './italian-holidays.ts';
+import { firstPayment, nextRoadTaxDeadline } from './road-tax-deadline.ts';
+
+const car = (registration: string, region: TaxRegion = 'lazio', powerKw = 70) => ({ registration, region, powerKw });
+
+describe('the first payment', () => {
+  it.each([
+    ['lazio', '2025-03-21', '2025-03-31'],
+    ['lazio', '2025-03-22', '2025-04-30'],
+    ['lazio', '2025-02-18', '2025-02-28'],
+    ['lazio', '2025-02-19', '2025-03-31'],
+    ['lombardia', '2025-03-10', '2025-04-30'],
+    ['piemonte', '2025-03-10', '2025-04-30'],
+    // 31 January 2026 is a Saturday.
+    ['lazio', '2026-01-10', '2026-02-02'],
+  ] as const)('in %s of a car of %s is due by %s', (region, registration, deadline) => {
+    expect(firstPayment(car(registration, region))).toBe(deadline);
+    expect(nextRoadTaxDeadline(car(registration, region), registration)).toBe(deadline);
+  });
+});
+
+describe('a renewal', () => {
+  it.each([
+    ['January to April', '2022-02-10', '2024-12-15', '2025-01-31'],
+    ['May to August', '2022-07-10', '2024-12-15', '2025-06-03'],
+    ['September to December', '2022-11-10', '2024-12-15', '2025-09-30'],
+  ])('of a car registered from %s has its month', (_, registration, from, deadline) => {
+    // 31 May 2025 is a Saturday, Monday 2 June a holiday.
+    expect(nextRoadTaxDeadline(car(registration), from)).toBe(deadline);
+  });
+
+  it.each([
+    ['2022-01-10', '2024-09-02'],
+    ['2022-02-10', '2024-02-29'],
+    ['2022-07-10', '2024-02-29'],
+    ['2022-08-10', '2024-09-02'],
+    ['2022-12-10', '2024-09-02'],
+  ])('of a weak car of %s is due in February or August', (registration, deadline) => {
+    expect(nextRoadTaxDeadline(car(registration, 'lazio', 35), '2024-01-01')).toBe(deadline);
+  });
+
+  it.each(['lombardia', 'piemonte'] as const)('in %s is due in the month of registration', (region) => {
+    expect(nextRoadTaxDeadline(car('2022-03-10', region), '2025-01-01')).toBe('2025-03-31');
+    expect(nextRoadTaxDeadline(car('2022-10-30', region), '2025-01-01')).toBe('2025-10-31');
+  });
+
+  it('follows nine to twelve months after the first payment', () => {
+    expect(nextRoadTaxDeadline(car('2025-05-10'), '2025-06-04')).toBe('2026-06-01');
+    expect(nextRoadTaxDeadline(car('2025-01-10'), '2025-02-04')).toBe('2026-02-02');
+    expect(nextRoadTaxDeadline(car('2025-09-10'), '2025-10-04')).toBe('2026-09-30');
+  });
+
+  it('of an old car is due in January', () => {
+    expect(nextRoadTaxDeadline(car('1994-07-10'), '2026-11-15')).toBe('2027-02-01');
+  });
+});
+
+describe('working days', () => {
+  it.each([
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2038, '2038-04-25'],
+    [2285, '2285-03-22'],
+  ])('Easter of %d', (year, sunday) => {
+    expect(easterSunday(year)).toBe(sunday);
+  });
+
+  it.each([
+    ['2024-03-30', '2024-04-02'],
+    ['2026-10-03', '2026-10-05'],
+    ['2027-10-04', '2027-10-05'],
+    ['2023-10-04', '2023-10-04'],
+    ['2026-12-24', '2026-12-24'],
+    ['2026-12-25', '2026-12-28'],
+    ['2027-12-31', '2027-12-31'],
+    ['2028-12-30', '2029-01-02'],
+  ])('from %s', (day, working) => {
+    expect(workingDayFrom(day)).toBe(working);
+  });
+});
+
+it('is always ahead, within about a year, and the same until it is over', () => {
+  const day = fc.date({ min: new Date('1985-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...TAX_REGIONS),
+      fc.integer({ min: 10, max: 300 }),
+      day.map((date) => date.toISOString().slice(0, 10)),
+      fc.nat(16_000),
+      (region, powerKw, registration, age) => {
+        const today = addDays(registration, age);
+        const deadline = nextRoadTaxDeadline({ region, powerKw, registration }, today);
+        expect(deadline >= today).toBe(true);
+        expect(daysBetween(today, deadline)).toBeLessThan(550);
+        expect(nextRoadTaxDeadline({ region, powerKw, registration }, deadline)).toBe(deadline);
+      },
+    ),
+  );
+});

@@ -1,0 +1,230 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Files } from '#server/providers/files.ts';
+import { createS3Files } from '#server/providers/s3-files.ts';
+import { insertOwner, TEST_PLATE } from '#server/testing/photos.ts';
+import { S3_BUCKET, S3_KEYS, startS3Server } from '#server/testing/s3-server.ts';
+import { useApp } from '#server/testing/test-app.ts';
+import { photos, vehicles } from '../garage.tables.ts';
+import { createPhotoService } from './photo.service.ts';
+import { createPhotoStore } from './photo.store.ts';
+import type { PhotoResizer } from './photo-resizer.ts';
+
+const MINUTE_MS = 60_000;
+const test = useApp();
+
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3.close());
+
+/** Files in memory, which can be made slow or broken. */
+function memoryFiles() {
+  const kept = new Map<string, Buffer>();
+  const files = {
+    kept,
+    put: async (key: string, content: Buffer) => void kept.set(key, content),
+    get: async (key: string) => kept.get(key),
+    stream: async (key: string) => (kept.has(key) ? Readable.from([kept.get(key)]) : undefined),
+    delete: async (key: string) => void kept.delete(key),
+  };
+  return files satisfies Files;
+}
+
+const resizer: PhotoResizer = {
+  resize: async (content) => ({ '192x192': Buffer.from(content), '1200x900': Buffer.from(content) }),
+};
+
+let clock = 0;
+function service(files: Files) {
+  const store = createPhotoStore(test.database.connection.database);
+  const { queue } = test;
+  return createPhotoService({ store, files, queue, resizer, now: () => new Date(Date.now() + clock) });
+}
+
+async function photoIdOf(userId: string): Promise<string | null | undefined> {
+  const { database } = test.database.connection;
+  const [row] = await database.select().from(vehicles).where(eq(vehicles.userId, userId));
+  return row?.photoId;
+}
+
+/** A row without a vehicle, as a process leaves it that was killed after writing some files. */
+async function abandon(files: Files, ageMs: number, sizes: string[]): Promise<string> {
+  const { database } = test.database.connection;
+  const createdAt = new Date(Date.now() - ageMs);
+  const [row] = await database.insert(photos).values({ createdAt }).returning();
+  for (const size of sizes) await files.put(`photos/${row?.id}-${size}.webp`, Buffer.from('x'), 'image/webp');
+  return row?.id ?? '';
+}
+
+async function rows(): Promise<string[]> {
+  return (await test.database.connection.database.select().from(photos)).map(({ id }) => id);
+}
+
+const keysOf = (id: string | null | undefined) => [`photos/${id}-192x192.webp`, `photos/${id}-1200x900.webp`];
+
+describe('a sweep', () => {
+  it('finds what a killed process left behind, however far it had come', async () => {
+    const files = memoryFiles();
+    const ids = [];
+    for (const sizes of [[], ['192x192'], ['192x192', '1200x900']])
+      ids.push(await abandon(files, 6 * MINUTE_MS, sizes));
+    expect(await service(files).sweep()).toBe(3);
+    expect(files.kept.size).toBe(0);
+    for (const id of ids) expect(await rows()).not.toContain(id);
+    expect(await service(files).sweep()).toBe(0);
+  });
+
+  it('leaves the last minutes alone unless told otherwise', async () => {
+    const files = memoryFiles();
+    const id = await abandon(files, 4 * MINUTE_MS, ['192x192']);
+    expect(await service(files).sweep()).toBe(0);
+    expect(await rows()).toContain(id);
+    expect(await service(files).sweep({ olderThanMs: 0 })).toBe(1);
+    expect(files.kept.size).toBe(0);
+  });
+
+  it('never takes a photo that a vehicle shows, not even by its name', async () => {
+    const files = memoryFiles();
+    const { userId } = await insertOwner(test);
+    await service(files).upload(userId, TEST_PLATE, Buffer.from('shown'));
+    const id = await photoIdOf(userId);
+    clock = 60 * MINUTE_MS;
+    expect(await service(files).sweep()).toBe(0);
+    expect(await service(files).sweep({ photoIds: [id ?? ''] })).toBe(0);
+    clock = 0;
+    expect([...files.kept.keys()]).toEqual(keysOf(id));
+  });
+
+  it('waits for no upload and harms none', async () => {
+    const files = memoryFiles();
+    const { userId } = await insertOwner(test);
+    const { promise: goOn, resolve } = Promise.withResolvers<void>();
+    const slow: Files = {
+      ...files,
+      async put(key, content) {
+        await goOn;
+        await files.put(key, content);
+      },
+    };
+    const uploading = service(slow).upload(userId, TEST_PLATE, Buffer.from('slow'));
+    await sleep(100);
+    clock = 60 * MINUTE_MS;
+    expect(await service(files).sweep({ olderThanMs: 0 })).toBe(0);
+    clock = 0;
+    resolve();
+    await uploading;
+    expect([...files.kept.keys()]).toEqual(keysOf(await photoIdOf(userId)));
+  });
+
+  it('clears up after an upload whose files could not be written, and the old photo stays', async () => {
+    const files = memoryFiles();
+    const { userId } = await insertOwner(test);
+    await service(files).upload(userId, TEST_PLATE, Buffer.from('old'));
+    const old = await photoIdOf(userId);
+    const broken: Files = {
+      ...files,
+      async put(key, content) {
+        if (key.endsWith('1200x900.webp')) throw new Error('The disk is full');
+        await files.put(key, content);
+      },
+    };
+    await expect(service(broken).upload(userId, TEST_PLATE, Buffer.from('new'))).rejects.toThrow('full');
+    expect(await photoIdOf(userId)).toBe(old);
+    expect(files.kept.size).toBe(3);
+    expect(await service(files).sweep({ olderThanMs: 0 })).toBe(1);
+    expect([...files.kept.keys()]).toEqual(keysOf(old));
+  });
+
+  it('goes on when one file cannot be deleted, says so, and tries again the next time', async () => {
+    const files = memoryFiles();
+    const stuck = await abandon(files, 60 * MINUTE_MS, ['192x192']);
+    const other = await abandon(files, 50 * MINUTE_MS, ['192x192']);
+    const broken: Files = {
+      ...files,
+      async delete(key) {
+        if (key.includes(stuck)) throw new Error('Not now');
+        await files.delete(key);
+      },
+    };
+    await expect(service(broken).sweep()).rejects.toThrow('1 photos could not be deleted');
+    expect(await rows()).toContain(stuck);
+    expect(await rows()).not.toContain(other);
+    expect(await service(files).sweep()).toBe(1);
+    expect(files.kept.size).toBe(0);
+  });
+
+  it('by several processes among many uploads neither loses a photo nor leaves one behind', async () => {
+    const files = memoryFiles();
+    const owners = await Promise.all(Array.from({ length: 6 }, () => insertOwner(test)));
+    const photoService = service(files);
+    let isOver = false;
+    const sweepers = Array.from({ length: 3 }, async () => {
+      while (!isOver) await service(files).sweep({ olderThanMs: 0 });
+    });
+    const outcomes: unknown[] = [];
+    await Promise.all(
+      owners.flatMap(({ userId }) =>
+        Array.from({ length: 8 }, async (_, index) => {
+          if (index % 4 === 3) await photoService.remove(userId, TEST_PLATE);
+          else
+            await photoService.upload(userId, TEST_PLATE, Buffer.from('x')).then(
+              () => outcomes.push('done'),
+              (error: { code?: string }) => outcomes.push(error.code ?? error),
+            );
+        }),
+      ),
+    );
+    isOver = true;
+    await Promise.all(sweepers);
+    await service(files).sweep({ olderThanMs: 0 });
+    expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'service.unavailable')).toEqual([]);
+    expect(outcomes.filter((outcome) => outcome === 'done').length).toBeGreaterThan(owners.length);
+    const shown = await Promise.all(owners.map(({ userId }) => photoIdOf(userId)));
+    const expected = shown.filter((id) => id !== null).flatMap(keysOf);
+    expect([...files.kept.keys()].sort()).toEqual(expected.sort());
+  });
+
+  it('works on S3 as well', async () => {
+    const files = createS3Files({
+      ...S3_KEYS,
+      bucket: S3_BUCKET,
+      prefix: '',
+      region: 'eu-south-1',
+      endpoint: s3.endpoint,
+    });
+    const { userId } = await insertOwner(test);
+    const photoService = service(files);
+    await photoService.upload(userId, TEST_PLATE, Buffer.from('first'));
+    const first = await photoIdOf(userId);
+    await photoService.upload(userId, TEST_PLATE, Buffer.from('second'));
+    expect((await photoService.read(userId, TEST_PLATE, '192x192')).toString()).toBe('second');
+    expect(await photoService.sweep({ photoIds: [first ?? ''] })).toBe(1);
+    for (const key of keysOf(first)) expect(await files.get(key)).toBeUndefined();
+    for (const key of keysOf(await photoIdOf(userId))) expect((await files.get(key))?.toString()).toBe('second');
+  });
+});
+
+describe('the job', () => {
+  it('is enqueued with what lets go of a photo, and not without it', async () => {
+    const { database } = test.database.connection;
+    const count = async () => {
+      const found = await test.database.connection.pool.query(
+        "select count(*)::int as jobs from jobs.job where name = 'garage.sweep-photos'",
+      );
+      return found.rows[0].jobs as number;
+    };
+    const before = await count();
+    const undone = database.transaction(async (transaction) => {
+      await test.services.photos.releasePhotos(transaction);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await count()).toBe(before);
+    await database.transaction((transaction) => test.services.photos.releasePhotos(transaction));
+    expect(await count()).toBe(before + 1);
+  });
+});

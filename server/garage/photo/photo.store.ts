@@ -1,0 +1,72 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '#server/database/connect.ts';
+import { type Transactional, transactional } from '#server/database/transaction.ts';
+import { photos, vehicles } from '../garage.tables.ts';
+
+const SWEPT_AT_ONCE = 1_000;
+
+export type PhotoStore = ReturnType<typeof queriesOn> & Transactional<PhotoStore>;
+
+export function createPhotoStore(database: Database): PhotoStore {
+  return { ...queriesOn(database), ...transactional(database, createPhotoStore) };
+}
+
+function queriesOn(database: Database) {
+  const ownVehicle = (userId: string, plate: string) => and(eq(vehicles.userId, userId), eq(vehicles.plate, plate));
+  const photoOf = (userId: string, plate: string) =>
+    database.select({ photoId: vehicles.photoId }).from(vehicles).where(ownVehicle(userId, plate));
+
+  return {
+    /** The photo of a vehicle; undefined when this person has no such vehicle. */
+    async findPhoto(userId: string, plate: string): Promise<{ photoId: string | null } | undefined> {
+      return (await photoOf(userId, plate))[0];
+    },
+    /** The same, and nobody else changes this vehicle until the transaction ends. */
+    async lockVehicle(userId: string, plate: string): Promise<{ photoId: string | null } | undefined> {
+      return (await photoOf(userId, plate).for('update'))[0];
+    },
+    async setPhoto(userId: string, plate: string, photoId: string | null): Promise<void> {
+      await database.update(vehicles).set({ photoId }).where(ownVehicle(userId, plate));
+    },
+
+    async addPhoto(createdAt: Date): Promise<string> {
+      const [row] = await database.insert(photos).values({ createdAt }).returning({ id: photos.id });
+      if (!row) throw new Error('The photo was not added');
+      return row.id;
+    },
+    /** Whether the photo is there; if so, no sweep takes it until the transaction ends, however that happens. */
+    async holdPhoto(id: string): Promise<boolean> {
+      const rows = await database.select({ id: photos.id }).from(photos).where(eq(photos.id, id)).for('key share');
+      return rows.length > 0;
+    },
+    /** Photos of no vehicle that were added before a moment. */
+    async listUnused(before: Date): Promise<string[]> {
+      const rows = await database
+        .select({ id: photos.id })
+        .from(photos)
+        .leftJoin(vehicles, eq(vehicles.photoId, photos.id))
+        .where(and(isNull(vehicles.id), lte(photos.createdAt, before)))
+        .orderBy(asc(photos.createdAt))
+        .limit(SWEPT_AT_ONCE);
+      return rows.map(({ id }) => id);
+    },
+    /**
+     * Takes a photo of no vehicle for removal, unless its upload is under way. The vehicles are looked at after the
+     * photo is locked, because one may have begun to use it just before.
+     */
+    async lockUnused(id: string): Promise<boolean> {
+      const byId = eq(photos.id, id);
+      const locked = await database
+        .select({ id: photos.id })
+        .from(photos)
+        .where(byId)
+        .for('update', { skipLocked: true });
+      if (locked.length === 0) return false;
+      const users = await database.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.photoId, id)).limit(1);
+      return users.length === 0;
+    },
+    async deletePhoto(id: string): Promise<void> {
+      await database.delete(photos).where(eq(photos.id, id));
+    },
+  };
+}

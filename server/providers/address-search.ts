@@ -1,9 +1,0 @@
-import type { FoundAddress } from '#contract/account.ts';
-import type { Locale } from '#contract/locale.ts';
-
-export const MOST_ADDRESSES = 10;
-
-/** Finds places for a text somebody has typed, best first. The text is personal: it is never logged. */
-export interface AddressSearch {
-  search(text: string, locale: Locale): Promise<FoundAddress[]>;
-}

@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '#contract/shared/errors.ts';
+import { createServer as createTarga } from '#server/http/server.ts';
+import { testEnvironment } from '#server/testing/test-app.ts';
+import { createHttpAddressSearch } from './http-address-search.ts';
+import { openAddressSearch } from './open-address-search.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A service that answers in its own way. */
+async function service(answer: RequestListener): Promise<{ url: string; asked: IncomingMessage[] }> {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api?key=k` };
+}
+
+const SECRET = 'via Segreta 7';
+
+function searchAt(url: string, timeoutMs = 500) {
+  const counties: Record<string, string> = { Torino: 'TO' };
+  const countyOf = async (name: string) => counties[name];
+  return createHttpAddressSearch({ url, countyOf, timeoutMs }).search(SECRET, 'fr');
+}
+
+const features = (...properties: object[]) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: properties.map((one) => ({ type: 'Feature', properties: one })),
+  });
+
+const answering = (body: string, status = 200, headers = {}) =>
+  service((_request, response) => response.writeHead(status, headers).end(body));
+
+describe('a service for addresses', () => {
+  it('is asked for the text in the language, and only that', async () => {
+    const { url, asked } = await answering(features());
+    expect(await searchAt(url)).toEqual([]);
+    const address = new URL(asked[0]?.url ?? '', url);
+    expect(Object.fromEntries(address.searchParams)).toEqual({ key: 'k', q: SECRET, lang: 'fr', limit: '10' });
+    expect(asked[0]?.method).toBe('GET');
+    expect(Object.keys(asked[0]?.headers ?? {})).not.toContain('dk-authorization');
+  });
+
+  it('tells houses, streets and towns, of which we take what we know', async () => {
+    const { url } = await answering(
+      features(
+        {
+          type: 'house',
+          street: 'Via Garibaldi',
+          housenumber: '12',
+          postcode: '10122',
+          city: 'Torino',
+          county: 'Torino',
+        },
+        {
+          type: 'street',
+          name: 'Via Garibaldi',
+          postcode: '10122',
+          city: 'Torino',
+          county: 'Altrove',
+          extra: { a: 1 },
+        },
+        { type: 'city', name: 'Torino', state: 'Piemonte', osm_id: 44880 },
+        { type: 'country', name: 'Italia' },
+      ),
+    );
+    expect(await searchAt(url)).toEqual([
+      { street: 'Via Garibaldi', street_number: '12', city: 'Torino', county: 'TO', zip_code: '10122' },
+      { street: 'Via Garibaldi', street_number: '', city: 'Torino', county: '', zip_code: '10122' },
+      { street: '', street_number: '', city: 'Torino', county: '', zip_code: '' },
+    ]);
+  });
+
+  it('may tell more than ten, of which we show ten', async () => {
+    const { url } = await answering(
+      features(...Array.from({ length: 40 }, (_, index) => ({ city: `Città ${index}` }))),
+    );
+    expect(await searchAt(url)).toHaveLength(10);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['fails', (_request, response) => response.writeHead(500).end('oops')],
+    ['wants a key', (_request, response) => response.writeHead(401).end()],
+    ['sends us elsewhere', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['answers nothing', (_request, response) => response.writeHead(204).end()],
+    ['answers with a page', (request, response) => response.end(`<html>${request.url}</html>`)],
+    ['answers something else', (_request, response) => response.end('{"features":"many"}')],
+    ['answers with the wrong kinds', (_request, response) => response.end(features({ street: 7 }))],
+    ['answers without end', (_request, response) => void endless(response)],
+    ['answers too slowly', (_request, response) => void response.writeHead(200).write('{"features":[')],
+    ['does not answer', () => undefined],
+    ['hangs up', (request) => request.socket.destroy()],
+  ])('that %s cannot be used, and nothing it was asked is told', { retry: 2 }, async (_name, answer) => {
+    const { url } = await service(answer);
+    const start = performance.now();
+    const failure = await searchAt(url).catch((error: unknown) => error);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(failure).toBeInstanceOf(AppError);
+    expect((failure as AppError).code).toBe('support.address-unavailable');
+    const lines: string[] = [];
+    const targa = await createTarga(testEnvironment({ LOG_LEVEL: 'error' }), {
+      write: (line) => void lines.push(line),
+    });
+    targa.log.error({ err: failure }, 'support.address-unavailable');
+    await targa.close();
+    expect(lines.join()).toContain('The address search cannot be used');
+    expect(lines.join()).not.toMatch(/Segreta|q=/);
+  });
+
+  it('that is not there cannot be used', async () => {
+    await expect(searchAt('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'support.address-unavailable' });
+  });
+
+  it('is the one that ADDRESS_SEARCH_URL names', async () => {
+    const { url, asked } = await answering(features({ city: 'Altrove', county: 'Torino' }));
+    const found = await openAddressSearch(testEnvironment({ ADDRESS_SEARCH_URL: url })).search('x', 'it');
+    expect(found).toEqual([{ street: '', street_number: '', city: 'Altrove', county: 'TO', zip_code: '' }]);
+    expect(asked).toHaveLength(1);
+    expect((await openAddressSearch(testEnvironment()).search('Torino', 'it'))[0]?.city).toBe('Torino');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+/** Sends more than anybody wants to read. */
+function endless(response: Parameters<RequestListener>[1]): void {
+  response.writeHead(200);
+  const send = () => {
+    while (!response.destroyed && response.write('x'.repeat(100_000)));
+    if (!response.destroyed) response.once('drain', send);
+  };
+  send();
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { FoundAddress } from '#contract/account/account.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { type AddressSearch, MOST_ADDRESSES } from './address-search.ts';
+
+const TIMEOUT_MS = 3_000;
+const MOST_BYTES = 1_048_576;
+
+const text = z.string().max(300).optional();
+const properties = z.object({
+  type: text,
+  name: text,
+  street: text,
+  housenumber: text,
+  postcode: text,
+  city: text,
+  county: text,
+});
+type Properties = z.infer<typeof properties>;
+
+/** GeoJSON as Photon answers it. */
+const answer = z.object({ features: z.array(z.object({ properties })).max(1_000) });
+
+export interface HttpAddressSearchOptions {
+  url: string;
+  /** The two letters of an Italian province, by its name. */
+  countyOf(province: string): Promise<string | undefined>;
+  timeoutMs?: number;
+}
+
+export function createHttpAddressSearch(options: HttpAddressSearchOptions): AddressSearch {
+  const { url, countyOf, timeoutMs = TIMEOUT_MS } = options;
+  return {
+    async search(typed, locale) {
+      const address = new URL(url);
+      address.searchParams.set('q', typed);
+      address.searchParams.set('lang', locale);
+      address.searchParams.set('limit', String(MOST_ADDRESSES));
+      const { features } = await ask(address, timeoutMs);
+      const found = await Promise.all(features.map((feature) => toAddress(feature.properties, countyOf)));
+      return found.filter(({ street, city, zip_code }) => street || city || zip_code).slice(0, MOST_ADDRESSES);
+    },
+  };
+}
+
+async function ask(address: URL, timeoutMs: number): Promise<z.infer<typeof answer>> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(address, { signal, redirect: 'manual', headers: { accept: 'application/json' } });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw unavailable(`it answered ${response.status}`);
+    }
+    return answer.parse(JSON.parse(await readSome(response)));
+  } catch (error) {
+    // What failed may quote the text that somebody typed, so only its kind is told.
+    throw error instanceof AppError ? error : unavailable(kindOf(error));
+  }
+}
+
+/** The body, unless it is far longer than any answer should be. */
+async function readSome(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    if (length > MOST_BYTES) throw unavailable('its answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function unavailable(reason: string): AppError {
+  const error = new AppError('support.address-unavailable');
+  error.cause = new Error(`The address search cannot be used: ${reason}`);
+  return error;
+}
+
+function kindOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ?? name ?? 'unknown';
+}
+
+/** A street's own entry has its name as its name, and so does a town's. */
+async function toAddress(found: Properties, countyOf: HttpAddressSearchOptions['countyOf']): Promise<FoundAddress> {
+  const { type, name = '', street, housenumber = '', postcode = '', city, county = '' } = found;
+  return {
+    street: street ?? (type === 'street' ? name : ''),
+    street_number: housenumber,
+    city: city ?? (type === 'city' || type === 'locality' ? name : ''),
+    county: (await countyOf(county)) ?? '',
+    zip_code: postcode,
+  };
+}

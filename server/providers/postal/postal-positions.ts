@@ -1,0 +1,123 @@
+import type { Country } from '#contract/shared/country.ts';
+import { onFirstUse } from '#server/shared/on-first-use.ts';
+import { type CommuneRow, readCommunes } from './italian-communes.ts';
+import { POSTAL_PREFIXES } from './postal-prefixes.data.ts';
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where a postal code is. */
+export interface PostalPlace extends Position {
+  /** As the country writes it. */
+  zipCode: string;
+  /** Empty where only the area is known. */
+  name: string;
+}
+
+export interface PostalPositions {
+  /** Undefined for what is no postal code of the country, and for those of its distant parts. */
+  find(country: Country, zip: string): Promise<PostalPlace | undefined>;
+  /** Whether the country has such a postal code: Italy's are all known, elsewhere the area and the form are. */
+  exists(country: Country, zip: string): Promise<boolean>;
+}
+
+/** Medium radius of the earth. */
+const EARTH_KM = 6371;
+
+/** In kilometres, as the crow flies. */
+export function distanceBetween(from: Position, to: Position): number {
+  const [latitude, otherLatitude] = [radians(from.latitude), radians(to.latitude)];
+  const acrossLatitude = Math.sin((otherLatitude - latitude) / 2) ** 2;
+  const acrossLongitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const haversine = acrossLatitude + Math.cos(latitude) * Math.cos(otherLatitude) * acrossLongitude;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, haversine)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+export function createPostalPositions(): PostalPositions {
+  const italy = onFirstUse(async () => indexCommunes(await readCommunes()));
+
+  async function find(country: Country, zip: string): Promise<PostalPlace | undefined> {
+    const code = readPostalCode(country, zip);
+    if (!code) return undefined;
+    const position = country === 'it' ? (await italy()).get(code.zipCode) : PREFIXES[country].get(code.prefix);
+    return position && { name: '', ...position, zipCode: code.zipCode };
+  }
+
+  return {
+    find,
+    exists: async (country, zip) =>
+      (country === 'fr' && DISTANT_FRANCE.test(zip.trim())) || (await find(country, zip)) !== undefined,
+  };
+}
+
+/** Overseas departments, communities and Monaco: real postal codes, but no dealer is near. */
+const DISTANT_FRANCE = /^(?:97[1-8]|98[046-8])\d{2}$/;
+
+type Prefixes = ReadonlyMap<string, Position>;
+
+const PREFIXES: Record<Exclude<Country, 'it'>, Prefixes> = {
+  gb: readPrefixes(POSTAL_PREFIXES.gb),
+  es: readPrefixes(POSTAL_PREFIXES.es),
+  fr: readPrefixes(POSTAL_PREFIXES.fr),
+  de: readPrefixes(POSTAL_PREFIXES.de),
+};
+
+function readPrefixes(list: string): Prefixes {
+  return new Map(
+    list.split(',').map((entry) => {
+      const [prefix = '', latitude, longitude] = entry.trim().split(/\s+/);
+      return [prefix, { latitude: Number(latitude), longitude: Number(longitude) }];
+    }),
+  );
+}
+
+/** A British postcode: area and district, and behind a space, where it was typed, the rest. Some letters stand nowhere. */
+const BRITISH =
+  /^([A-Z]{1,2})(?:[0-9]{1,2}|(?<=^[A-Z])[0-9][A-HJKPSTUW]|(?<=^[A-Z]{2})[0-9][ABEHMNPRV-Y])(?:[0-9][ABD-HJLNP-UW-Z]{2})?$/;
+/** No place in Spain has a code that ends like this. */
+const NO_SPANISH = /000$/;
+
+/** Five digits, or a British postcode in any case and spacing, as far as it was typed. */
+function readPostalCode(country: Country, zip: string): { zipCode: string; prefix: string } | undefined {
+  const compact = zip.replace(/\s+/g, '').toUpperCase();
+  if (country !== 'gb') {
+    const isWrong = !/^[0-9]{5}$/.test(compact) || (country === 'es' && NO_SPANISH.test(compact));
+    return isWrong ? undefined : { zipCode: compact, prefix: compact.slice(0, 2) };
+  }
+  const prefix = BRITISH.exec(compact)?.[1];
+  return prefix === undefined ? undefined : { zipCode: compact.replace(/^(.{2,4})([0-9][A-Z]{2})$/, '$1 $2'), prefix };
+}
+
+type NamedPosition = Position & { name: string };
+
+/** Where each Italian postal code is: at its commune, or in the middle of the communes that share it. */
+function indexCommunes(rows: readonly CommuneRow[]): ReadonlyMap<string, NamedPosition> {
+  const chiefTowns = rows.filter(({ flag_capoluogo }) => flag_capoluogo === 'SI');
+  const general = Map.groupBy(chiefTowns, ({ codice_istat, cap }) => `${codice_istat} ${cap.slice(0, 3)}00`);
+  const places = new Map<string, NamedPosition>();
+  // A chief town with several codes has a general one besides, such as 20100, which is on no list.
+  for (const [key, codes] of general) if (codes.length > 1) places.set(key.slice(-5), middleOf(codes));
+  for (const [cap, communes] of Map.groupBy(rows, (row) => row.cap)) places.set(cap, middleOf(communes));
+  return places;
+}
+
+function middleOf(communes: readonly CommuneRow[]): NamedPosition {
+  const names = new Set(communes.map(({ denominazione_ita }) => denominazione_ita));
+  const mean = (key: 'lat' | 'lon') => communes.reduce((sum, commune) => sum + commune[key], 0) / communes.length;
+  return {
+    name: names.size === 1 ? [...names].join() : '',
+    latitude: rounded(mean('lat')),
+    longitude: rounded(mean('lon')),
+  };
+}
+
+/** To ten metres: a commune is no point. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
+}

@@ -1,8 +1,0 @@
-import type { Environment } from './env.ts';
-import type { Publisher } from './http/page-build.ts';
-
-/** Named only whole: a local installation has none, and half of one would mislead. */
-export function publisherOf(env: Environment): Publisher | undefined {
-  const { PUBLISHER_NAME: name, PUBLISHER_ADDRESS: address, PUBLISHER_EMAIL: email, PUBLISHER_VAT: vat } = env;
-  return name && address && email && vat ? { name, address, email, vat } : undefined;
-}

@@ -1,0 +1,105 @@
+import { SEARCH_RANGES } from '#contract/search/search-filters.rules.ts';
+import { BITS, firstBits } from './bitmap.ts';
+import {
+  type Blocks,
+  type Figures,
+  HIGHEST,
+  type Holders,
+  ofEachChoice,
+  VERSION_CHOICES,
+  type VersionChoice,
+} from './blocks.ts';
+import { MISSING } from './snapshot.ts';
+
+/** By choice the codes of a version's values, by range its figures; MISSING for what nobody states. */
+export interface VersionRow {
+  codes: Record<VersionChoice, number>;
+  figures: readonly number[];
+}
+
+/** Takes versions model by model, the cheapest of a model first. */
+export function createBlockWriter(rowCount: number, values: Record<VersionChoice, readonly string[]>) {
+  const firstRow: number[] = [];
+  const firstBlock: number[] = [];
+  const modelOf: number[] = [];
+  const holders = ofEachChoice((choice) => values[choice].map(createHolderWriter));
+  const figures = SEARCH_RANGES.map(() => createFigureWriter(rowCount));
+  let row = 0;
+
+  function startBlock(): void {
+    firstRow.push(row);
+    modelOf.push(firstBlock.length - 1);
+  }
+
+  return {
+    startModel(): void {
+      firstBlock.push(firstRow.length);
+      startBlock();
+    },
+    write(version: VersionRow): void {
+      if (row - (firstRow.at(-1) ?? 0) === BITS) startBlock();
+      const block = firstRow.length - 1;
+      const bit = 1 << (row - (firstRow[block] as number));
+      for (const choice of VERSION_CHOICES) holders[choice][version.codes[choice]]?.add(block, bit);
+      for (const [place, writer] of figures.entries()) writer.add(row, block, bit, version.figures[place] ?? MISSING);
+      row += 1;
+    },
+    finish(): Blocks {
+      const firstRows = Uint32Array.from([...firstRow, row]);
+      return {
+        count: firstRow.length,
+        modelOf: Uint32Array.from(modelOf),
+        firstRow: firstRows,
+        firstBlock: Uint32Array.from([...firstBlock, firstRow.length]),
+        all: Int32Array.from(firstRow, (first, block) => firstBits((firstRows[block + 1] as number) - first)),
+        holders: ofEachChoice((choice) => holders[choice].map(({ finish }) => finish(modelOf))),
+        figures: figures.map(({ finish }) => finish()),
+      };
+    },
+  };
+}
+
+function createHolderWriter() {
+  const blocks: number[] = [];
+  const bits: number[] = [];
+  return {
+    add(block: number, bit: number): void {
+      if (blocks.at(-1) !== block) {
+        blocks.push(block);
+        bits.push(0);
+      }
+      bits[bits.length - 1] = (bits.at(-1) ?? 0) | bit;
+    },
+    finish: (modelOf: readonly number[]): Holders => ({
+      blocks: Uint32Array.from(blocks),
+      bits: Int32Array.from(bits),
+      continues: Uint8Array.from(blocks, (block, place) =>
+        modelOf[block] === modelOf[blocks[place - 1] ?? -1] ? 1 : 0,
+      ),
+    }),
+  };
+}
+
+function createFigureWriter(rowCount: number) {
+  const rows = new Int32Array(rowCount);
+  const known: number[] = [];
+  const lowest: number[] = [];
+  const highest: number[] = [];
+  return {
+    add(row: number, block: number, bit: number, figure: number): void {
+      rows[row] = figure;
+      known[block] ??= 0;
+      lowest[block] ??= HIGHEST;
+      highest[block] = Math.max(highest[block] ?? MISSING, figure);
+      if (figure === MISSING) return;
+      lowest[block] = Math.min(lowest[block] as number, figure);
+      known[block] = (known[block] as number) | bit;
+    },
+    finish: (): Figures => ({
+      rows,
+      known: Int32Array.from(known),
+      lowest: Int32Array.from(lowest),
+      highest: Int32Array.from(highest),
+    }),
+  };
+}

@@ -1,0 +1,107 @@
+import { BODY_TYPES, FUELS, GEARBOXES, type MakeListItem, TRACTIONS } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
+import { monthlyOf } from '#contract/shared/finance.rules.ts';
+import { createBlockWriter, type VersionRow } from './block-writer.ts';
+import type { Blocks, VersionChoice } from './blocks.ts';
+import { createBreather } from './breather.ts';
+import { MISSING, type Snapshot, type SnapshotModel, UNKNOWN_POPULARITY } from './snapshot.ts';
+
+/** What is on sale in a country. */
+export interface CountryIndex {
+  snapshot: Snapshot;
+  makes: readonly MakeListItem[];
+  models: readonly SnapshotModel[];
+  /** For each model the place of its make. */
+  makeOf: Uint32Array;
+  /** For each model; 1 is the best-selling one. */
+  popularity: Uint32Array;
+  /** Places by both slugs. */
+  modelPlaces: ReadonlyMap<string, number>;
+  /** The values of each choice, by their codes. */
+  values: Record<VersionChoice, readonly string[]>;
+  blocks: Blocks;
+  /** For each row the version's place in the snapshot. */
+  versions: Uint32Array;
+}
+
+/** As the contract names it among all. */
+export const keyOf = ({ make, slug }: SnapshotModel): string => `${make.slug}/${slug}`;
+
+/** Gives way to requests while it works. */
+export async function createCountryIndex(snapshot: Snapshot, country: Country): Promise<CountryIndex> {
+  const breathe = createBreather();
+  const seats = [...new Set(snapshot.submodels.flatMap((submodel) => submodel.seats ?? []))].sort((a, b) => a - b);
+  const values = {
+    bodyType: BODY_TYPES,
+    fuel: FUELS,
+    gearbox: GEARBOXES,
+    traction: TRACTIONS,
+    seats: seats.map(String),
+  };
+  const prices = snapshot.versions.prices[country];
+  const rowCount = prices.reduce((sum, price) => (price === MISSING ? sum : sum + 1), 0);
+  const models: SnapshotModel[] = [];
+  const blocks = createBlockWriter(rowCount, values);
+  const versions = new Uint32Array(rowCount);
+  let row = 0;
+
+  for (const model of snapshot.models) {
+    const own = versionsOf(model, prices);
+    if (own.length > 0) {
+      models.push(model);
+      blocks.startModel();
+    }
+    for (const version of own) {
+      blocks.write(rowOf(snapshot, version, country, seats));
+      versions[row] = version;
+      row += 1;
+    }
+    await breathe();
+  }
+
+  const makes = [...new Set(models.map(({ make }) => make))];
+  const placeOf = new Map(makes.map((make, place) => [make, place]));
+  return {
+    snapshot,
+    makes,
+    models,
+    makeOf: Uint32Array.from(models, ({ make }) => placeOf.get(make) ?? 0),
+    popularity: Uint32Array.from(models, ({ popularity }) => popularity ?? UNKNOWN_POPULARITY),
+    modelPlaces: new Map(models.map((model, place) => [keyOf(model), place])),
+    values,
+    blocks: blocks.finish(),
+    versions,
+  };
+}
+
+/** The versions of a model that have a price here, the cheapest first. */
+function versionsOf({ start, end }: SnapshotModel, prices: Int32Array): number[] {
+  const priceOf = (version: number) => prices[version] ?? MISSING;
+  return Array.from({ length: end - start }, (_, place) => start + place)
+    .filter((version) => priceOf(version) !== MISSING)
+    .sort((a, b) => priceOf(a) - priceOf(b) || a - b);
+}
+
+function rowOf(snapshot: Snapshot, version: number, country: Country, seats: readonly number[]): VersionRow {
+  const { versions } = snapshot;
+  const submodel = snapshot.submodels[versions.submodel[version] ?? MISSING];
+  const price = versions.prices[country][version];
+  if (!submodel || price === undefined) throw new Error('A version has no submodel');
+  return {
+    codes: {
+      bodyType: submodel.bodyTypePlace,
+      fuel: versions.fuel[version] ?? 0,
+      gearbox: versions.gearbox[version] ?? 0,
+      traction: versions.traction[version] ?? MISSING,
+      seats: submodel.seats === null ? MISSING : seats.indexOf(submodel.seats),
+    },
+    figures: [
+      price,
+      monthlyOf(price, country),
+      versions.powerKw[version] ?? MISSING,
+      submodel.bootLitres ?? MISSING,
+      versions.electricRangeKm[version] ?? MISSING,
+      versions.co2[version] ?? MISSING,
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { SEARCH_RANGES, type SearchSort } from '#contract/search/search-filters.rules.ts';
+import { countBits, lowestBit, withoutLowestBit } from './bitmap.ts';
+import type { Blocks, Figures } from './blocks.ts';
+import type { Left } from './left.ts';
+import { newArray } from './workspace.ts';
+
+/** Models with versions that meet all filters. */
+export interface FoundModels {
+  count: number;
+  /** How many versions these are together. */
+  versions: number;
+  /** The places of the models in the index. */
+  places: Uint32Array;
+  /** For each the price of the cheapest of these versions, and their best figure, by which models are ordered. */
+  prices: Int32Array;
+  best: Int32Array;
+}
+
+/** By which figure of their versions models are ordered. */
+interface Ranking {
+  column: number;
+  highestFirst: boolean;
+}
+
+const PRICE = SEARCH_RANGES.indexOf('price');
+const BY_PRICE: Ranking = { column: PRICE, highestFirst: false };
+export const RANKINGS: Record<SearchSort, Ranking> = {
+  popular: BY_PRICE,
+  price: BY_PRICE,
+  '-price': BY_PRICE,
+  '-power': { column: SEARCH_RANGES.indexOf('power'), highestFirst: true },
+  emissions: { column: SEARCH_RANGES.indexOf('emissions'), highestFirst: false },
+  '-electricRange': { column: SEARCH_RANGES.indexOf('electricRange'), highestFirst: true },
+};
+
+export function findModels(blocks: Blocks, left: Left, { column, highestFirst }: Ranking): FoundModels {
+  const { modelOf, firstRow, figures } = blocks;
+  const ofPrice = (figures[PRICE] as Figures).rows;
+  const ranked = figures[column] as Figures;
+  const leftBlocks = left.blocks();
+  const most = leftBlocks.length;
+  const places = newArray(Uint32Array, most);
+  const prices = newArray(Int32Array, most);
+  const best = newArray(Int32Array, most);
+  let [count, versions, last] = [0, 0, -1];
+  for (let place = 0; place < most; place += 1) {
+    const block = leftBlocks[place] as number;
+    const bits = left.versions[block] as number;
+    versions += countBits(bits);
+    // Within a model the first is the cheapest.
+    const price = ofPrice[(firstRow[block] as number) + lowestBit(bits)] as number;
+    const figure = column === PRICE ? price : bestOf(blocks, ranked, block, bits, highestFirst);
+    const model = modelOf[block] as number;
+    if (model !== last) {
+      places[count] = model;
+      prices[count] = price;
+      best[count] = figure;
+      count += 1;
+      last = model;
+    } else if (highestFirst ? figure > (best[count - 1] as number) : figure < (best[count - 1] as number))
+      best[count - 1] = figure;
+  }
+  return { count, versions, places, prices, best };
+}
+
+function bestOf(
+  { all, firstRow }: Blocks,
+  { rows, lowest, highest }: Figures,
+  block: number,
+  bits: number,
+  highestFirst: boolean,
+): number {
+  if (bits === all[block]) return (highestFirst ? highest[block] : lowest[block]) as number;
+  const start = firstRow[block] as number;
+  let best = rows[start + lowestBit(bits)] as number;
+  for (let others = withoutLowestBit(bits); others !== 0; others = withoutLowestBit(others)) {
+    const figure = rows[start + lowestBit(others)] as number;
+    best = highestFirst ? Math.max(best, figure) : Math.min(best, figure);
+  }
+  return best;
+}

@@ -1,0 +1,99 @@
+import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { SearchSort } from '#contract/search/search-filters.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/shared/locale.ts';
+import { remember } from '#server/shared/remember.ts';
+import { type CountryIndex, createCountryIndex, keyOf } from './country-index.ts';
+import type { TextMatches } from './filters.ts';
+import type { NameOf } from './model-summary.ts';
+import { findMatches, type Matches } from './search-index.ts';
+import type { Snapshot } from './snapshot.ts';
+import { sortGently } from './sort-gently.ts';
+import { createTextIndex, type NamedDocument, type TextFinds } from './text-index.ts';
+import { outsideWorkspace } from './workspace.ts';
+
+/** What everybody calls them, besides their name. */
+const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = { volkswagen: ['VW'], chevrolet: ['Chevy'] };
+
+/** Texts come back with every filter and page that is tried with them. */
+const KEPT_TEXTS = 100;
+
+export interface MarketMake {
+  make: MakeListItem;
+  /** How many models it has on sale. */
+  models: number;
+}
+
+/** What is on sale where a language is spoken, under the names it has there. */
+export interface Market {
+  index: CountryIndex;
+  nameOf: NameOf;
+  collator: Intl.Collator;
+  /** Places in the order of names, and for each model its rank in this order. */
+  makesByName: readonly number[];
+  modelsByName: readonly number[];
+  nameRanks: Uint32Array;
+  /** What is found without any filter. */
+  everything(sort: SearchSort): Matches;
+  findModels(text: string): TextMatches;
+  findWhileTyping(text: string): { makes: MarketMake[]; models: TextMatches };
+}
+
+export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<Market> {
+  const index = await createCountryIndex(snapshot, COUNTRY_OF[locale]);
+  const { models } = index;
+  const makes = [...Map.groupBy(models, ({ make }) => make.id).values()].flatMap((members): MarketMake[] =>
+    members[0] ? [{ make: members[0].make, models: members.length }] : [],
+  );
+  const nameIn =
+    (language: Locale): NameOf =>
+    (model) =>
+      model.names[language] ?? model.name;
+  const nameOf = nameIn(locale);
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const text = await createTextIndex([
+    ...models.map((model) => documentOf(model.make, [...new Set([nameOf(model), nameIn(DEFAULT_LOCALE)(model)])])),
+    ...makes.map(({ make }) => documentOf(make)),
+  ]);
+  const modelsByName = await orderOf(
+    models.map((model) => [nameOf(model), keyOf(model)]),
+    collator,
+  );
+  const modelsOf = (found: TextFinds) => new Map([...found].filter(([id]) => id < models.length));
+  return {
+    index,
+    nameOf,
+    collator,
+    makesByName: await orderOf(
+      index.makes.map(({ name, slug }) => [name, slug]),
+      collator,
+    ),
+    modelsByName,
+    nameRanks: ranksOf(modelsByName),
+    everything: remember((sort: SearchSort) => outsideWorkspace(() => findMatches(index, [], sort))),
+    findModels: remember((words: string) => modelsOf(text.find(words)), KEPT_TEXTS),
+    findWhileTyping(words) {
+      const found = text.findWhileTyping(words);
+      return { makes: makes.filter((_, place) => found.has(models.length + place)), models: modelsOf(found) };
+    },
+  };
+}
+
+/** A make, or a model of it under each of its names. */
+function documentOf({ name, slug }: MakeListItem, models?: readonly string[]): NamedDocument {
+  const makes = [name, ...(MAKE_ALIASES[slug] ?? [])];
+  if (!models) return { names: makes, ownNames: makes };
+  return { names: makes.flatMap((make) => models.map((model) => `${make} ${model}`)), ownNames: models };
+}
+
+/** The places of names in their order; equal ones stand by slug. */
+function orderOf(names: readonly (readonly [string, string])[], { compare }: Intl.Collator): Promise<number[]> {
+  const at = (place: number) => names[place] ?? ['', ''];
+  return sortGently([...names.keys()], (a, b) => compare(at(a)[0], at(b)[0]) || (at(a)[1] < at(b)[1] ? -1 : 1));
+}
+
+function ranksOf(order: readonly number[]): Uint32Array {
+  const ranks = new Uint32Array(order.length);
+  for (const [rank, place] of order.entries()) ranks[place] = rank;
+  return ranks;
+}

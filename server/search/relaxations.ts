@@ -1,0 +1,71 @@
+import type { Relaxation } from '#contract/search/search.endpoints.ts';
+import { type NumberRange, writeRange } from '#contract/shared/number-range.ts';
+import { modelsOf } from './blocks.ts';
+import type { CountryIndex } from './country-index.ts';
+import { countFailures, distanceTo, nearestTo } from './failures.ts';
+import { type Filters, type RangeTest, type Test, testsOf, unitOf } from './filters.ts';
+import type { Left } from './left.ts';
+import { MISSING } from './snapshot.ts';
+import { type Survivors, survivorsOf } from './survivors.ts';
+
+/** A wider range is close when its bound moves by no more than this share. */
+const CLOSE = 0.2;
+const MOST_TOGETHER = 3;
+/** An address cannot say more. */
+const HIGHEST_BOUND = 9_999_999;
+
+interface Candidate extends Relaxation {
+  isClose: boolean;
+}
+
+/** What would show something where all filters together show nothing, the most helpful first. */
+export function relaxationsOf(
+  index: CountryIndex,
+  filters: Filters,
+  tests: readonly Test[],
+  survivors: Survivors,
+): Relaxation[] {
+  const alone = tests.flatMap(({ filter, range }): Candidate[] => {
+    const left = survivors.without(filter);
+    const total = modelsOf(index.blocks, left).length;
+    if (total === 0) return [];
+    const figure = range ? nearestTo(index.blocks, range, left) : MISSING;
+    if (range && figure !== MISSING) return [widen(index, filters, range, figure, left)];
+    return [{ filter, value: null, total, isClose: false }];
+  });
+  if (alone.length === 0) return fewestTogether(index, tests);
+  return alone
+    .sort((a, b) => Number(b.isClose) - Number(a.isClose) || b.total - a.total)
+    .map(({ isClose: _, ...relaxation }) => relaxation);
+}
+
+/** The same range, only as much wider as it takes for the figure to be within it. */
+function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: number, left: Left): Candidate {
+  const { name } = range;
+  const unit = unitOf(name);
+  const { from, to } = filters[name] ?? {};
+  const bound = (figure < range.from ? from : to) ?? 0;
+  const highest = Math.max(to ?? 0, Math.ceil(figure / unit));
+  const wider: NumberRange = {
+    ...(from !== undefined && { from: Math.min(from, Math.floor(figure / unit)) }),
+    ...(to !== undefined && highest <= HIGHEST_BOUND && { to: highest }),
+  };
+  const found = survivorsOf(left.versions, testsOf(index, { [name]: wider })).all;
+  return {
+    filter: name,
+    value: writeRange(wider) ?? null,
+    total: modelsOf(index.blocks, found).length,
+    isClose: distanceTo(range, figure) <= bound * unit * CLOSE,
+  };
+}
+
+/** When no filter stands in the way alone: the smallest sets of filters that do together. */
+function fewestTogether({ blocks }: CountryIndex, tests: readonly Test[]): Relaxation[] {
+  return [...countFailures(blocks, tests)]
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
+    .slice(0, MOST_TOGETHER)
+    .flatMap(([set, total]) => {
+      const [first, ...others] = tests.filter((_, place) => set & (1 << place));
+      return first ? [{ filter: first.filter, value: null, total, without: others.map(({ filter }) => filter) }] : [];
+    });
+}

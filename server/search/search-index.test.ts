@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.endpoints.ts';
+import { type SearchAnswer, searchQuery } from '#contract/search/search.endpoints.ts';
+import {
+  SEARCH_CHOICES,
+  SEARCH_PAGE_SIZE,
+  SEARCH_RANGES,
+  SEARCH_SORTS,
+} from '#contract/search/search-filters.rules.ts';
+import { monthlyOf } from '#contract/shared/finance.rules.ts';
+import { meets, naiveSearch, type PlainVersion } from '#server/testing/naive-search.ts';
+import { createMarket } from './market.ts';
+import { answerSearch } from './search-answer.ts';
+import { createSnapshotBuilder, type Snapshot } from './snapshot.ts';
+
+const MAKES = ['fiat', 'bmw', 'kia'].map((slug, id) => ({ id, slug, name: slug.toUpperCase() }));
+const MODEL_COUNT = 40;
+
+/** Public data leave much unsaid. */
+const stated = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 });
+const submodel = fc.record({
+  bodyType: fc.constantFrom(...BODY_TYPES.slice(0, 3)),
+  seats: stated(fc.constantFrom(4, 5, 7)),
+  bootLitres: stated(fc.integer({ min: 0, max: 50 })),
+});
+const version = fc.record({
+  fuel: fc.constantFrom(...FUELS.slice(0, 3)),
+  gearbox: fc.constantFrom(...GEARBOXES.slice(0, 2)),
+  traction: stated(fc.constantFrom(...TRACTIONS.slice(0, 2))),
+  powerKw: fc.integer({ min: 0, max: 50 }),
+  co2: fc.integer({ min: 0, max: 50 }),
+  electricRangeKm: stated(fc.integer({ min: 0, max: 50 })),
+  price: fc.option(fc.integer({ min: 0, max: 9_000 }), { nil: null, freq: 8 }),
+  isOfFirstSubmodel: fc.boolean(),
+});
+const model = fc.record({
+  make: fc.integer({ min: 0, max: MAKES.length - 1 }),
+  popularity: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
+  submodels: fc.tuple(submodel, submodel),
+  versions: fc.array(version, { maxLength: 6 }),
+});
+const catalogue = fc.array(model, { maxLength: MODEL_COUNT }).map((models) => ({
+  snapshot: snapshotOf(models),
+  versions: plainVersions(models),
+}));
+type Model = typeof model extends fc.Arbitrary<infer Value> ? Value : never;
+
+const slugOf = (place: number) => `m${place}`;
+const keyOf = ({ make }: Model, place: number) => `${MAKES[make]?.slug}/${slugOf(place)}`;
+
+function snapshotOf(models: readonly Model[]): Snapshot {
+  const builder = createSnapshotBuilder({
+    makes: MAKES,
+    models: models.map(({ make, popularity }, id) => {
+      const slug = slugOf(id);
+      return { id, makeId: make, slug, name: slug, names: {}, popularity, photo: null };
+    }),
+    submodels: models.flatMap(({ submodels }, id) =>
+      submodels.map((own, place) => ({ ...own, id: id * 2 + place, lengthMm: null, widthMm: 1, heightMm: null })),
+    ),
+    versionCount: models.reduce((sum, { versions }) => sum + versions.length, 0),
+  });
+  for (const [modelId, { versions }] of models.entries())
+    for (const { price, isOfFirstSubmodel, ...own } of versions)
+      builder.add({
+        ...own,
+        modelId,
+        submodelId: modelId * 2 + (isOfFirstSubmodel ? 0 : 1),
+        consumption: null,
+        electricConsumption: null,
+        prices: { it: price, de: 1 },
+      });
+  return builder.build();
+}
+
+function plainVersions(models: readonly Model[]): PlainVersion[] {
+  return models.flatMap((own, place) =>
+    own.versions.flatMap(({ price, isOfFirstSubmodel, fuel, gearbox, traction, powerKw, co2, electricRangeKm }) => {
+      const { bodyType, seats, bootLitres } = own.submodels[isOfFirstSubmodel ? 0 : 1];
+      if (price === null) return [];
+      return {
+        make: MAKES[own.make]?.slug ?? '',
+        model: keyOf(own, place),
+        ...{ bodyType, fuel, gearbox, traction, seats: seats && String(seats), price, monthly: monthlyOf(price, 'it') },
+        ...{ power: powerKw, boot: bootLitres, electricRange: electricRangeKm, emissions: co2 },
+        ...{ popularity: own.popularity, place },
+      };
+    }),
+  );
+}
+
+const list = (...values: string[]) => fc.subarray(values, { minLength: 1 }).map((chosen) => chosen.join(','));
+const bound = fc.option(fc.integer({ min: 0, max: 50 }), { nil: '' });
+const range = fc.tuple(bound, bound).map(([from, to]) => `${from}-${to}`);
+/** As it stands in an address. */
+const address = fc.record(
+  {
+    q: fc.constantFrom('kia', 'bmw', 'fiat', 'nothing'),
+    make: list('fiat', 'bmw', 'nobody'),
+    model: list('fiat/m0', 'bmw/m1', 'kia/m2', 'kia/m3', 'bmw/m4'),
+    bodyType: list(...BODY_TYPES.slice(0, 3)),
+    fuel: list(...FUELS.slice(0, 4)),
+    gearbox: list(...GEARBOXES.slice(0, 2)),
+    traction: list(...TRACTIONS),
+    seats: list('5', '7', '9'),
+    price: range,
+    monthly: range,
+    power: range,
+    boot: range,
+    electricRange: range,
+    emissions: range,
+    sort: fc.constantFrom(...SEARCH_SORTS),
+  },
+  { requiredKeys: [] },
+);
+type Address = typeof address extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Few filters at a time find something, many find nothing: both must be tried. */
+const fewFilters = fc
+  .tuple(address, fc.subarray([...SEARCH_CHOICES, ...SEARCH_RANGES, 'q', 'sort'] as const, { maxLength: 4 }))
+  .map(([all, kept]): Address => Object.fromEntries(kept.flatMap((name) => (all[name] ? [[name, all[name]]] : []))));
+const addresses = fc.oneof({ weight: 3, arbitrary: fewFilters }, { weight: 1, arbitrary: address });
+
+const keysOf = ({ results }: SearchAnswer) => results.map(({ make, slug }) => `${make.slug}/${slug}`);
+const meant =
+  (text = '') =>
+  (key: string) =>
+    key.startsWith(`${text}/`);
+
+async function searchAll(snapshot: Snapshot, wanted: Address): Promise<{ answer: SearchAnswer; models: string[] }> {
+  const market = await createMarket(snapshot, 'it');
+  const answer = answerSearch(market, searchQuery.parse(wanted));
+  const pages = Array.from({ length: Math.ceil(MODEL_COUNT / SEARCH_PAGE_SIZE) + 1 }, (_, page) =>
+    answerSearch(market, searchQuery.parse({ ...wanted, page: page + 1 })),
+  );
+  return { answer, models: pages.flatMap(keysOf) };
+}
+
+describe('the search', () => {
+  it('answers as a naive count does: totals, facets, bounds, order and pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, addresses, async ({ snapshot, versions }, wanted) => {
+        const query = searchQuery.parse(wanted);
+        const { answer, models } = await searchAll(snapshot, wanted);
+        const naive = naiveSearch(versions, query, meant(query.q));
+        expect(answer.versions).toBe(naive.versions);
+        expect(answer.total).toBe(naive.models.length);
+        expect(answer.pages).toBe(Math.ceil(naive.models.length / SEARCH_PAGE_SIZE));
+        // With a text, the better match comes before the better known.
+        if (query.q && query.sort === 'popular') expect(models.toSorted()).toEqual(naive.models.toSorted());
+        else expect(models).toEqual(naive.models);
+        expect(answer.bounds).toEqual(naive.bounds);
+        for (const choice of SEARCH_CHOICES)
+          expect(Object.fromEntries(answer.facets[choice].map(({ value, count }) => [value, count]))).toEqual(
+            naive.counts[choice],
+          );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('lists values in the order people expect', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, addresses, async ({ snapshot }, wanted) => {
+        const { facets } = (await searchAll(snapshot, wanted)).answer;
+        const isInOrderOf = (values: readonly string[], facet: keyof typeof facets) =>
+          expect(facets[facet].map(({ value }) => value)).toEqual(
+            facets[facet].map(({ value }) => value).toSorted((a, b) => values.indexOf(a) - values.indexOf(b)),
+          );
+        isInOrderOf(BODY_TYPES, 'bodyType');
+        isInOrderOf(FUELS, 'fuel');
+        isInOrderOf(['4', '5', '7', '9'], 'seats');
+        isInOrderOf(['bmw', 'fiat', 'kia', 'nobody'], 'make');
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('shows of each card only what is found', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, addresses, async ({ snapshot, versions }, wanted) => {
+        const query = searchQuery.parse(wanted);
+        const { answer } = await searchAll(snapshot, wanted);
+        for (const card of answer.results) {
+          const all = versions.filter(({ model: key }) => key === `${card.make.slug}/${card.slug}`);
+          const found = all.filter((own) => meets(own, query, meant(query.q)));
+          const cheapest = Math.min(...found.map(({ price }) => price));
+          expect(card).toMatchObject({ matching: found.length, versions: all.length, priceFrom: cheapest });
+          expect(card.monthlyFrom).toBe(Math.min(...found.map(({ monthly }) => monthly ?? 0)));
+          expect(found.filter(({ price }) => price === cheapest).map(({ bodyType }) => bodyType)).toContain(
+            card.bodyType,
+          );
+          expect(card.fuels).toEqual(FUELS.filter((fuel) => found.some((own) => own.fuel === fuel)));
+          expect(card.powerKw.to).toBe(Math.max(...found.map(({ power }) => power ?? 0)));
+          const ranges = found.flatMap(({ electricRange }) => electricRange ?? []);
+          expect(card.electricRangeKm?.from).toBe(ranges.length > 0 ? Math.min(...ranges) : undefined);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('never ends dead: every way out that it offers leads to as much as it says', async () => {
+    let [alone, together] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(catalogue, addresses, async ({ snapshot, versions }, wanted) => {
+        const query = searchQuery.parse(wanted);
+        const { relaxations, total } = (await searchAll(snapshot, wanted)).answer;
+        const left = (except: keyof Address) =>
+          versions.filter((own) => meets(own, query, meant(query.q), except === 'sort' ? undefined : except));
+        expect(relaxations.length > 0).toBe(total === 0 && versions.length > 0);
+        for (const { filter, value, without = [], total: promised } of relaxations) {
+          const relaxed = Object.fromEntries(
+            Object.entries({ ...wanted, [filter]: value ?? undefined }).filter(
+              ([name, own]) => own !== undefined && !without.some((other) => other === name),
+            ),
+          );
+          expect(promised).toBeGreaterThan(0);
+          expect(naiveSearch(versions, searchQuery.parse(relaxed), meant(query.q)).models).toHaveLength(promised);
+          if (without.length > 0) together += 1;
+          else alone += 1;
+        }
+        const helpful = [...SEARCH_CHOICES, ...SEARCH_RANGES, 'q' as const].filter((name) => left(name).length > 0);
+        if (total === 0 && helpful.length > 0)
+          expect(relaxations.map(({ filter }) => filter).toSorted()).toEqual(helpful.toSorted());
+      }),
+      { numRuns: 400 },
+    );
+    expect(alone).toBeGreaterThan(20);
+    expect(together).toBeGreaterThan(20);
+  });
+
+  it('widens a range by no more than it takes', async () => {
+    const one = { make: 0, popularity: null, submodels: [box, box] satisfies [typeof box, typeof box] };
+    const own = {
+      fuel: 'bev',
+      gearbox: 'manual',
+      traction: 'front',
+      powerKw: 50,
+      co2: 0,
+      isOfFirstSubmodel: true,
+    } as const;
+    const snapshot = snapshotOf([
+      { ...one, versions: [{ ...own, price: 19_900_50, electricRangeKm: 300 }] },
+      { ...one, versions: [{ ...own, price: 31_000_00, electricRangeKm: null }] },
+    ]);
+    const relaxationsOf = async (wanted: Address) => (await searchAll(snapshot, wanted)).answer.relaxations;
+    expect(await relaxationsOf({ price: '-19000' })).toEqual([{ filter: 'price', value: '-19901', total: 1 }]);
+    expect(await relaxationsOf({ price: '21000-30500' })).toEqual([
+      { filter: 'price', value: '21000-31000', total: 1 },
+    ]);
+    expect(await relaxationsOf({ price: '40000-' })).toEqual([{ filter: 'price', value: '31000-', total: 1 }]);
+    expect(await relaxationsOf({ price: '25000-20000' })).toEqual([
+      { filter: 'price', value: '19900-20000', total: 1 },
+    ]);
+    expect(await relaxationsOf({ electricRange: '400-' })).toEqual([
+      { filter: 'electricRange', value: '300-', total: 1 },
+    ]);
+    // Nothing that a car lacks comes into a range, however wide.
+    expect(await relaxationsOf({ electricRange: '0-', price: '30000-' })).toEqual([
+      { filter: 'price', value: '19900-', total: 1 },
+      { filter: 'electricRange', value: null, total: 1 },
+    ]);
+  });
+
+  it('answers an empty catalogue with nothing', async () => {
+    const { answer } = await searchAll(snapshotOf([]), { fuel: 'bev' });
+    expect(answer).toMatchObject({ total: 0, pages: 0, results: [], relaxations: [], bounds: { price: null } });
+    expect(answer.facets.fuel).toEqual([{ value: 'bev', count: 0 }]);
+  });
+});
+
+const box = { bodyType: 'suv', seats: 5, bootLitres: 1 } as const;

@@ -1,0 +1,31 @@
+import { SEARCH_RANGES, type SearchRange, type SearchSort } from '#contract/search/search-filters.rules.ts';
+import type { Figures } from './blocks.ts';
+import { type Bounds, findBounds } from './bounds.ts';
+import type { CountryIndex } from './country-index.ts';
+import { countFacets, type FacetCounts } from './facet-counter.ts';
+import type { Test } from './filters.ts';
+import { type FoundModels, findModels, RANKINGS } from './found-models.ts';
+import { type Survivors, survivorsOf } from './survivors.ts';
+
+export interface Matches {
+  survivors: Survivors;
+  models: FoundModels;
+  counts: FacetCounts;
+  /** What the other filters leave of each range. */
+  bounds: Record<SearchRange, Bounds | null>;
+}
+
+export function findMatches(index: CountryIndex, tests: readonly Test[], sort: SearchSort): Matches {
+  const { blocks } = index;
+  const survivors = survivorsOf(blocks.all, tests);
+  const bounds = SEARCH_RANGES.map((range, column) => [
+    range,
+    findBounds(blocks, blocks.figures[column] as Figures, survivors.without(range)),
+  ]);
+  return {
+    survivors,
+    models: findModels(blocks, survivors.all, RANKINGS[sort]),
+    counts: countFacets(index, survivors),
+    bounds: Object.fromEntries(bounds) as Matches['bounds'],
+  };
+}

@@ -1,0 +1,8 @@
+import { searchCars, suggestCars } from '#contract/search/search.endpoints.ts';
+import type { Route } from '#server/http/route.ts';
+import type { SearchService } from './search.service.ts';
+
+export function searchRoutes(route: Route, search: SearchService): void {
+  route(searchCars, ({ locale, query }) => search.search(locale, query));
+  route(suggestCars, ({ locale, query }) => search.suggest(locale, query.q));
+}

@@ -1,0 +1,169 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { searchQuery } from '#contract/search/search.endpoints.ts';
+import { createSearchService } from './search.service.ts';
+import { createSnapshotBuilder, type Snapshot } from './snapshot.ts';
+
+/** A catalogue of one car. */
+function carFor(price: number): Snapshot {
+  const builder = createSnapshotBuilder({
+    makes: [{ id: 1, name: 'Fiat', slug: 'fiat' }],
+    models: [{ id: 1, makeId: 1, slug: 'panda', name: 'Panda', names: {}, popularity: null, photo: null }],
+    submodels: [{ id: 1, bodyType: 'suv', lengthMm: 1, widthMm: 1, heightMm: 1, bootLitres: 1, seats: 5 }],
+    versionCount: 1,
+  });
+  builder.add({
+    modelId: 1,
+    submodelId: 1,
+    fuel: 'petrol',
+    gearbox: 'manual',
+    traction: 'front',
+    powerKw: 50,
+    co2: 100,
+    electricRangeKm: null,
+    consumption: 5,
+    electricConsumption: null,
+    prices: { it: price, gb: price },
+  });
+  return builder.build();
+}
+
+/** A store whose answers the test gives, in its own time. */
+function createSlowStore() {
+  const loads: PromiseWithResolvers<Snapshot>[] = [];
+  return {
+    loads,
+    load: () => {
+      const load = Promise.withResolvers<Snapshot>();
+      loads.push(load);
+      return load.promise;
+    },
+  };
+}
+
+function start() {
+  const store = createSlowStore();
+  const log = { error: vi.fn() };
+  const search = createSearchService({ store, log });
+  const price = async () => (await search.search('it', searchQuery.parse({}))).results[0]?.priceFrom;
+  return { store, log, search, price };
+}
+
+async function startWith(firstPrice: number) {
+  const started = start();
+  const first = started.price();
+  started.store.loads[0]?.resolve(carFor(firstPrice));
+  await first;
+  return started;
+}
+
+describe('the catalogue that is searched', () => {
+  it('is read once for all who ask first', async () => {
+    const { store, price } = start();
+    const asked = [price(), price(), price()];
+    store.loads[0]?.resolve(carFor(100));
+    expect(await Promise.all(asked)).toEqual([100, 100, 100]);
+    expect(store.loads).toHaveLength(1);
+  });
+
+  it('goes on serving while the next one is being read', async () => {
+    const { store, search, price } = await startWith(100);
+    const refreshed = search.refresh();
+    expect(await price()).toBe(100);
+    store.loads[1]?.resolve(carFor(200));
+    await refreshed;
+    expect(await price()).toBe(200);
+  });
+
+  it('is read once more when it changes meanwhile, however often', async () => {
+    const { store, search, price } = await startWith(100);
+    const refreshes = [search.refresh(), search.refresh(), search.refresh(), search.refresh()];
+    expect(store.loads).toHaveLength(2);
+    store.loads[1]?.resolve(carFor(200));
+    await refreshes[0];
+    await setImmediate();
+    expect(store.loads).toHaveLength(3);
+    store.loads[2]?.resolve(carFor(300));
+    await Promise.all(refreshes);
+    expect(await price()).toBe(300);
+    expect(store.loads).toHaveLength(3);
+  });
+
+  it('is not read by processes that nobody asks', async () => {
+    const { store, search } = start();
+    await search.refresh();
+    expect(store.loads).toHaveLength(0);
+    const prepared = search.prepare();
+    expect(store.loads).toHaveLength(1);
+    store.loads[0]?.resolve(carFor(100));
+    await prepared;
+    await search.prepare();
+    expect(store.loads).toHaveLength(1);
+  });
+
+  it('tells whenever another one serves', async () => {
+    const { store, search } = await startWith(100);
+    const renewed = vi.fn();
+    search.onRenewed(renewed);
+    const refreshed = search.refresh();
+    await setImmediate();
+    expect(renewed).not.toHaveBeenCalled();
+    store.loads[1]?.resolve(carFor(200));
+    await refreshed;
+    expect(renewed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a catalogue that cannot be read', () => {
+  it('fails those who wait for the first one, and is tried again for the next', async () => {
+    const { store, price } = start();
+    const asked = price();
+    store.loads[0]?.reject(new Error('away'));
+    await expect(asked).rejects.toThrow('away');
+    const again = price();
+    store.loads[1]?.resolve(carFor(100));
+    expect(await again).toBe(100);
+  });
+
+  it('leaves the old one, is logged, and is tried again at the next change', async () => {
+    const { store, log, search, price } = await startWith(100);
+    const failed = search.refresh();
+    const error = new Error('away');
+    store.loads[1]?.reject(error);
+    await failed;
+    expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
+    expect(await price()).toBe(100);
+    const refreshed = search.refresh();
+    store.loads[2]?.resolve(carFor(200));
+    await refreshed;
+    expect(await price()).toBe(200);
+  });
+
+  it('is tried again by a search when no change follows for a while', async () => {
+    const { store, search, price } = await startWith(100);
+    const failed = search.refresh();
+    store.loads[1]?.reject(new Error('away'));
+    await failed;
+    await price();
+    expect(store.loads).toHaveLength(2);
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect(await price()).toBe(100);
+    await price();
+    later.mockRestore();
+    expect(store.loads).toHaveLength(3);
+    store.loads[2]?.resolve(carFor(200));
+    await setImmediate();
+    await vi.waitFor(async () => expect(await price()).toBe(200));
+  });
+
+  it('does not keep the change that came in meanwhile from being read', async () => {
+    const { store, search, price } = await startWith(100);
+    const [first, second] = [search.refresh(), search.refresh()];
+    store.loads[1]?.reject(new Error('away'));
+    await first;
+    await setImmediate();
+    store.loads[2]?.resolve(carFor(200));
+    await second;
+    expect(await price()).toBe(200);
+  });
+});

@@ -1,0 +1,162 @@
+import {
+  BODY_TYPES,
+  type BodyType,
+  FUELS,
+  type Fuel,
+  GEARBOXES,
+  type Gearbox,
+  type MakeListItem,
+  TRACTIONS,
+  type Traction,
+} from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
+import { COUNTRIES, type Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+
+/** Stands for a figure that a version does not have. All others are positive or zero. */
+export const MISSING = -1;
+/** After all others. */
+export const UNKNOWN_POPULARITY = 100_000;
+
+export interface ModelRecord {
+  id: number;
+  makeId: number;
+  slug: string;
+  name: string;
+  names: Partial<Record<Locale, string>>;
+  /** 1 is the best-selling model; null when unknown. */
+  popularity: number | null;
+  photo: Photo | null;
+}
+
+export interface SubmodelRecord {
+  id: number;
+  bodyType: BodyType;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  bootLitres: number | null;
+  seats: number | null;
+}
+
+export interface Submodel extends SubmodelRecord {
+  bodyTypePlace: number;
+}
+
+export interface VersionRecord {
+  modelId: number;
+  submodelId: number;
+  fuel: Fuel;
+  gearbox: Gearbox;
+  traction: Traction | null;
+  powerKw: number;
+  co2: number;
+  electricRangeKm: number | null;
+  consumption: number | null;
+  electricConsumption: number | null;
+  /** In cents; a version is not on sale where it has none. */
+  prices: Partial<Record<Country, number | null>>;
+}
+
+export interface SnapshotModel extends ModelRecord {
+  make: MakeListItem;
+  /** Its versions are the rows from `start` to before `end`. */
+  start: number;
+  end: number;
+}
+
+/** One entry for each version; enumerations as places in the contract's lists. */
+export interface VersionColumns {
+  submodel: Uint32Array;
+  fuel: Uint8Array;
+  gearbox: Uint8Array;
+  /** MISSING where nobody states it. */
+  traction: Int8Array;
+  powerKw: Int32Array;
+  co2: Int32Array;
+  electricRangeKm: Int32Array;
+  consumption: Float64Array;
+  electricConsumption: Float64Array;
+  prices: Record<Country, Int32Array>;
+}
+
+/** The whole catalogue of one moment, as far as search and its cards need it. */
+export interface Snapshot {
+  models: readonly SnapshotModel[];
+  submodels: readonly Submodel[];
+  versions: VersionColumns;
+}
+
+interface Frame {
+  makes: readonly MakeListItem[];
+  models: readonly ModelRecord[];
+  submodels: readonly SubmodelRecord[];
+  versionCount: number;
+}
+
+/** Takes versions one by one, those of a model after each other. */
+export function createSnapshotBuilder({ makes, models, submodels, versionCount }: Frame) {
+  const makesById = new Map(makes.map((make) => [make.id, make]));
+  const ownModels = models.map((model): SnapshotModel => {
+    const make = makesById.get(model.makeId);
+    if (!make) throw new Error(`Model ${model.id} has no make`);
+    return { ...model, make, start: 0, end: 0 };
+  });
+  const modelsById = new Map(ownModels.map((model) => [model.id, model]));
+  const ownSubmodels = submodels.map(
+    (submodel): Submodel => ({
+      ...submodel,
+      bodyTypePlace: placeIn(BODY_TYPES, submodel.bodyType),
+    }),
+  );
+  const submodelPlaces = new Map(submodels.map(({ id }, place) => [id, place]));
+  const columns = createColumns(versionCount);
+  let row = 0;
+
+  return {
+    add(version: VersionRecord): void {
+      const model = modelsById.get(version.modelId);
+      const submodel = submodelPlaces.get(version.submodelId);
+      if (!model || submodel === undefined || row >= versionCount) throw new Error('A version fits into no model');
+      if (model.end === 0) model.start = row;
+      columns.submodel[row] = submodel;
+      columns.fuel[row] = placeIn(FUELS, version.fuel);
+      columns.gearbox[row] = placeIn(GEARBOXES, version.gearbox);
+      columns.traction[row] = version.traction === null ? MISSING : placeIn(TRACTIONS, version.traction);
+      columns.powerKw[row] = version.powerKw;
+      columns.co2[row] = version.co2;
+      columns.electricRangeKm[row] = version.electricRangeKm ?? MISSING;
+      columns.consumption[row] = version.consumption ?? MISSING;
+      columns.electricConsumption[row] = version.electricConsumption ?? MISSING;
+      for (const country of COUNTRIES) columns.prices[country][row] = version.prices[country] ?? MISSING;
+      row += 1;
+      model.end = row;
+    },
+    build: (): Snapshot => ({ models: ownModels, submodels: ownSubmodels, versions: columns }),
+  };
+}
+
+/** What the contract does not know cannot be shown either: better to go on with the last catalogue. */
+function placeIn<Value extends string>(values: readonly Value[], value: Value): number {
+  const place = values.indexOf(value);
+  if (place < 0) throw new Error(`The catalogue says ${value}, which is none of ${values.join(', ')}`);
+  return place;
+}
+
+function createColumns(length: number): VersionColumns {
+  return {
+    submodel: new Uint32Array(length),
+    fuel: new Uint8Array(length),
+    gearbox: new Uint8Array(length),
+    traction: new Int8Array(length),
+    powerKw: new Int32Array(length),
+    co2: new Int32Array(length),
+    electricRangeKm: new Int32Array(length),
+    consumption: new Float64Array(length),
+    electricConsumption: new Float64Array(length),
+    prices: Object.fromEntries(COUNTRIES.map((country) => [country, new Int32Array(length)])) as Record<
+      Country,
+      Int32Array
+    >,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Suggestion } from '#contract/search/search.endpoints.ts';
+import type { TextMatches } from './filters.ts';
+import type { FoundModels } from './found-models.ts';
+import type { Market } from './market.ts';
+import { pageOf } from './model-order.ts';
+import { summarize } from './model-summary.ts';
+
+const MOST_SUGGESTIONS = 8;
+const MOST_MAKES = 3;
+
+/** A make when the text means one, and the models it may mean: the best match first, then the best known. */
+export function suggest(market: Market, text: string): Suggestion[] {
+  const { index, nameOf } = market;
+  const found = market.findWhileTyping(text);
+  const makes = found.makes
+    .toSorted((a, b) => b.models - a.models)
+    .slice(0, MOST_MAKES)
+    .map(({ make, models }): Suggestion => ({ kind: 'make', make, models }));
+  const { models: all, survivors } = market.everything('popular');
+  const limit = MOST_SUGGESTIONS - makes.length;
+  const models = pageOf(index, onlyOf(all, found.models), {
+    sort: 'popular',
+    text: found.models,
+    offset: 0,
+    limit,
+  }).map((model): Suggestion => ({ kind: 'model', model: summarize(index, survivors.all.versions, model, nameOf) }));
+  return [...makes, ...models];
+}
+
+function onlyOf({ count, versions, places, prices, best }: FoundModels, wanted: TextMatches): FoundModels {
+  const kept = Array.from({ length: count }, (_, place) => place).filter((place) =>
+    wanted.has(places[place] as number),
+  );
+  const pick = (column: Uint32Array | Int32Array) => kept.map((place) => column[place] as number);
+  return {
+    count: kept.length,
+    versions,
+    places: Uint32Array.from(pick(places)),
+    prices: Int32Array.from(pick(prices)),
+    best: Int32Array.from(pick(best)),
+  };
+}

@@ -1,0 +1,48 @@
+import { slugOf } from '#contract/shared/slug.ts';
+
+const MOST_WORDS = 8;
+/** A shorter beginning of a word may begin anything. */
+const SHORTEST_BEGINNING = 4;
+const FIGURE_WITH_LETTERS = /^(\d+)([a-z]+)$/;
+
+/** Without accents, capitals and punctuation. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(slugOf(text).split('-').filter(Boolean))].slice(0, MOST_WORDS);
+}
+
+/** What somebody may call a name: its words, two of them written as one (id3, etron), and the 500 of a 500e. */
+export function termsOf(name: string): string[] {
+  const words = slugOf(name).split('-').filter(Boolean);
+  return [
+    ...words,
+    ...words.slice(1).map((word, place) => `${words[place]}${word}`),
+    ...words.flatMap((word) => FIGURE_WITH_LETTERS.exec(word)?.slice(1) ?? []),
+  ];
+}
+
+/** How its longer words begin, for finding them while they are being typed, mistakes included. */
+export function beginningsOf(name: string): string[] {
+  return slugOf(name)
+    .split('-')
+    .flatMap((word) =>
+      Array.from({ length: Math.max(0, word.length - SHORTEST_BEGINNING) }, (_, more) =>
+        word.slice(0, SHORTEST_BEGINNING + more),
+      ),
+    );
+}
+
+/** All readings of what was typed in which two words that follow each other are one: c 3, wolks wagen. */
+export function readingsOf(words: readonly string[]): string[][] {
+  const joined = words
+    .slice(1)
+    .map((word, place) => [...words.slice(0, place), `${words[place]}${word}`, ...words.slice(place + 2)]);
+  return [[...words], ...joined];
+}
+
+/** A word with two letters in the wrong order, put right in every way. */
+export function swapsOf(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, place) => word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+  );
+}

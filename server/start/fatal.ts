@@ -1,0 +1,36 @@
+import { writeSync } from 'node:fs';
+import { describeError } from '#server/http/logger.ts';
+import { StartError } from './start-error.ts';
+
+const STANDARD_ERROR = 2;
+
+/** Ends the process with one line in the format of the log; whoever starts it on a terminal reads plain words. */
+export function exitFatally(what: string, error: unknown): never {
+  const text = process.stderr.isTTY ? plain(what, error) : logLine(what, error);
+  try {
+    // Written at once: nothing that is still waiting to be written survives the exit.
+    writeSync(STANDARD_ERROR, `${text}\n`);
+  } finally {
+    process.exit(1);
+  }
+}
+
+/** Errors that nobody caught, rejected promises among them. */
+export function exitOnUncaughtErrors(): void {
+  process.on('uncaughtException', (error) => exitFatally('Targa has failed', error));
+}
+
+function logLine(what: string, error: unknown): string {
+  const entry = { level: 'fatal', time: Date.now() };
+  if (isExpected(error)) return JSON.stringify({ ...entry, msg: `${what}: ${error.message}` });
+  return JSON.stringify({ ...entry, err: describeError(error), msg: what });
+}
+
+function plain(what: string, error: unknown): string {
+  const reason = isExpected(error) ? error.message : error instanceof Error ? error.stack : String(error);
+  return `${what}: ${reason}`;
+}
+
+function isExpected(error: unknown): error is Error {
+  return error instanceof StartError || (error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE';
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment } from '#server/environment/env.ts';
+import { ONLINE } from '#server/testing/online-environment.ts';
+import { checkGoingOnline } from './going-online.ts';
+
+/** The variables that the start complains about, in order. */
+function complaints(source: NodeJS.ProcessEnv): string[] {
+  try {
+    checkGoingOnline(readEnvironment(source));
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    const [, ...lines] = error.message.split('\n');
+    return lines.map((line) => line.split(' ')[0] ?? '');
+  }
+}
+
+describe('a site that other people reach', () => {
+  it('is told at once all that it needs', () => {
+    expect(complaints({ PUBLIC_URL: 'https://www.example.org' })).toEqual([
+      'DATABASE_URL',
+      'FILES_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'DESK_EMAIL',
+      'DESK_PHONES',
+      'PUBLISHER_NAME',
+      'PUBLISHER_ADDRESS',
+      'PUBLISHER_EMAIL',
+      'PUBLISHER_VAT',
+      'TRUST_PROXY',
+    ]);
+  });
+
+  it('may start with all of it', () => {
+    expect(complaints(ONLINE)).toEqual([]);
+  });
+
+  it.each(Object.keys(ONLINE).filter((name) => name !== 'PUBLIC_URL' && !name.startsWith('AWS_')))(
+    'may not start without %s, and is told what to set',
+    (name) => {
+      const source = { ...ONLINE, [name]: '' };
+      expect(complaints(source)).toEqual([name]);
+      expect(() => checkGoingOnline(readEnvironment(source))).toThrow(new RegExp(`\\n${name} must .{10,}`));
+    },
+  );
+
+  it.each([
+    ['an address without encryption', { PUBLIC_URL: 'http://www.example.org' }, ['PUBLIC_URL']],
+    ['a sender that is nobody', { MAIL_FROM: 'Site <noreply@targa.example>' }, ['MAIL_FROM']],
+    ['a desk that is nobody', { DESK_EMAIL: 'desk@targa.example' }, ['DESK_EMAIL']],
+    [
+      'one number of nobody among real ones',
+      { DESK_PHONES: ONLINE['DESK_PHONES']?.replace(/de=[^,]+/, 'de=+493023125100') },
+      ['DESK_PHONES'],
+    ],
+    ['no proxy to be trusted', { TRUST_PROXY: 'false' }, ['TRUST_PROXY']],
+    ['a folder named for the files', { FILES_URL: 'file:///srv/targa/files' }, []],
+  ])('with %s', (_case, variables, expected) => {
+    expect(complaints({ ...ONLINE, ...variables })).toEqual(expected);
+  });
+
+  it('needs no proxy where it answers nobody', () => {
+    expect(complaints({ ...ONLINE, ROLES: 'worker', TRUST_PROXY: '' })).toEqual([]);
+  });
+
+  it('is also one that listens to other machines under a local address', () => {
+    expect(complaints({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL');
+    expect(complaints({ HOST: '0.0.0.0' })).toContain('SMTP_URL');
+  });
+});
+
+it('a local installation needs nothing', () => {
+  expect(complaints({})).toEqual([]);
+  expect(complaints({ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' })).toEqual([]);
+});

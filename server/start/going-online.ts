@@ -1,0 +1,55 @@
+import { COUNTRIES } from '#contract/shared/country.ts';
+import { NOBODYS_NUMBERS } from '#server/environment/desk-variables.ts';
+import { type Environment, EnvironmentError } from '#server/environment/env.ts';
+
+type Variable = keyof Environment;
+
+/** Mail to .example reaches nobody, and neither do our own defaults. */
+const reachesNobody = (address: string) => /\.example>?$/.test(address);
+
+/** What a site that other people reach cannot do without, whether it is there, and what to set. */
+const REQUIREMENTS: readonly [Variable, isMet: (env: Environment) => boolean, whatToSet: string][] = [
+  [
+    'PUBLIC_URL',
+    (env) => env.PUBLIC_URL.startsWith('https:'),
+    'the https:// address that people use (for yourself alone, leave it out and set HOST to 127.0.0.1)',
+  ],
+  [
+    'DATABASE_URL',
+    (env) => env.DATABASE_URL !== undefined,
+    'the PostgreSQL database: postgres://user:password@host/name',
+  ],
+  [
+    'FILES_URL',
+    (env) => env.FILES_URL !== undefined,
+    'the file store that all processes share: s3://bucket/prefix, or file:///folder where all of them see that folder',
+  ],
+  ['SMTP_URL', (env) => env.SMTP_URL !== undefined, 'the mail server: smtps://user:password@host'],
+  ['MAIL_FROM', (env) => !reachesNobody(env.MAIL_FROM), 'the sender of all mails: Name <noreply@your.domain>'],
+  ['DESK_EMAIL', (env) => !reachesNobody(env.DESK_EMAIL), 'the mail address where requests to be called are read'],
+  [
+    'DESK_PHONES',
+    (env) => COUNTRIES.every((country) => !NOBODYS_NUMBERS.includes(env.DESK_PHONES[country])),
+    'the numbers that people call: it=+39…,gb=+44…,es=+34…,fr=+33…,de=+49…',
+  ],
+  ['PUBLISHER_NAME', (env) => env.PUBLISHER_NAME !== undefined, 'the person or company that runs the site'],
+  ['PUBLISHER_ADDRESS', (env) => env.PUBLISHER_ADDRESS !== undefined, 'the postal address of whoever runs the site'],
+  ['PUBLISHER_EMAIL', (env) => env.PUBLISHER_EMAIL !== undefined, 'the mail address for questions about personal data'],
+  ['PUBLISHER_VAT', (env) => env.PUBLISHER_VAT !== undefined, 'the VAT or register number of whoever runs the site'],
+  [
+    'TRUST_PROXY',
+    (env) => env.TRUST_PROXY !== false || !env.ROLES.includes('web'),
+    'the proxy in front (true, or its address): otherwise all visitors count as one and share its limits',
+  ],
+];
+
+/** Refuses to start a site that other people reach while it lacks anything, naming all of it at once. */
+export function checkGoingOnline(env: Environment): void {
+  if (env.isLocal) return;
+  const missing = REQUIREMENTS.filter(([, isMet]) => !isMet(env));
+  if (missing.length === 0) return;
+  const lines = missing.map(([name, , whatToSet]) => `${name} must be ${whatToSet}`);
+  throw new EnvironmentError(
+    ['A site that other people reach needs more than is set (docs/operation.md):', ...lines].join('\n'),
+  );
+}

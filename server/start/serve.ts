@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp, createHandlers, createServices, JOBS } from '#server/app.ts';
+import { connect, isAnswering, WEB_TIMEOUTS } from '#server/database/connect.ts';
+import { prepareDatabase } from '#server/database/prepare.ts';
+import { seedDatabase } from '#server/demo/seed.ts';
+import type { Environment } from '#server/environment/env.ts';
+import { followCatalogue } from '#server/follow-catalogue.ts';
+import type { Dependencies } from '#server/foundation.ts';
+import { createReadiness } from '#server/http/health.ts';
+import type { Pages } from '#server/http/open-pages.ts';
+import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { createServer } from '#server/http/server.ts';
+import { countJobs } from '#server/jobs/count-jobs.ts';
+import { createQueue } from '#server/jobs/queue.ts';
+import { openMetricsServer } from '#server/metrics/metrics-server.ts';
+import { createRequestMetrics } from '#server/metrics/request-metrics.ts';
+
+const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
+
+export interface Serving {
+  env: Environment;
+  /** Of the database. */
+  url: string;
+  dataFolder: string;
+  openPages(): Promise<Pages>;
+  keepsPages: boolean;
+  /** Called when the process cannot go on, for example because a migration failed. */
+  onFatal(error: unknown): void;
+}
+
+/** From a data folder and a database to a server that listens. Whatever is opened is noted, to be closed. */
+export async function serve(
+  { env, url, dataFolder, openPages, keepsPages, onFatal }: Serving,
+  opened: AsyncDisposableStack,
+): Promise<ResponseCache> {
+  const requests = createRequestMetrics();
+  const app = await createServer(env, undefined, { requests });
+  const { log } = app;
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const connection = connect(url, onIdleError, env.ROLES.includes('web') ? WEB_TIMEOUTS : undefined);
+  opened.defer(connection.close);
+  const works = env.ROLES.includes('worker');
+  const queue = createQueue({ url, jobs: JOBS, works, log });
+  const dependencies: Dependencies = { env, connection, queue, dataFolder, now: () => new Date(), log };
+  const services = createServices(dependencies);
+  const handlers = works ? createHandlers(services) : [];
+  const cache = createResponseCache(PAGE_CACHE_BYTES, securityHeaders(env.PUBLIC_URL));
+  const pages = await openPages();
+  opened.defer(pages.close);
+  let ready = false;
+  let draining = false;
+  const isReady = () => ready;
+  const isHealthy = createReadiness({
+    isReady: () => ready && !draining,
+    isAnswering: () => isAnswering(connection),
+  });
+  await buildApp(app, dependencies, { services, cache, keepsPages, pages, isReady, isHealthy });
+  opened.defer(() => log.info('stopped'));
+
+  const { METRICS_PORT: port, METRICS_HOST: host } = env;
+  if (port !== undefined) {
+    const { pool } = connection;
+    const jobs = works ? () => countJobs(pool, JOBS) : undefined;
+    const site = { isReady: isHealthy, pool, cache, mails: services.mails, countJobs: jobs };
+    opened.defer(await openMetricsServer({ port, host, requests, site, log }));
+  }
+  opened.defer(queue.stop);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const { files } = services;
+  const seed = () => seedDatabase(patient.database, { asked: env.SEED, isLocal: env.isLocal });
+  const { promise: away, resolve: onAway } = Promise.withResolvers<void>();
+  // Migrating takes as long as it takes.
+  const patient = connect(url, onIdleError);
+  const preparing = prepareDatabase({ connection: patient, queue, handlers, seed, files, onAway, log, signal });
+  const prepared = preparing.finally(patient.close).then((done) => {
+    ready = done;
+    if (done) log.info('ready');
+    if (done && env.ROLES.includes('web')) void services.search.prepare();
+  });
+  opened.defer(async () => {
+    stopping.abort();
+    await prepared.catch(() => undefined);
+  });
+  opened.defer(followCatalogue({ url, cache, services, log }).close);
+
+  // Who listens is sent visitors: not before they can be served, or told that the database is away.
+  await Promise.race([prepared, away]);
+  prepared.catch(onFatal);
+  opened.defer(app.close);
+  if (env.ROLES.includes('web')) {
+    await app.listen({ port: env.PORT, host: env.HOST });
+    if (env.isLocal) console.log(`Targa is at ${env.PUBLIC_URL}`);
+  }
+  opened.defer(async () => {
+    draining = true;
+    if (!app.server.listening) return;
+    // A proxy needs time to notice; who is connected is told to connect anew, which it then does elsewhere.
+    app.server.maxRequestsPerSocket = 1;
+    await sleep(env.DRAIN_SECONDS * 1_000);
+  });
+  return cache;
+}

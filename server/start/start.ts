@@ -1,0 +1,47 @@
+import { type Environment, readEnvironment } from '#server/environment/env.ts';
+import type { Pages } from '#server/http/open-pages.ts';
+import { exitFatally } from './fatal.ts';
+import { checkGoingOnline } from './going-online.ts';
+import { type RunningTarga, runTarga } from './run.ts';
+
+const STOP_LIMIT_MS = 9_000;
+
+/** Starts the process and ends it in order when asked to. */
+export async function start(openPages: () => Promise<Pages>): Promise<void> {
+  try {
+    const env = readEnvironment();
+    checkGoingOnline(env);
+    const starting = runTarga(env, openPages, { onFatal });
+    stopWhenTold(starting, env);
+    await starting;
+  } catch (error) {
+    onFatal(error);
+  }
+}
+
+function onFatal(error: unknown): never {
+  exitFatally('Targa cannot start', error);
+}
+
+/**
+ * A signal to a process group arrives more than once: directly and from those who pass it on. When the launcher was
+ * killed, only its closed channel tells.
+ */
+function stopWhenTold(starting: Promise<RunningTarga>, { DRAIN_SECONDS }: Environment): void {
+  let targa: RunningTarga | undefined;
+  void starting.then((started) => (targa = started));
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    // Nobody is served yet, and the next start does again what this one has not finished.
+    if (!targa) process.exit(0);
+    setTimeout(() => process.exit(1), DRAIN_SECONDS * 1_000 + STOP_LIMIT_MS);
+    await targa.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+  // Whoever reads the log may be gone first: that must not end us before everything is closed.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+}

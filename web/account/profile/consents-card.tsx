@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import {
+  PRIVACY_VERSION,
+  type PrivacyFlags,
+  type Profile,
+  updatePrivacy,
+} from '#contract/account/account.endpoints.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { session } from '#web/api/session.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { PolicyLink } from '../consent-boxes.tsx';
+import { ConsentSwitch } from './consent-switch.tsx';
+import styles from './consents-card.module.css';
+import { ProfileCard } from './profile-card.tsx';
+
+type Purpose = keyof PrivacyFlags;
+const PURPOSES: readonly Purpose[] = ['marketing', 'profiling', 'third_parties'];
+
+/** Consents, given and withdrawn at once, with the text they belong to. */
+export function ConsentsCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [saving, setSaving] = useState<Partial<PrivacyFlags>>({});
+
+  async function save(purpose: Purpose, granted: boolean) {
+    setSaving((others) => ({ ...others, [purpose]: granted }));
+    try {
+      session.updateProfile(await browserApi(locale).call(updatePrivacy, { body: { [purpose]: granted } }));
+      showToast({ kind: 'success', text: t(granted ? 'profile.consents.given' : 'profile.consents.withdrawn') });
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(error) });
+    } finally {
+      setSaving(({ [purpose]: _saved, ...others }) => others);
+    }
+  }
+
+  return (
+    <ProfileCard title={t('profile.consents.title')} lead={t('profile.consents.lead')}>
+      <ul className={styles.list}>
+        {PURPOSES.map((purpose) => (
+          <li key={purpose}>
+            <ConsentSwitch
+              checked={saving[purpose] ?? profile.privacy_flags[purpose]}
+              pending={saving[purpose] !== undefined}
+              onChange={(granted) => void save(purpose, granted)}
+            >
+              {t(`consents.${purpose}`)}
+            </ConsentSwitch>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.version}>
+        <Trans
+          t={t}
+          i18nKey="profile.consents.version"
+          values={{ version: PRIVACY_VERSION }}
+          components={{ policy: <PolicyLink /> }}
+        />
+      </p>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportAccount } from '#contract/account/account-export.endpoints.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { saveBlob } from '#web/api/save-blob.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { ProfileCard } from './profile-card.tsx';
+
+/** Everything kept about a person, as an archive of their own. */
+export function ExportCard() {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [isPending, setPending] = useState(false);
+
+  async function download() {
+    setPending(true);
+    try {
+      const archive = await browserApi(locale).call(exportAccount);
+      if (!(archive instanceof Blob)) throw new Error('The answer is not a file');
+      saveBlob(`targa-${new Date().toISOString().slice(0, 10)}.zip`, archive);
+      showToast({ kind: 'success', text: t('profile.export.done') });
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(error) });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <ProfileCard title={t('profile.export.title')} lead={t('profile.export.lead')}>
+      <div>
+        <Button pending={isPending} onClick={() => void download()}>
+          {t('profile.export.action')}
+        </Button>
+      </div>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/shared/paths.ts';
+import { KeptConfigurations } from '#web/configurator/kept-configurations.tsx';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { RequireSession } from '#web/layout/require-session.tsx';
+import { PageTitle } from '#web/layout/section.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AddressCard } from './address-card.tsx';
+import { ConsentsCard } from './consents-card.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { LogOutCard } from './log-out-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PersonalDataCard } from './personal-data-card.tsx';
+import styles from './profile.module.css';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+export const handle: PageHandle = { dictionaries: ['account', 'configurator', 'quotes', 'ui', 'errors', 'validation'] };
+
+export default function ProfilePage() {
+  const { t } = useTranslation(['account', 'configurator', 'quotes', 'common']);
+  const locale = useLocale();
+  return (
+    <>
+      <PageHead title={t('profile.title')} unlisted />
+      <PageTitle title={t('profile.title')}>
+        <p>{t('profile.lead')}</p>
+      </PageTitle>
+      <RequireSession fallback={<ProfileSkeleton />}>
+        {(profile) => (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <PersonalDataCard profile={profile} />
+              <ContactsCard profile={profile} />
+              <AddressCard profile={profile} />
+              <ProfileCard title={t('common:quotes.mine')} lead={t('quotes:list.lead')}>
+                <div>
+                  <ButtonLink to={pagePath('quotes', locale)}>{t('profile.quotes')}</ButtonLink>
+                </div>
+              </ProfileCard>
+              <ProfileCard title={t('configurator:mine.title')} lead={t('configurator:mine.lead')}>
+                <KeptConfigurations />
+              </ProfileCard>
+            </div>
+            <div className={styles.column}>
+              <PasswordCard />
+              <ConsentsCard profile={profile} />
+              <ExportCard />
+              <LogOutCard profile={profile} />
+              <DeleteAccountCard profile={profile} />
+            </div>
+          </div>
+        )}
+      </RequireSession>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { DefaultValues, FieldPath } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { type Profile, type ProfileUpdate, updateProfile } from '#contract/account/account.endpoints.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { session } from '#web/api/session.ts';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+
+export type ProfileField = keyof ProfileUpdate & keyof Profile;
+
+interface Options<Field extends ProfileField> {
+  profile: Profile;
+  fields: readonly Field[];
+  schema: z.ZodType<Pick<ProfileUpdate, Field>, Pick<Profile, Field>>;
+  labels: Record<Field, string>;
+  /** What else is to be said of a change that was saved. */
+  saved?(profile: Profile): string | undefined;
+}
+
+/** Some fields of the profile, saved together. Only what was changed is sent. */
+export function useProfileForm<Field extends ProfileField>({ profile, fields, schema, labels, saved }: Options<Field>) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  type Values = Pick<Profile, Field>;
+  const contractForm = useContractForm<Values, Pick<ProfileUpdate, Field>>({
+    schema,
+    defaultValues: pick(profile, fields) as DefaultValues<Values>,
+    // Every field of the profile is a plain one, so its name is its path.
+    labels: labels as unknown as Partial<Record<FieldPath<Values>, string>>,
+    async send(values) {
+      const body = changes(values, profile);
+      if (Object.keys(body).length === 0) {
+        showToast({ kind: 'info', text: t('profile.unchanged') });
+        return;
+      }
+      const changed = await browserApi(locale).call(updateProfile, { body });
+      session.updateProfile(changed);
+      contractForm.form.reset(pick(changed, fields));
+      showToast({ kind: 'success', text: saved?.(changed) ?? t('profile.saved') });
+    },
+  });
+
+  const { form } = contractForm;
+  const { isDirty } = form.formState;
+  // Another tab may have saved something; what is being typed here stays.
+  useEffect(() => {
+    if (!isDirty) form.reset(pick(profile, fields));
+  }, [profile, fields, isDirty, form]);
+
+  return { ...contractForm, isDirty };
+}
+
+function pick<Field extends ProfileField>(profile: Profile, fields: readonly Field[]): Pick<Profile, Field> {
+  return Object.fromEntries(fields.map((field) => [field, profile[field]])) as Pick<Profile, Field>;
+}
+
+function changes<Field extends ProfileField>(values: Pick<ProfileUpdate, Field>, profile: Profile): ProfileUpdate {
+  const entries = Object.entries(values) as [Field, ProfileUpdate[Field]][];
+  return Object.fromEntries(entries.filter(([field, value]) => value !== profile[field]));
+}

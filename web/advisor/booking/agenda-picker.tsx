@@ -1,0 +1,146 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
+import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor-topics.rules.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { FormFailure } from '#web/forms/form-failure.tsx';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './agenda.module.css';
+import { AgendaFailure, AgendaSkeleton, NothingFree } from './agenda-states.tsx';
+import { addDays, countryOfZone, dateIn, dayToShow, ownTimeZone, timeIn, todayIn } from './agenda-times.ts';
+import { DayStrip } from './day-strip.tsx';
+import { TimeGroups } from './time-groups.tsx';
+import { type LoadAgenda, useAgenda } from './use-agenda.ts';
+
+interface Props {
+  load: LoadAgenda;
+  /** The words of the button that takes the chosen time. */
+  action: string;
+  onChoose(slot: Slot): Promise<void>;
+  /** What this agenda belongs to is gone; said in the page's language. */
+  onLost(words: string): void;
+}
+
+const LOST = new Set(['advisor.lead-not-found', 'advisor.booking-not-found', 'advisor.already-booked']);
+
+/** A day, then a time, then one button. */
+export function AgendaPicker({ load, action, onChoose, onLost }: Props) {
+  const { t } = useTranslation('advisor');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const name = useId();
+  const [today] = useState(() => todayIn(locale));
+  const { agenda, failure, loading, show, refresh } = useAgenda(load, today);
+  const [wantedDay, setWantedDay] = useState<string>();
+  const [slot, setSlot] = useState<FreeSlot>();
+  const [notice, setNotice] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const isLost = failure instanceof AppError && LOST.has(failure.code);
+  const lostWords = isLost ? errorText(failure) : undefined;
+
+  useEffect(() => {
+    if (lostWords !== undefined) onLost(lostWords);
+  }, [lostWords, onLost]);
+
+  if (failure !== undefined && !isLost) return <AgendaFailure error={failure} onRetry={refresh} />;
+  if (!agenda) return <AgendaSkeleton />;
+
+  const { days, timeZone, nextFreeDay } = agenda;
+  const first = days[0]?.day ?? today;
+  const day = dayToShow(agenda, wantedDay);
+  const free = days.find((one) => one.day === day)?.slots ?? [];
+  const chosen = free.find(({ startsAt }) => startsAt === slot?.startsAt);
+
+  function goTo(startDate: string) {
+    setWantedDay(undefined);
+    setNotice(undefined);
+    show(startDate);
+  }
+
+  async function choose({ day: theirDay, time, advisorPhone }: Slot) {
+    setNotice(undefined);
+    setPending(true);
+    try {
+      await onChoose({ day: theirDay, time, advisorPhone });
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code && LOST.has(code)) return onLost(errorText(error));
+      const isTaken = code === 'advisor.slot-taken';
+      const failed = code === 'advisor.move-limit' ? errorText(error) : t('agenda.bookFailed');
+      setNotice(isTaken ? t('agenda.taken') : failed);
+      if (isTaken) {
+        setWantedDay(day);
+        setSlot(undefined);
+        refresh();
+      }
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className={styles.agenda}>
+      <DayStrip
+        name={`${name}-day`}
+        days={days}
+        chosen={day}
+        busy={loading}
+        onChoose={(next) => {
+          setWantedDay(next);
+          setSlot(undefined);
+        }}
+        onEarlier={first > today ? () => goTo(laterOf(addDays(first, -LOOKUP_DAYS), today)) : undefined}
+        onLater={
+          days.length === LOOKUP_DAYS && addDays(first, LOOKUP_DAYS) <= addDays(today, BOOKABLE_DAYS)
+            ? () => goTo(addDays(first, LOOKUP_DAYS))
+            : undefined
+        }
+      />
+      {day === undefined ? (
+        <NothingFree nextFreeDay={nextFreeDay} onShow={goTo} />
+      ) : (
+        <>
+          <p className={styles.zone}>{t(`zones.${countryOfZone(timeZone)}`)}</p>
+          <TimeGroups
+            name={`${name}-time`}
+            slots={free}
+            timeZone={timeZone}
+            ownZone={ownTimeZone()}
+            chosen={chosen?.startsAt}
+            onChoose={setSlot}
+          />
+        </>
+      )}
+      <FormFailure>{notice}</FormFailure>
+      {day !== undefined && (
+        <div className={styles.confirm}>
+          <p className={styles.choice} aria-live="polite">
+            {chosen
+              ? t('agenda.chosen', {
+                  date: dateIn(chosen.startsAt, locale, timeZone),
+                  time: timeIn(chosen.startsAt, timeZone),
+                  advisor: chosen.advisor,
+                  minutes: chosen.minutes,
+                })
+              : t('agenda.chooseTime')}
+          </p>
+          <Button
+            variant="primary"
+            fullWidth
+            pending={isPending}
+            disabled={!chosen}
+            onClick={() => chosen && void choose(chosen)}
+          >
+            {action}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
+}

@@ -1,0 +1,80 @@
+import type { Agenda, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
+import { minutesOf, PARTS_OF_DAY, type PartOfDay, partOfDay } from '#contract/advisor/advisor-topics.rules.ts';
+import { COUNTRIES, COUNTRY_OF, type Country, ZONE_OF } from '#contract/shared/country.ts';
+import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+
+/** A time of the day as everybody writes it here: 09:30. */
+export function timeIn(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+    new Date(moment),
+  );
+}
+
+export interface OfferedTime {
+  slot: FreeSlot;
+  /** On the clock of the country. */
+  time: string;
+  /** On the person's own clock, where that one shows another time. */
+  ownTime: string | undefined;
+}
+
+/** The free times of a day by its parts. Of several advisors at one time the first is offered. */
+export function timesByPart(
+  slots: readonly FreeSlot[],
+  timeZone: string,
+  ownZone: string,
+): { part: PartOfDay; times: OfferedTime[] }[] {
+  const firsts = slots.filter((slot, index) => slots.findIndex(({ startsAt }) => startsAt === slot.startsAt) === index);
+  const times = firsts.map((slot): OfferedTime => {
+    const time = timeIn(slot.startsAt, timeZone);
+    const own = timeIn(slot.startsAt, ownZone);
+    return { slot, time, ownTime: own === time ? undefined : own };
+  });
+  return PARTS_OF_DAY.map((part) => ({
+    part,
+    times: times.filter(({ time }) => partOfDay(minutesOf(time)) === part),
+  })).filter((group) => group.times.length > 0);
+}
+
+/** The day to begin with: the one asked for if it has free times, else the first that has. */
+export function dayToShow({ days }: Agenda, wanted: string | undefined): string | undefined {
+  const free = days.filter(({ slots }) => slots.length > 0);
+  return (free.find(({ day }) => day === wanted) ?? free[0])?.day;
+}
+
+/** A calendar day has no time zone of its own. */
+const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
+
+export function addDays(day: string, days: number): string {
+  const date = asDate(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+export function dayWords(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...options, timeZone: 'UTC' }).format(asDate(day));
+}
+
+export const LONG_DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
+
+/** Monday, 16 November 2026. */
+export function dateIn(moment: string, locale: Locale, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...LONG_DAY, year: 'numeric', timeZone });
+  return format.format(new Date(moment));
+}
+
+/** Whose clock it is: the times of an agenda are those of one of our countries. */
+export function countryOfZone(timeZone: string): Country {
+  return COUNTRIES.find((country) => ZONE_OF[country] === timeZone) ?? 'it';
+}
+
+/** The day it is by the clock of a language's country. */
+export function todayIn(locale: Locale, now = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE_OF[COUNTRY_OF[locale]], dateStyle: 'short' });
+  return parts.format(now);
+}
+
+/** The clock of the machine somebody sits at. */
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

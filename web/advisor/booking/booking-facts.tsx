@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
+import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { spacedNumber } from '../spaced-number.ts';
+import { dateIn, ownTimeZone, timeIn } from './agenda-times.ts';
+import styles from './booking-facts.module.css';
+
+/** When, with whom, about what. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('advisor');
+  const locale = useLocale();
+  const { startsAt, minutes, advisor, topic, phone } = booking;
+  const timeZone = ZONE_OF[COUNTRY_OF[locale]];
+  const time = timeIn(startsAt, timeZone);
+  const ownTime = timeIn(startsAt, ownTimeZone());
+  const facts: [name: string, words: string][] = [
+    [t('booking.advisor'), advisor],
+    [t('booking.phone'), spacedNumber(phone)],
+    [t('booking.topic'), t(`topics.${topic}`)],
+  ];
+  return (
+    <div className={styles.facts}>
+      <p className={styles.when}>
+        <span className={styles.date}>{dateIn(startsAt, locale, timeZone)}</span>
+        <span className={styles.time}>{t('booking.time', { time, minutes })}</span>
+        <span className={styles.zone}>
+          {t(`zones.${COUNTRY_OF[locale]}`)}
+          {ownTime !== time && ` ${t('booking.ownTime', { time: ownTime })}`}
+        </span>
+      </p>
+      <dl className={styles.list}>
+        {facts.map(([name, words]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

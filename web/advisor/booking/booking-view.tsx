@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Booking, cancelBooking, getBooking, moveBooking } from '#contract/advisor/advisor.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { CalendarButton } from '../calendar-button.tsx';
+import { FormSkeleton } from '../form-skeleton.tsx';
+import { StepHeading } from '../step-heading.tsx';
+import { AgendaPicker } from './agenda-picker.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingProblem } from './booking-problem.tsx';
+import styles from './booking-view.module.css';
+
+const BADGES = { booked: 'normal', cancelled: 'expired', over: 'neutral' } as const;
+
+export default function BookingView({ bookingKey: key }: { bookingKey: string }) {
+  const { t } = useTranslation(['advisor', 'ui', 'errors']);
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [booking, setBooking] = useState<Booking>();
+  const [failure, setFailure] = useState<unknown>();
+  const [isMoving, setMoving] = useState(false);
+  const [asksToCancel, setAsking] = useState(false);
+
+  const read = useCallback(
+    (startDate?: string) => browserApi(locale).call(getBooking, { query: { key, startDate } }),
+    [locale, key],
+  );
+  const open = useCallback(() => {
+    setFailure(undefined);
+    read().then(({ booking: found }) => setBooking(found), setFailure);
+  }, [read]);
+  useEffect(open, [open]);
+
+  const loadAgenda = useCallback(
+    async (startDate: string) => {
+      const { booking: found, agenda } = await read(startDate);
+      setBooking(found);
+      // Somebody has cancelled it elsewhere, or its time has come.
+      if (!agenda) throw new AppError('advisor.booking-not-found');
+      return agenda;
+    },
+    [read],
+  );
+
+  const stopMoving = useCallback(
+    (words: string) => {
+      showToast({ kind: 'error', text: words });
+      setMoving(false);
+      open();
+    },
+    [open],
+  );
+
+  async function cancel() {
+    try {
+      setBooking(await browserApi(locale).call(cancelBooking, { body: { key } }));
+      setMoving(false);
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(error) });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  if (failure instanceof AppError && failure.code === 'advisor.booking-not-found') return <BookingProblem />;
+  if (failure !== undefined)
+    return (
+      <FailureBox title={t('booking.failed')} heading="h1" onRetry={open}>
+        <p>{errorText(failure)}</p>
+      </FailureBox>
+    );
+  if (!booking) return <FormSkeleton />;
+
+  const { state } = booking;
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <StepHeading level={1}>{t('booking.title')}</StepHeading>
+        <p role="status">
+          <Badge kind={BADGES[state]}>{t(`booking.states.${state}`)}</Badge>
+        </p>
+      </div>
+      <p>{t(`booking.texts.${state}`)}</p>
+      <BookingFacts booking={booking} />
+      {state === 'booked' ? (
+        <div className={styles.actions}>
+          <CalendarButton calendar={booking.calendar} isMain={!isMoving} />
+          {!isMoving && <Button onClick={() => setMoving(true)}>{t('booking.move')}</Button>}
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('booking.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={pagePath('advisor', locale)}>
+            {t('booking.new')}
+          </ButtonLink>
+        </div>
+      )}
+      {isMoving && (
+        <section className={styles.moving}>
+          <StepHeading takesFocus>{t('booking.moveTitle')}</StepHeading>
+          <AgendaPicker
+            load={loadAgenda}
+            action={t('booking.moveHere')}
+            onLost={stopMoving}
+            onChoose={async (slot) => {
+              setBooking(await browserApi(locale).call(moveBooking, { body: { key, slot } }));
+              setMoving(false);
+              showToast({ kind: 'success', text: t('booking.moved') });
+            }}
+          />
+          <Button variant="quiet" onClick={() => setMoving(false)}>
+            {t('booking.keep')}
+          </Button>
+        </section>
+      )}
+      <ConfirmDialog
+        open={asksToCancel}
+        onClose={() => setAsking(false)}
+        title={t('booking.cancelTitle')}
+        no={t('booking.keep')}
+        yes={t('booking.cancelYes')}
+        onYes={cancel}
+      >
+        <p>{t('booking.cancelText')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { Agenda } from '#contract/advisor/advisor.endpoints.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { dayWords, LONG_DAY } from './agenda-times.ts';
+import styles from './day-strip.module.css';
+
+interface Props {
+  name: string;
+  days: Agenda['days'];
+  chosen: string | undefined;
+  /** Other days are on their way. */
+  busy: boolean;
+  onChoose(day: string): void;
+  onEarlier: (() => void) | undefined;
+  onLater: (() => void) | undefined;
+}
+
+/** A week of days, one of which is chosen. Days without free times say so. */
+export function DayStrip({ name, days, chosen, busy, onChoose, onEarlier, onLater }: Props) {
+  const { t } = useTranslation('advisor');
+  const locale = useLocale();
+  const last = days.at(-1)?.day;
+  const first = days[0]?.day;
+  const range = (day: string | undefined) => (day ? dayWords(day, locale, { day: 'numeric', month: 'long' }) : '');
+  return (
+    <fieldset className={styles.strip} aria-busy={busy}>
+      <legend className="visually-hidden">{t('agenda.day')}</legend>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={t('agenda.earlier')}
+          disabled={!onEarlier}
+          onClick={onEarlier}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <p className={styles.range} role="status">
+          {t('agenda.range', { from: range(first), to: range(last) })}
+        </p>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={t('agenda.later')}
+          disabled={!onLater}
+          onClick={onLater}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+      <div className={styles.days}>
+        {days.map(({ day, slots }) => (
+          <label key={day} className={styles.day} data-empty={slots.length === 0 || undefined}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={day === chosen}
+              disabled={slots.length === 0}
+              aria-label={`${dayWords(day, locale, LONG_DAY)}, ${t('agenda.freeTimes', { count: slots.length })}`}
+              onChange={() => onChoose(day)}
+            />
+            <span className={styles.weekday} aria-hidden="true">
+              {dayWords(day, locale, { weekday: 'short' })}
+            </span>
+            <span className={styles.number} aria-hidden="true">
+              {dayWords(day, locale, { day: 'numeric' }).replace(/\D/g, '')}
+            </span>
+            <span className={styles.free} aria-hidden="true">
+              {slots.length === 0 ? t('agenda.none') : t('agenda.free')}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { type Desk, requestCall } from '#contract/advisor/advisor.endpoints.ts';
+import { CALL_TIMES, type CallTime, PART_MINUTES } from '#contract/advisor/advisor-topics.rules.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { FormFailure } from '#web/forms/form-failure.tsx';
+import { PhoneField } from '#web/forms/phone-field.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { isOpenAt } from '../desk-hours.ts';
+import { PrivacyBox } from '../privacy-box.tsx';
+import styles from './call-modal.module.css';
+
+interface Props {
+  desk: Desk | undefined;
+  onSent(promised: { day: string | null; when: CallTime }): void;
+}
+
+const LONGEST_PAGE = 200;
+
+export function CallForm({ desk, onSent }: Props) {
+  const { t } = useTranslation('advisor');
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const { profile } = useSession();
+  const { form, field, state, failure, submit, pending } = useContractForm({
+    schema: requestCall.body,
+    defaultValues: {
+      phone: profile?.phone || profile?.phone_number || '',
+      when: 'now',
+      page: pathname.slice(0, LONGEST_PAGE),
+    },
+    labels: { phone: t('call.phone'), when: t('call.when'), privacy: t('form.privacyLabel') },
+    async send(body) {
+      const { day } = await browserApi(locale).call(requestCall, { body });
+      onSent({ day, when: body.when });
+    },
+  });
+  const isClosed = desk !== undefined && !isOpenAt(desk, new Date());
+
+  const hintOf = (when: CallTime): string | undefined => {
+    if (when === 'now') return isClosed ? t('call.closed') : undefined;
+    const [from, to] = PART_MINUTES[when].map((minutes) => `${minutes / 60}:00`);
+    return t(`call.hints.${when}`, { from, to });
+  };
+
+  return (
+    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <PhoneField control={form.control} {...field('phone')} required />
+      <RadioCards
+        {...field('when')}
+        layout="grid"
+        required
+        options={CALL_TIMES.map((when) => ({ value: when, label: t(`call.times.${when}`), hint: hintOf(when) }))}
+      />
+      <PrivacyBox {...form.register('privacy')} error={state('privacy').error} words="call.privacy" />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" variant="primary" fullWidth pending={pending}>
+        {t('call.submit')}
+      </Button>
+    </form>
+  );
+}

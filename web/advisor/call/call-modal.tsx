@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Desk, getDesk } from '#contract/advisor/advisor.endpoints.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { spacedNumber } from '../spaced-number.ts';
+import { CallForm } from './call-form.tsx';
+import styles from './call-modal.module.css';
+import { CallThanks } from './call-thanks.tsx';
+
+export interface CallModalProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** A number, when to call it, and the desk's own number for who would rather call. */
+export function CallModal({ open, onClose }: CallModalProps) {
+  const { t } = useTranslation(['advisor', 'ui', 'errors', 'validation']);
+  return (
+    <Modal open={open} onClose={onClose} title={t('call.title')}>
+      <CallContent onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** What the desk promised: a day, or at once. */
+type Promised = { day: string | null; when: string };
+
+function CallContent({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('advisor');
+  const desk = useDesk();
+  const [promised, setPromised] = useState<Promised>();
+  if (promised) return <CallThanks {...promised} onClose={onClose} />;
+  return (
+    <div className={styles.content}>
+      <p>{t('call.lead')}</p>
+      <CallForm desk={desk} onSent={setPromised} />
+      {desk && (
+        <p className={styles.own}>
+          {t('call.own')}{' '}
+          <a className={styles.number} href={`tel:${desk.phone}`}>
+            {spacedNumber(desk.phone)}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Without it the form works as well, so nothing is said when it does not come. */
+function useDesk(): Desk | undefined {
+  const locale = useLocale();
+  const [desk, setDesk] = useState<Desk>();
+  useEffect(() => {
+    browserApi(locale)
+      .call(getDesk)
+      .then(setDesk, () => setDesk(undefined));
+  }, [locale]);
+  return desk;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ModelCard as Model } from '#contract/catalogue/catalogue.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { CarCard } from './car-card.tsx';
+import { formatPrice } from './format.ts';
+import styles from './model-card.module.css';
+
+interface Props {
+  model: Model;
+  level?: 2 | 3;
+  /** How many versions are meant. */
+  versions?: string;
+  /** A line each; its body and fuels unless told. */
+  facts?: readonly string[];
+  monthly?: string;
+}
+
+export function ModelCard({ model, level, versions, facts, monthly }: Props) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const { make, slug, bodyType, fuels, priceFrom } = model;
+  const lines = facts ?? [`${t(`bodyTypes.${bodyType}`)} · ${fuels.map((fuel) => t(`fuelsShort.${fuel}`)).join(', ')}`];
+  return (
+    <CarCard car={model} make={make} to={pagePath('model', locale, { make: make.slug, model: slug })} level={level}>
+      {versions && <p className={styles.versions}>{versions}</p>}
+      <ul className={styles.facts}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className={styles.price}>
+        {t('from')} <strong>{formatPrice(priceFrom, locale)}</strong>
+        {monthly && <span className={styles.monthly}>{monthly}</span>}
+      </p>
+    </CarCard>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
+import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import cards from './choice-card.module.css';
+import styles from './colours-step.module.css';
+import { type Choice, type Configuration, codeOf, configurationOf } from './configuration.ts';
+import { GearboxChoice } from './gearbox-choice.tsx';
+import type { Move } from './move.ts';
+
+interface Props {
+  data: ConfiguratorData;
+  configuration: Configuration;
+  onChoose(choice: Choice): void;
+  onMove(move: Move, target: string): void;
+}
+
+export function ColoursStep({ data, configuration, onChoose, onMove }: Props) {
+  const { t } = useTranslation('configurator');
+  const kinds = Map.groupBy(configuration.trim.colours, ({ kind }) => kind);
+  return (
+    <div className={styles.parts}>
+      <fieldset className={cards.group}>
+        <legend className={styles.legend}>{t('colour.title')}</legend>
+        {[...kinds].map(([kind, colours]) => (
+          <div key={kind} className={styles.kind}>
+            <h3 className={styles.kindName}>{t(`colour.kinds.${kind}`)}</h3>
+            <div className={styles.colours}>
+              {colours.map((colour) => (
+                <ColourCard
+                  key={colour.code}
+                  data={data}
+                  configuration={configuration}
+                  colour={colour}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      <GearboxChoice data={data} configuration={configuration} onMove={onMove} />
+    </div>
+  );
+}
+
+interface CardProps extends Omit<Props, 'onMove'> {
+  colour: Colour;
+}
+
+function ColourCard({ data, configuration, colour, onChoose }: CardProps) {
+  const { t } = useTranslation('configurator');
+  const locale = useLocale();
+  const choice = { ...configuration.choice, colour: colour.code };
+  return (
+    <div className={cards.card}>
+      <label className={styles.colour}>
+        <input
+          className={`${cards.input} visually-hidden`}
+          type="radio"
+          name="c"
+          value={codeOf(configurationOf(data, choice), COUNTRY_OF[locale])}
+          checked={colour.code === configuration.colour.code}
+          onChange={() => onChoose(choice)}
+        />
+        <span className={styles.swatch} data-kind={colour.kind} style={{ backgroundColor: colour.value }} />
+        <span className={styles.words}>
+          <span>{colour.name} </span>
+          <span className={cards.note}>{colour.price === 0 ? t('included') : formatPrice(colour.price, locale)}</span>
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data as answer, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  checkConfiguration,
+  getConfigurator,
+  type KeptConfiguration,
+} from '#contract/configurator/configurator.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { apiContext } from '#web/api/context.ts';
+import { orPageError } from '#web/api/page-error.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { ErrorScreen } from '#web/layout/error-screen.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import type { Route } from './+types/configurator.page.ts';
+import { Configurator } from './configurator.tsx';
+import { choiceOf, type Opening, openChoice, openConfiguration } from './opening.ts';
+import { UnknownConfiguration } from './unknown-configuration.tsx';
+
+export const handle: PageHandle = { dictionaries: ['configurator', 'catalogue', 'ui', 'errors'] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const query = new URL(request.url).searchParams;
+  const code = query.get('c') || undefined;
+  const version = query.get('v') || undefined;
+  const [data, checked] = await Promise.all([
+    orPageError(api.call(getConfigurator, { params })),
+    code ? orUnknown(api.call(checkConfiguration, { params: { ...params, code } })) : undefined,
+  ]);
+  const opening = openConfiguration(data, { code, checked, version });
+  if (!opening) throw unknown();
+  return { data, opening };
+}
+
+/** The address only follows what is chosen here: nothing has to be read again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export default function ConfiguratorPage({ loaderData: { data, opening: first } }: Route.ComponentProps) {
+  const { t } = useTranslation('configurator');
+  const [kept, setKept] = useState<{ modelId: number; opening: Opening }>();
+  // The same page shows every model: what is kept of one means nothing to another.
+  const reopened = kept?.modelId === data.model.id ? kept.opening : undefined;
+  const name = `${data.model.make.name} ${data.model.name}`;
+
+  function reopen({ checked }: KeptConfiguration) {
+    const { code, lost, before } = checked;
+    const choice = openChoice(data, choiceOf(checked));
+    if (choice) setKept({ modelId: data.model.id, opening: { choice, code, lost, before, isKept: true } });
+    // The catalogue has changed since this page was loaded.
+    else window.location.search = `?${new URLSearchParams({ c: code })}`;
+  }
+
+  return (
+    <>
+      <PageHead title={t('title', { name })} description={t('description', { name })} unlisted />
+      <Configurator
+        key={`${data.model.id} ${reopened ? 'kept' : 'new'}`}
+        data={data}
+        opening={reopened ?? first}
+        onReopen={reopen}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { make, model } = params;
+  if (isUnknown(error) && make && model) return <UnknownConfiguration make={make} model={model} />;
+  return <ErrorScreen error={error} />;
+}
+
+const UNKNOWN = 'unknown configuration';
+
+function unknown() {
+  return answer(UNKNOWN, { status: 404 });
+}
+
+function isUnknown(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.data === UNKNOWN;
+}
+
+/** A code that nobody has written is not found, as any other address. */
+async function orUnknown<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof AppError && ['catalogue.configuration-invalid', 'request.invalid'].includes(error.code))
+      throw unknown();
+    return orPageError(Promise.reject(error));
+  }
+}

@@ -1,0 +1,122 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import type { ConfiguratorData, KeptConfiguration } from '#contract/configurator/configurator.endpoints.ts';
+import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import type { Site } from '#web/api/context.ts';
+import { FinanceNote } from '#web/cars/finance-note.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import styles from './configurator.module.css';
+import { KeptOffer } from './kept-offer.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { Opening } from './opening.ts';
+import { OpeningNotes } from './opening-notes.tsx';
+import { OptionalDialog } from './optional-dialog.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { Stage } from './stage.tsx';
+import { StepContent } from './step-content.tsx';
+import { StepLinks } from './step-links.tsx';
+import { stepName } from './steps.ts';
+import { useClosing } from './use-closing.ts';
+import { useConfiguration } from './use-configuration.ts';
+import { useKeeping } from './use-keeping.ts';
+import { usePendingChange } from './use-pending-change.ts';
+
+interface Props {
+  data: ConfiguratorData;
+  opening: Opening;
+  onReopen(kept: KeptConfiguration): void;
+}
+
+/** Five steps to a whole car. At every moment there is one that can be had. */
+export function Configurator({ data, opening, onReopen }: Props) {
+  const { t } = useTranslation('configurator');
+  const locale = useLocale();
+  const formId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOffered, setOffered] = useState(opening.code === undefined);
+  const wizard = useConfiguration(data, opening);
+  const requests = usePendingChange(wizard);
+  const closing = useClosing(wizard.hasChanged);
+  const { configuration, code, step, wasTouched } = wizard;
+  const keeping = useKeeping({
+    model: data.model,
+    code,
+    wasTouched,
+    keptCode: opening.isKept ? opening.code : undefined,
+  });
+  const { pathname } = useLocation();
+  const { publicUrl } = useRouteLoaderData<Site>('root') ?? { publicUrl: '' };
+  const { model } = data;
+  const name = `${model.make.name} ${model.name}`;
+  const address = `${publicUrl}${pathname}?${new URLSearchParams({ c: code })}`;
+  const wanted = { make: model.make.slug, model: model.slug, version: configuration.version.slug, code };
+  const { pending, apply, cancel } = requests;
+
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current !== step) heading.current?.focus({ preventScroll: true });
+    shownStep.current = step;
+  }, [step]);
+
+  function goOn(event: SyntheticEvent) {
+    event.preventDefault();
+    wizard.goTo(step + 1);
+  }
+
+  return (
+    <>
+      <div className={styles.wizard}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{t('title', { name })}</h1>
+          <ButtonLink
+            className={styles.close}
+            variant="quiet"
+            icon="close"
+            to={pagePath('model', locale, { make: model.make.slug, model: model.slug })}
+          >
+            {t('close')}
+          </ButtonLink>
+        </div>
+        <StepLinks step={step} searchOf={wizard.searchOf} />
+        {!wasTouched && <OpeningNotes opening={opening} />}
+        <div className={styles.columns}>
+          <div className={styles.step}>
+            <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+              {t(`headings.${stepName(step)}`)}
+            </h2>
+            <form id={formId} method="get" onSubmit={goOn}>
+              {/* Without scripts the form carries the choice on; colours bring the code themselves. */}
+              {stepName(step) !== 'colours' && <input type="hidden" name="c" value={code} />}
+              <StepContent data={data} wizard={wizard} requests={requests} keeping={keeping} address={address} />
+            </form>
+          </div>
+          <div className={styles.side}>
+            <Stage model={model} configuration={configuration} sticks={stepName(step) === 'colours'} />
+            <PriceBar wizard={wizard} formId={formId} quoteAddress={quoteAddress(locale, [wanted])} />
+          </div>
+        </div>
+        <div className={styles.finance}>
+          <FinanceNote price={configuration.price} />
+        </div>
+        {pending?.kind === 'move' && <MoveDialog {...pending} onApply={apply} onClose={cancel} />}
+        {pending?.kind === 'optional' && (
+          <OptionalDialog configuration={configuration} click={pending.click} onApply={apply} onClose={cancel} />
+        )}
+        {closing.state === 'blocked' && (
+          <CloseDialog
+            isKept={keeping.status === 'kept'}
+            onClose={() => closing.proceed()}
+            onCancel={() => closing.reset()}
+          />
+        )}
+        {isOffered && !wasTouched && <KeptOffer model={model} onContinue={onReopen} onAnew={() => setOffered(false)} />}
+      </div>
+      <PrintSheet model={model} configuration={configuration} code={code} address={address} />
+    </>
+  );
+}

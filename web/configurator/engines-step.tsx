@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import cards from './choice-card.module.css';
+import { type Configuration, isOfTrim } from './configuration.ts';
+import { EngineFigures } from './engine-figures.tsx';
+import { type Engine, engineKey, enginesOf } from './engines.ts';
+import styles from './engines-step.module.css';
+import { formatDifference } from './format-difference.ts';
+import { type Move, movesToEngine } from './move.ts';
+
+interface Props {
+  data: ConfiguratorData;
+  configuration: Configuration;
+  onMove(moves: readonly Move[], target: string): void;
+}
+
+/** Every engine of the model; those that the trim does not have say which trims do. */
+export function EnginesStep({ data, configuration, onMove }: Props) {
+  const { t } = useTranslation(['configurator', 'catalogue']);
+  const groups = Map.groupBy(enginesOf(data.versions), ({ fuel }) => fuel);
+  const hasBodies = new Set(data.versions.map(({ bodyType }) => bodyType)).size > 1;
+  return (
+    <fieldset className={styles.groups}>
+      <legend className="visually-hidden">{t('steps.engines')}</legend>
+      {[...groups].map(([fuel, engines]) => (
+        <div key={fuel} className={cards.group}>
+          <h3 className={styles.fuel}>{t(`catalogue:fuels.${fuel}`)}</h3>
+          {engines.map((engine) => {
+            const moves = movesToEngine(data, configuration, engine);
+            return (
+              <EngineCard
+                key={engine.key}
+                engine={engine}
+                moves={moves}
+                configuration={configuration}
+                namesBody={hasBodies}
+                onChoose={() => onMove(moves, engine.name)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface CardProps {
+  engine: Engine;
+  moves: readonly Move[];
+  configuration: Configuration;
+  /** The model has several bodies, so the card says which one is meant. */
+  namesBody: boolean;
+  onChoose(): void;
+}
+
+function EngineCard({ engine, moves, configuration, namesBody, onChoose }: CardProps) {
+  const { t } = useTranslation(['configurator', 'catalogue']);
+  const locale = useLocale();
+  const [nearest] = moves;
+  if (!nearest) return null;
+  const isChosen = engine.key === engineKey(configuration.version);
+  const { version } = isChosen ? configuration : nearest.to;
+  const gearboxes = new Set(engine.versions.map(({ gearbox }) => t(`catalogue:gearboxes.${gearbox}`)));
+  const facts = [
+    ...(namesBody ? [t(`catalogue:bodyTypes.${version.bodyType}`)] : []),
+    [...gearboxes].join(' / '),
+    ...(version.traction ? [t(`engine.tractions.${version.traction}`)] : []),
+  ];
+  return (
+    <div className={cards.card}>
+      <label className={cards.label}>
+        <input
+          className={cards.input}
+          type="radio"
+          name="v"
+          value={version.slug}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <span className={cards.words}>
+          <span className={cards.head}>
+            <span className={cards.name}>{engine.name}</span>
+            <span className={cards.amount}>
+              {isChosen ? t('chosen') : formatDifference(nearest.difference, locale)}
+            </span>
+          </span>
+          <span className={cards.note}>{facts.join(' · ')}</span>
+          <EngineFigures version={version} />
+          {!isOfTrim(version, configuration.trim) && (
+            <span className={styles.elsewhere}>
+              {t('engine.elsewhere', { trims: moves.map(({ to }) => to.trim.name).join(', ') })}
+            </span>
+          )}
+        </span>
+      </label>
+    </div>
+  );
+}

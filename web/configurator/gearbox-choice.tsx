@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
+import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import cards from './choice-card.module.css';
+import styles from './colours-step.module.css';
+import { type Configuration, isOfTrim } from './configuration.ts';
+import { EngineFigures } from './engine-figures.tsx';
+import { engineKey } from './engines.ts';
+import { formatDifference } from './format-difference.ts';
+import { type Move, moveToVersion } from './move.ts';
+
+interface Props {
+  data: ConfiguratorData;
+  configuration: Configuration;
+  onMove(move: Move, target: string): void;
+}
+
+/** The gearboxes that the engine has in this trim; often there is only one. */
+export function GearboxChoice({ data, configuration, onMove }: Props) {
+  const { t } = useTranslation(['configurator', 'catalogue']);
+  const locale = useLocale();
+  const { version: current, trim } = configuration;
+  const versions = data.versions.filter(
+    (version) => isOfTrim(version, trim) && engineKey(version) === engineKey(current),
+  );
+  const plainWords = ({ gearbox, gears }: VersionRow) => {
+    const kind = t(`catalogue:gearboxes.${gearbox}`);
+    return gears !== null && gears > 1 ? t('gearbox.gears', { kind, count: gears }) : kind;
+  };
+  // Where the kind does not tell two apart, their names do.
+  const isKnown = new Set(versions.map(plainWords)).size === versions.length;
+  const words = (version: VersionRow) => (isKnown ? plainWords(version) : `${plainWords(version)} · ${version.name}`);
+
+  return (
+    <fieldset className={cards.group}>
+      <legend className={styles.legend}>{t('gearbox.title')}</legend>
+      {versions.map((version) => {
+        const move = moveToVersion(data, configuration, version.slug, 'gearbox');
+        const isChosen = version.slug === current.slug;
+        return (
+          <div key={version.slug} className={cards.card}>
+            <label className={cards.label}>
+              <input
+                className={cards.input}
+                type="radio"
+                name="v"
+                value={version.slug}
+                checked={isChosen}
+                onChange={() => onMove(move, words(version))}
+              />
+              <span className={cards.words}>
+                <span className={cards.head}>
+                  <span className={cards.name}>{words(version)}</span>
+                  <span className={cards.amount}>
+                    {isChosen ? t('chosen') : formatDifference(move.difference, locale)}
+                  </span>
+                </span>
+                {versions.length === 1 && <span className={cards.note}>{t('gearbox.only')}</span>}
+                <EngineFigures version={version} />
+              </span>
+            </label>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest';
+import type { Colour, Optional, VersionRow } from '#contract/catalogue/versions.endpoints.ts';
+import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
+import { findBreach } from '#contract/configurator/optionals.rules.ts';
+import { type Choice, configurationOf, findConfiguration, ruledOptionals, startingChoice } from './configuration.ts';
+import { enginesOf } from './engines.ts';
+import { type Loss, movesToEngine, moveToTrim, moveToVersion } from './move.ts';
+import { openConfiguration } from './opening.ts';
+
+const ENGINES = {
+  small: { name: '1.0 70', fuel: 'petrol', powerKw: 51, gearbox: 'manual' },
+  middle: { name: '1.2 100', fuel: 'petrol', powerKw: 74, gearbox: 'manual' },
+  middleAutomatic: { name: '1.2 100 AUT', fuel: 'petrol', powerKw: 74, gearbox: 'automatic' },
+  diesel: { name: '1.5 D 130', fuel: 'diesel', powerKw: 96, gearbox: 'automatic' },
+  electric: { name: 'EV 51 kWh 156', fuel: 'bev', powerKw: 115, gearbox: 'single-speed' },
+} as const;
+
+function version(engine: keyof typeof ENGINES, trim: string, price: number): VersionRow {
+  return {
+    id: price,
+    slug: `${engine}-${trim.toLowerCase()}`,
+    trim: { slug: trim.toLowerCase(), name: trim },
+    bodyType: 'hatchback',
+    gears: 1,
+    traction: 'front',
+    seats: 5,
+    doors: 5,
+    displacement: null,
+    cylinders: null,
+    torqueNm: 200,
+    maxSpeedKmh: 180,
+    acceleration: 10,
+    massKg: 1200,
+    co2: 100,
+    consumption: 5,
+    electricConsumption: null,
+    batteryKwh: null,
+    electricRangeKm: null,
+    rangeKm: 800,
+    price,
+    monthly: 0,
+    ...ENGINES[engine],
+  };
+}
+
+const colour = (code: string, price: number): Colour => ({ code, name: code, kind: 'solid', value: '#ffffff', price });
+const optional = (code: string, price: number, more: Partial<Optional> = {}): Optional => ({
+  code,
+  name: code,
+  price,
+  rules: [],
+  fuels: null,
+  ...more,
+});
+
+const DATA: ConfiguratorData = {
+  model: {
+    id: 1,
+    name: '208',
+    slug: '208',
+    make: { id: 1, name: 'Peugeot', slug: 'peugeot' },
+    bodyType: 'hatchback',
+    fuels: ['petrol', 'diesel', 'bev'],
+    priceFrom: 18_000_00,
+    lengthMm: 4055,
+    widthMm: 1745,
+    heightMm: 1430,
+    photo: null,
+  },
+  versions: [
+    version('middle', 'Style', 20_000_00),
+    version('small', 'Style', 18_000_00),
+    version('middleAutomatic', 'Style', 22_000_00),
+    version('middleAutomatic', 'Allure', 24_000_00),
+    version('diesel', 'Allure', 25_000_00),
+    version('diesel', 'GT', 27_000_00),
+    version('electric', 'Allure', 31_000_00),
+    version('electric', 'GT', 34_000_00),
+  ],
+  trims: [
+    {
+      slug: 'style',
+      name: 'Style',
+      bodyType: 'hatchback',
+      level: 0,
+      priceFrom: 18_000_00,
+      equipment: [],
+      colours: [colour('red', 400_00), colour('white', 0)],
+      optionals: [
+        optional('camera', 300_00),
+        optional('hook', 800_00, { rules: [{ action: 'add-all', optionals: ['camera'] }] }),
+        optional('heater', 200_00, { fuels: ['petrol', 'diesel'] }),
+        optional('seats', 500_00),
+      ],
+    },
+    {
+      slug: 'allure',
+      name: 'Allure',
+      bodyType: 'hatchback',
+      level: 1,
+      priceFrom: 24_000_00,
+      equipment: [{ code: 'rear-camera', name: 'camera', category: 'SECURITY' }],
+      colours: [colour('red', 500_00), colour('white', 0)],
+      optionals: [
+        optional('hook', 900_00),
+        optional('heater', 200_00, { fuels: ['petrol', 'diesel'] }),
+        optional('seats', 500_00, { rules: [{ action: 'remove-all', optionals: ['hook'] }] }),
+      ],
+    },
+    {
+      slug: 'gt',
+      name: 'GT',
+      bodyType: 'hatchback',
+      level: 2,
+      priceFrom: 27_000_00,
+      equipment: [],
+      colours: [colour('black', 700_00), colour('white', 0)],
+      optionals: [],
+    },
+  ],
+};
+
+const of = (choice: Partial<Choice> & { version: string }) =>
+  configurationOf(DATA, { colour: 'red', optionals: [], ...choice });
+const trim = (slug: string) => {
+  const found = DATA.trims.find((one) => one.slug === slug);
+  if (!found) throw new Error(`No trim ${slug}`);
+  return found;
+};
+const told = (losses: readonly Loss[]) =>
+  losses.map((loss) => (loss.kind === 'optional' ? `${loss.optional.code} ${loss.reason}` : loss.kind));
+
+describe('a configuration', () => {
+  it('begins with the cheapest version in its cheapest colour, or with a named version', () => {
+    expect(startingChoice(DATA)).toEqual({ version: 'small-style', colour: 'white', optionals: [] });
+    expect(startingChoice(DATA, 'diesel-gt')).toEqual({
+      version: 'diesel-gt',
+      colour: 'white',
+      optionals: [],
+      engineChosen: true,
+    });
+    expect(startingChoice(DATA, 'nothing')).toBeUndefined();
+  });
+
+  it('costs what its parts cost', () => {
+    expect(of({ version: 'small-style', optionals: ['camera', 'hook'] }).price).toBe(18_000_00 + 400_00 + 1_100_00);
+  });
+
+  it('is not made of what the version cannot have', () => {
+    expect(findConfiguration(DATA, { version: 'small-style', colour: 'black', optionals: [] })).toBeUndefined();
+    const heated = { version: 'electric-allure', colour: 'red', optionals: ['heater'] };
+    expect(findConfiguration(DATA, heated)).toBeUndefined();
+  });
+});
+
+describe('another trim', () => {
+  const chosen = (choice: Partial<Choice> & { version: string }) => of({ ...choice, engineChosen: true });
+
+  it('begins with its cheapest engine until one was chosen, and that is no loss', () => {
+    const { to, losses, difference } = moveToTrim(DATA, of({ version: 'small-style' }), trim('gt'));
+    expect(to.choice).toEqual({ version: 'diesel-gt', colour: 'white', optionals: [] });
+    expect(told(losses)).toEqual(['colour']);
+    expect(difference).toBe(27_000_00 - 18_000_00 - 400_00);
+    const back = moveToTrim(DATA, of({ version: 'middleAutomatic-style' }), trim('style'));
+    expect(back.to.version.slug).toBe('middleAutomatic-style');
+  });
+
+  it('keeps the chosen engine and gearbox where it has them', () => {
+    const { to, losses } = moveToTrim(DATA, chosen({ version: 'middleAutomatic-style' }), trim('allure'));
+    expect(to.choice).toEqual({
+      version: 'middleAutomatic-allure',
+      colour: 'red',
+      optionals: [],
+      engineChosen: true,
+    });
+    expect(losses).toEqual([]);
+  });
+
+  it('tells that it has the chosen engine only with another gearbox, or only another engine', () => {
+    expect(told(moveToTrim(DATA, chosen({ version: 'middle-style' }), trim('allure')).losses)).toEqual(['gearbox']);
+    const { to, losses } = moveToTrim(DATA, chosen({ version: 'small-style' }), trim('allure'));
+    expect(to.version.slug).toBe('middleAutomatic-allure');
+    expect(told(losses)).toEqual(['engine']);
+  });
+
+  it('has the same gearbox and power before the same fuel, and the same fuel before the lower price', () => {
+    const from = chosen({ version: 'middle-style', colour: 'white' });
+    const similar = (...engines: Partial<VersionRow>[]) => {
+      const versions = engines.map((engine, index) => ({
+        ...version('middle', 'GT', 30_000_00 + index),
+        slug: String(index),
+        ...engine,
+      }));
+      const data = { ...DATA, versions: [...DATA.versions.filter((one) => one.trim.slug !== 'gt'), ...versions] };
+      return moveToTrim(data, from, trim('gt')).to.version.slug;
+    };
+    expect(similar({ gearbox: 'automatic' }, { fuel: 'mhev' })).toBe('1');
+    expect(similar({ powerKw: 75 }, { fuel: 'mhev' })).toBe('1');
+    expect(similar({ fuel: 'mhev', price: 1 }, {})).toBe('1');
+    expect(similar({}, { price: 1 })).toBe('1');
+    expect(similar({ powerKw: 110 }, { gearbox: 'automatic' })).toBe('1');
+    expect(similar({ powerKw: 110, gearbox: 'automatic' }, { powerKw: 80, gearbox: 'automatic', fuel: 'mhev' })).toBe(
+      '1',
+    );
+  });
+
+  it('tells what is standard there, what breaks a rule there and what there is not', () => {
+    const optionals = ['camera', 'hook', 'heater', 'seats'];
+    const from = chosen({ version: 'middleAutomatic-style', optionals });
+    const { to, losses, difference } = moveToTrim(DATA, from, trim('allure'));
+    expect(told(losses)).toEqual(['camera standard', 'seats rule']);
+    expect(to.choice.optionals).toEqual(['hook', 'heater']);
+    expect(findBreach(ruledOptionals(to.offered), new Set(to.choice.optionals))).toBeUndefined();
+    expect(difference).toBe(to.price - from.price);
+
+    const rich = moveToTrim(DATA, from, trim('gt'));
+    expect(told(rich.losses)).toEqual([
+      'engine',
+      'colour',
+      'camera missing',
+      'hook missing',
+      'heater missing',
+      'seats missing',
+    ]);
+    expect(rich.to.colour.code).toBe('white');
+  });
+});
+
+describe('another engine', () => {
+  const engine = (name: string) => {
+    const found = enginesOf(DATA.versions).find((one) => one.name === name);
+    if (!found) throw new Error(`No engine ${name}`);
+    return found;
+  };
+
+  it('goes by its fuel and power, whatever its gearboxes are', () => {
+    expect(enginesOf(DATA.versions).map(({ name }) => name)).toEqual([
+      '1.0 70',
+      '1.2 100',
+      '1.5 D 130',
+      'EV 51 kWh 156',
+    ]);
+  });
+
+  it('stays in the trim where the trim has it, with the gearbox where it can', () => {
+    const [move, ...others] = movesToEngine(DATA, of({ version: 'small-style' }), engine('1.2 100'));
+    expect(others).toEqual([]);
+    expect(move?.to.version.slug).toBe('middle-style');
+    expect(move?.losses).toEqual([]);
+  });
+
+  it('offers the trims that have it, the nearest first, and says that the trim changes', () => {
+    const moves = movesToEngine(DATA, of({ version: 'small-style' }), engine('EV 51 kWh 156'));
+    expect(moves.map(({ to }) => to.trim.name)).toEqual(['Allure', 'GT']);
+    expect(told(moves[0]?.losses ?? [])).toEqual(['trim']);
+  });
+
+  it('loses what only other fuels can have', () => {
+    const from = of({ version: 'diesel-allure', optionals: ['heater'] });
+    const [move] = movesToEngine(DATA, from, engine('EV 51 kWh 156'));
+    expect(told(move?.losses ?? [])).toEqual(['heater missing']);
+  });
+
+  it('and back is the same car as before, if nothing was lost', () => {
+    const from = of({ version: 'middle-style', optionals: ['camera', 'hook'] });
+    const there = moveToVersion(DATA, from, 'middleAutomatic-style', 'gearbox');
+    const back = moveToVersion(DATA, there.to, 'middle-style', 'gearbox');
+    expect(back.to.choice).toEqual({ ...from.choice, engineChosen: true });
+    expect(there.difference + back.difference).toBe(0);
+  });
+});
+
+describe('opening', () => {
+  const checked = {
+    version: 'middle-style',
+    colour: 'red',
+    optionals: ['camera'],
+    price: 20_700_00,
+    code: 'new',
+    lost: 1,
+    before: { country: 'it' as const, price: 20_000_00, priceNow: 20_700_00 },
+  };
+
+  it('a code shows what the server has made of it, its engine as chosen unless it is the cheapest of its trim', () => {
+    expect(openConfiguration(DATA, { checked: { ...checked, version: 'small-style' } })?.choice).toEqual({
+      version: 'small-style',
+      colour: 'red',
+      optionals: ['camera'],
+    });
+    expect(openConfiguration(DATA, { code: 'old', checked })).toEqual({
+      choice: { version: 'middle-style', colour: 'red', optionals: ['camera'], engineChosen: true },
+      code: 'old',
+      lost: 1,
+      before: checked.before,
+    });
+  });
+
+  it('a code with another version moves to that version', () => {
+    const opening = openConfiguration(DATA, { code: 'old', checked, version: 'middleAutomatic-style' });
+    expect(opening?.choice).toEqual({
+      version: 'middleAutomatic-style',
+      colour: 'red',
+      optionals: ['camera'],
+      engineChosen: true,
+    });
+    expect(opening?.code).toBeUndefined();
+  });
+
+  it('finds no version that is not there', () => {
+    expect(openConfiguration(DATA, { version: 'nothing' })).toBeUndefined();
+    expect(openConfiguration(DATA, { code: 'old', checked, version: 'nothing' })).toBeUndefined();
+  });
+});

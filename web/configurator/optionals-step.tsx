@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Change } from '#contract/configurator/optionals.rules.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import cards from './choice-card.module.css';
+import type { Configuration } from './configuration.ts';
+import styles from './optionals-step.module.css';
+import { priceOfChanges } from './price-of-changes.ts';
+import { ruleWords } from './rule-words.ts';
+
+interface Props {
+  configuration: Configuration;
+  onClick(click: Change): void;
+}
+
+/** All that can be added, with what each asks of the others. */
+export function OptionalsStep({ configuration, onClick }: Props) {
+  const { t } = useTranslation('configurator');
+  const locale = useLocale();
+  const { offered, optionals } = configuration;
+  const chosen = new Set(optionals.map(({ code }) => code));
+  const nameOf = (code: string) => offered.find((optional) => optional.code === code)?.name ?? code;
+  const { hint } = ruleWords(t, locale, nameOf);
+  const sum = priceOfChanges(
+    offered,
+    [...chosen].map((id) => ({ id, selected: true })),
+  );
+  if (offered.length === 0) return <p>{t('optional.none')}</p>;
+  return (
+    <>
+      <p className={styles.count}>
+        {chosen.size === 0
+          ? t('optional.nothingChosen')
+          : t('optional.chosen', { count: chosen.size, price: formatPrice(sum, locale) })}
+      </p>
+      <fieldset className={styles.list}>
+        <legend className="visually-hidden">{t('steps.optionals')}</legend>
+        {offered.map(({ code, name, price, rules }) => (
+          <div key={code} className={styles.item}>
+            <label className={styles.label}>
+              <input
+                className={cards.input}
+                type="checkbox"
+                checked={chosen.has(code)}
+                onChange={({ target }) => onClick({ id: code, selected: target.checked })}
+              />
+              <span className={cards.words}>
+                <span className={cards.head}>
+                  <span>{name}</span>
+                  <span className={cards.amount}>{formatPrice(price, locale)}</span>
+                </span>
+                {rules.map((rule) => (
+                  <span key={hint(rule)} className={cards.note}>
+                    {hint(rule)}
+                  </span>
+                ))}
+              </span>
+            </label>
+          </div>
+        ))}
+      </fieldset>
+    </>
+  );
+}

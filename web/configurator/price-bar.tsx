@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { monthlyOf } from '#contract/shared/finance.rules.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useConsumption } from './engine-figures.tsx';
+import { formatDifference } from './format-difference.ts';
+import { HistoryButtons } from './history-buttons.tsx';
+import styles from './price-bar.module.css';
+import { STEPS, stepName } from './steps.ts';
+import type { Wizard } from './use-configuration.ts';
+
+interface Props {
+  wizard: Wizard;
+  formId: string;
+  /** Where quotes for this configuration are asked for: the way on from the last step. */
+  quoteAddress: string;
+}
+
+/** What it costs, always in sight, and the way on. */
+export function PriceBar({ wizard, formId, quoteAddress }: Props) {
+  const { t } = useTranslation(['configurator', 'common']);
+  const locale = useLocale();
+  const { configuration, difference, step } = wizard;
+  const { version, price } = configuration;
+  const total = formatPrice(price, locale);
+  const change = difference ? formatDifference(difference, locale) : undefined;
+  const spoken =
+    difference === undefined ? undefined : t('price.changed', { total, change: change ?? t('price.same') });
+
+  useEffect(() => {
+    if (spoken) announce(spoken);
+  }, [spoken]);
+
+  return (
+    <section className={styles.bar} aria-label={t('price.label')}>
+      <div className={styles.sum}>
+        <p className={styles.total}>
+          <span className={styles.totalLabel}>{t('price.total')} </span>
+          <strong>{total}</strong>
+          {change && <span className={styles.change}>{change}</span>}
+        </p>
+        <p className={styles.monthly}>
+          {t('price.monthly', { amount: formatPrice(monthlyOf(price, COUNTRY_OF[locale]), locale) })}
+        </p>
+        <p className={styles.figures}>{useConsumption(version).join(' · ')}</p>
+      </div>
+      <HistoryButtons wizard={wizard} />
+      <div className={styles.ways}>
+        {step > 1 && (
+          <ButtonLink className={styles.back} to={{ search: wizard.searchOf(step - 1) }} icon="chevron-left">
+            <span className="visually-hidden">{t('back')}</span>
+          </ButtonLink>
+        )}
+        {step < STEPS.length ? (
+          <Button type="submit" form={formId} name="step" value={step + 1} variant="primary" iconAfter="chevron-right">
+            {t('next', { step: t(`steps.${stepName(step + 1)}`) })}
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" to={quoteAddress}>
+            {t('common:quotes.ask')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

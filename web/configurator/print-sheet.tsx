@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import type { Configuration } from './configuration.ts';
+import { EngineFigures } from './engine-figures.tsx';
+import { formatDate } from './format-date.ts';
+import { paintOfColour } from './paint-of-colour.ts';
+import { PriceList } from './price-list.tsx';
+import styles from './print-sheet.module.css';
+
+interface Props {
+  model: ModelCard;
+  configuration: Configuration;
+  code: string;
+  address: string;
+}
+
+/** The configuration on one sheet of paper; on the screen there is nothing of it. */
+export function PrintSheet({ model, configuration, code, address }: Props) {
+  const { t } = useTranslation(['configurator', 'common', 'ui']);
+  const locale = useLocale();
+  const [today, setToday] = useState<string>();
+  const { version, trim, colour } = configuration;
+  const name = `${model.make.name} ${model.name}`;
+
+  // The day of whoever prints, which the server cannot know.
+  useEffect(() => {
+    const show = () => setToday(formatDate(new Date(), locale));
+    show();
+    window.addEventListener('beforeprint', show);
+    return () => window.removeEventListener('beforeprint', show);
+  }, [locale]);
+
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <strong>{t('common:brand')}</strong>
+        <span>{today}</span>
+      </header>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.version}>
+        {trim.name} {version.name}
+      </p>
+      <CarArt
+        className={styles.art}
+        bodyType={version.bodyType}
+        lengthMm={model.lengthMm}
+        heightMm={model.heightMm}
+        widthMm={model.widthMm}
+        paint={paintOfColour(colour)}
+      />
+      <EngineFigures version={version} />
+      <PriceList model={model} configuration={configuration} />
+      <p className={styles.address}>
+        {t('sheet.open')} <span translate="no">{address}</span>
+      </p>
+      <p className={styles.note}>
+        {t('sheet.code', { code })} {t('ui:art.illustration')}. {t('common:footer.illustrative')}
+      </p>
+    </article>
+  );
+}

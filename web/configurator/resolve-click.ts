@@ -1,0 +1,64 @@
+import type { Breach, Change, RuledOptional, Selection } from '#contract/configurator/optionals.rules.ts';
+import { type Consequence, type Plan, planChange } from '#contract/configurator/plan-change.rules.ts';
+
+/** A choice that a click leaves to the person, and how it is answered now. */
+export interface Question {
+  because: Breach;
+  alternatives: readonly (readonly Change[])[];
+  chosen: number;
+}
+
+export interface ResolvedClick {
+  plan: Exclude<Plan, { status: 'choice' }>;
+  /** In the order they arise: the answer to one decides whether and how the next is asked. */
+  questions: readonly Question[];
+}
+
+type PriceOf = (changes: readonly Change[]) => number;
+
+/** Follows a click to its end. What the person has not answered yet is answered by what changes least. */
+export function resolveClick(
+  optionals: readonly RuledOptional[],
+  selection: Selection,
+  click: Change,
+  answers: readonly number[],
+  priceOf: PriceOf,
+): ResolvedClick {
+  const questions: Question[] = [];
+  for (;;) {
+    const chosen = questions.map((question) => question.chosen);
+    const plan = planChange(optionals, selection, click, chosen);
+    if (plan.status !== 'choice') return { plan, questions };
+    const { because, alternatives } = plan;
+    const answer = answers[questions.length] ?? smallestOf(alternatives, priceOf);
+    questions.push({ because, alternatives, chosen: answer });
+  }
+}
+
+/** In money: adds the least, or takes the least away of what the person has chosen before. */
+function smallestOf(alternatives: readonly (readonly Change[])[], priceOf: PriceOf): number {
+  const sizes = alternatives.map((changes) => changes.reduce((sum, one) => sum + Math.abs(priceOf([one])), 0));
+  return sizes.indexOf(Math.min(...sizes));
+}
+
+/** One reason with all that follows from it; with its question where there was a choice. */
+export interface Explanation {
+  because: Breach;
+  changes: readonly Consequence[];
+  question: number | undefined;
+}
+
+export function explain({ plan, questions }: ResolvedClick): Explanation[] {
+  if (plan.status !== 'ready') return [];
+  const reasons = new Map<Breach['rule'], Consequence[]>();
+  for (const consequence of plan.consequences) {
+    const { rule } = consequence.because;
+    reasons.set(rule, [...(reasons.get(rule) ?? []), consequence]);
+  }
+  return [...reasons].flatMap(([rule, changes]) => {
+    const [first] = changes;
+    if (!first) return [];
+    const question = questions.findIndex(({ because }) => because.rule === rule);
+    return [{ because: first.because, changes, question: question < 0 ? undefined : question }];
+  });
+}

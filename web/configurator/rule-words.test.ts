@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { OptionalRule, RuledOptional } from '#contract/configurator/optionals.rules.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { createI18n } from '#web/i18n/i18n.ts';
+import { priceOfChanges } from './price-of-changes.ts';
+import { explain, resolveClick } from './resolve-click.ts';
+import { ruleWords } from './rule-words.ts';
+
+const NAMES: Record<string, string> = {
+  hook: 'Gancio',
+  camera: 'Telecamera',
+  around: 'Telecamere 360',
+  wheel: 'Ruotino',
+};
+const PRICES = [
+  { code: 'hook', price: 850_00 },
+  { code: 'camera', price: 320_00 },
+  { code: 'around', price: 620_00 },
+  { code: 'wheel', price: 190_00 },
+  { code: 'audio', price: 690_00 },
+];
+const OPTIONALS: RuledOptional[] = [
+  { id: 'audio', rules: [{ action: 'remove-one-of', optionals: ['wheel', 'hook'] }] },
+  { id: 'hook', rules: [{ action: 'add-one-of', optionals: ['around', 'camera'] }] },
+  { id: 'around', rules: [{ action: 'remove-all', optionals: ['camera'] }] },
+  { id: 'camera', rules: [] },
+  { id: 'wheel', rules: [] },
+];
+
+function wordsIn(locale: Locale) {
+  const file = new URL(`../../../locales/${locale}/configurator.json`, import.meta.url);
+  const i18n = createI18n(locale, { configurator: JSON.parse(readFileSync(file, 'utf8')) });
+  return ruleWords(i18n.getFixedT(locale, 'configurator'), locale, (code) => NAMES[code] ?? code);
+}
+
+const priceOf = (changes: Parameters<typeof priceOfChanges>[1]) => priceOfChanges(PRICES, changes);
+const click = (selected: string[], id: string, answers: number[] = []) =>
+  resolveClick(OPTIONALS, new Set(selected), { id, selected: !selected.includes(id) }, answers, priceOf);
+
+describe('a click on an optional', () => {
+  it('is answered by the smallest change until the person answers', () => {
+    const { questions, plan } = click([], 'hook');
+    expect(questions).toHaveLength(1);
+    expect(questions[0]).toMatchObject({ chosen: 1, because: { optional: 'hook' } });
+    expect(plan).toMatchObject({ status: 'ready', selection: new Set(['hook', 'camera']) });
+    expect(click([], 'hook', [0]).plan).toMatchObject({ selection: new Set(['hook', 'around']) });
+  });
+
+  it('asks one question after the other, each explained by its rule', () => {
+    const resolved = click(['audio', 'wheel'], 'hook', [1]);
+    expect(resolved.questions.map(({ because }) => because.optional)).toEqual(['audio', 'hook']);
+    expect(click(['audio', 'wheel'], 'hook').plan).toMatchObject({ selection: new Set(['audio', 'hook', 'camera']) });
+    expect(resolved.plan).toMatchObject({ selection: new Set(['wheel', 'hook', 'camera']) });
+    expect(explain(resolved).map(({ question, changes }) => [question, changes.map(({ id }) => id)])).toEqual([
+      [0, ['audio']],
+      [1, ['camera']],
+    ]);
+  });
+
+  it('explains what follows without a choice', () => {
+    const resolved = click(['camera'], 'around');
+    expect(resolved.questions).toEqual([]);
+    expect(explain(resolved)).toMatchObject([{ question: undefined, changes: [{ id: 'camera', selected: false }] }]);
+  });
+
+  it('costs what comes less what goes', () => {
+    expect(
+      priceOf([
+        { id: 'around', selected: true },
+        { id: 'camera', selected: false },
+      ]),
+    ).toBe(300_00);
+  });
+});
+
+describe('rules in words', () => {
+  it('say why something comes or goes', () => {
+    const { reason, hint } = wordsIn('it');
+    const selection = new Set(['camera', 'hook', 'wheel', 'audio']);
+    const said = (optional: string, rule: OptionalRule) => reason({ optional, rule }, selection);
+    expect(said('hook', { action: 'add-one-of', optionals: ['around', 'camera'] })).toBe(
+      '«Gancio» richiede almeno uno di questi: «Telecamere 360» o «Telecamera».',
+    );
+    expect(said('hook', { action: 'add-all', optionals: ['camera', 'wheel'] })).toBe(
+      '«Gancio» richiede «Telecamera» e «Ruotino».',
+    );
+    expect(said('hook', { action: 'add-one-all', groups: [['around'], ['camera', 'wheel']] })).toBe(
+      '«Gancio» richiede una di queste soluzioni: «Telecamere 360» o «Telecamera» e «Ruotino».',
+    );
+    // What is not there concerns nobody.
+    expect(said('around', { action: 'remove-all', optionals: ['camera', 'nothing'] })).toBe(
+      '«Telecamere 360» non si può avere insieme a «Telecamera».',
+    );
+    expect(hint({ action: 'remove-all', optionals: ['camera', 'wheel'] })).toBe(
+      'Non insieme a «Telecamera» o «Ruotino»',
+    );
+  });
+
+  it.each([...LOCALES])('are whole sentences in %s, with every name', (locale) => {
+    const { reason, hint } = wordsIn(locale);
+    const selection = new Set(['camera', 'wheel']);
+    const rules: OptionalRule[] = [
+      { action: 'add-all', optionals: ['camera', 'wheel'] },
+      { action: 'add-one-of', optionals: ['camera', 'wheel'] },
+      { action: 'add-one-all', groups: [['camera'], ['wheel']] },
+      { action: 'remove-all', optionals: ['camera', 'wheel'] },
+      { action: 'remove-one-of', optionals: ['camera', 'wheel'] },
+    ];
+    for (const rule of rules) {
+      const sentence = reason({ optional: 'hook', rule }, selection);
+      expect(sentence).toMatch(/^\S.*Gancio.*Telecamera.*Ruotino.*\.$/);
+      expect(hint(rule)).toMatch(/Telecamera.*Ruotino/);
+      expect(sentence + hint(rule)).not.toMatch(/\{\{|reasons|hints/);
+    }
+  });
+});

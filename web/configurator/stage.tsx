@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import type { Configuration } from './configuration.ts';
+import { paintOfColour } from './paint-of-colour.ts';
+import styles from './stage.module.css';
+
+/** The car as it is now. */
+export function Stage({
+  model,
+  configuration,
+  sticks,
+}: {
+  model: ModelCard;
+  configuration: Configuration;
+  sticks: boolean;
+}) {
+  const { t } = useTranslation(['configurator', 'ui']);
+  const { version, colour, trim } = configuration;
+  const name = `${model.make.name} ${model.name}`;
+  return (
+    <figure className={styles.stage} data-sticks={sticks || undefined}>
+      <CarArt
+        className={styles.art}
+        bodyType={version.bodyType}
+        lengthMm={model.lengthMm}
+        heightMm={model.heightMm}
+        widthMm={model.widthMm}
+        paint={paintOfColour(colour)}
+        label={t('stage.label', { name, colour: colour.name })}
+      />
+      <figcaption className={styles.caption}>
+        <strong>
+          {trim.name} {version.name}
+        </strong>
+        <span>{t('ui:art.illustration')}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
+import { ColoursStep } from './colours-step.tsx';
+import { EnginesStep } from './engines-step.tsx';
+import { OptionalsStep } from './optionals-step.tsx';
+import { stepName } from './steps.ts';
+import { SummaryStep } from './summary-step.tsx';
+import { TrimsStep } from './trims-step.tsx';
+import type { Wizard } from './use-configuration.ts';
+import type { Keeping } from './use-keeping.ts';
+import type { ChangeRequests } from './use-pending-change.ts';
+
+interface Props {
+  data: ConfiguratorData;
+  wizard: Wizard;
+  requests: ChangeRequests;
+  keeping: Keeping;
+  address: string;
+}
+
+export function StepContent({ data, wizard, requests, keeping, address }: Props) {
+  const { configuration } = wizard;
+  switch (stepName(wizard.step)) {
+    case 'trims':
+      return (
+        <TrimsStep
+          data={data}
+          configuration={configuration}
+          onMove={(move, target) => requests.move([move], 'trim', target)}
+        />
+      );
+    case 'engines':
+      return (
+        <EnginesStep
+          data={data}
+          configuration={configuration}
+          onMove={(moves, target) => requests.move(moves, 'engine', target)}
+        />
+      );
+    case 'colours':
+      return (
+        <ColoursStep
+          data={data}
+          configuration={configuration}
+          onChoose={requests.choose}
+          onMove={(move, target) => requests.move([move], 'gearbox', target)}
+        />
+      );
+    case 'optionals':
+      return <OptionalsStep configuration={configuration} onClick={requests.toggle} />;
+    case 'summary':
+      return <SummaryStep model={data.model} wizard={wizard} keeping={keeping} address={address} />;
+  }
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { CheckNote } from './check-note.tsx';
+import { KeepNote } from './keep-note.tsx';
+import { PriceList } from './price-list.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+import styles from './summary-step.module.css';
+import type { Wizard } from './use-configuration.ts';
+import type { Keeping } from './use-keeping.ts';
+import { useServerCheck } from './use-server-check.ts';
+
+interface Props {
+  model: ModelCard;
+  wizard: Wizard;
+  keeping: Keeping;
+  /** Where this configuration can be opened by anybody. */
+  address: string;
+}
+
+/** Everything that was chosen, checked by the server, to be kept, shared and printed. */
+export function SummaryStep({ model, wizard, keeping, address }: Props) {
+  const { t } = useTranslation('configurator');
+  const { configuration, code } = wizard;
+  const { check, retry } = useServerCheck(model, configuration, code);
+  const name = `${model.make.name} ${model.name}`;
+  return (
+    <div className={styles.parts}>
+      <PriceList model={model} configuration={configuration} />
+      <CheckNote check={check} price={configuration.price} onRetry={retry} />
+      <ShareButtons address={address} title={t('share.title', { name })} />
+      <KeepNote keeping={keeping} code={code} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import cards from './choice-card.module.css';
+import { type Configuration, isSameTrim, type Trim } from './configuration.ts';
+import { formatDifference } from './format-difference.ts';
+import { type Move, moveToTrim } from './move.ts';
+import styles from './trims-step.module.css';
+
+interface Props {
+  data: ConfiguratorData;
+  configuration: Configuration;
+  onMove(move: Move, target: string): void;
+}
+
+const AT_ONCE = 6;
+
+export function TrimsStep({ data, configuration, onMove }: Props) {
+  const { t } = useTranslation(['configurator', 'catalogue']);
+  const bodies = Map.groupBy(data.trims, ({ bodyType }) => bodyType);
+  return (
+    <fieldset className={styles.bodies}>
+      <legend className="visually-hidden">{t('steps.trims')}</legend>
+      {[...bodies].map(([body, trims]) => {
+        const ordered = trims.toSorted((one, other) => one.level - other.level);
+        return (
+          <div key={body} className={cards.group}>
+            {bodies.size > 1 && <h3 className={styles.body}>{t(`catalogue:bodyTypes.${body}`)}</h3>}
+            {ordered.map((trim, index) => (
+              <TrimCard
+                key={trim.slug}
+                trim={trim}
+                previous={ordered[index - 1]}
+                isChosen={isSameTrim(trim, configuration.trim)}
+                move={moveToTrim(data, configuration, trim)}
+                onMove={onMove}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface CardProps {
+  trim: Trim;
+  previous: Trim | undefined;
+  isChosen: boolean;
+  move: Move;
+  onMove: Props['onMove'];
+}
+
+function TrimCard({ trim, previous, isChosen, move, onMove }: CardProps) {
+  const { t } = useTranslation('configurator');
+  const locale = useLocale();
+  const { to, difference } = move;
+  return (
+    <div className={cards.card}>
+      <label className={cards.label}>
+        <input
+          className={cards.input}
+          type="radio"
+          name="v"
+          value={to.version.slug}
+          checked={isChosen}
+          onChange={() => onMove(move, trim.name)}
+        />
+        <span className={cards.words}>
+          <span className={cards.head}>
+            <span className={cards.name}>{trim.name}</span>
+            <span className={cards.amount}>{isChosen ? t('chosen') : formatDifference(difference, locale)}</span>
+          </span>
+          <span className={cards.note}>
+            {t('trim.total', { engine: to.version.name, price: formatPrice(to.price, locale) })}
+          </span>
+        </span>
+      </label>
+      <Equipment trim={trim} previous={previous} />
+    </div>
+  );
+}
+
+/** What a trim has more than the one before it, and all of it on demand. */
+function Equipment({ trim, previous }: { trim: Trim; previous: Trim | undefined }) {
+  const { t } = useTranslation('configurator');
+  const known = new Set(previous?.equipment.map(({ code }) => code));
+  const added = trim.equipment.filter(({ code }) => !known.has(code));
+  if (added.length === 0) return null;
+  return (
+    <div className={styles.equipment}>
+      <p className={styles.title}>{previous ? t('trim.more', { trim: previous.name }) : t('trim.standard')}</p>
+      <ul className={styles.list}>
+        {added.slice(0, AT_ONCE).map(({ code, name }) => (
+          <li key={code}>{name}</li>
+        ))}
+      </ul>
+      {added.length > AT_ONCE && (
+        <details>
+          <summary className={styles.summary}>
+            {t('trim.others', { count: added.length - AT_ONCE })}
+            <span className="visually-hidden"> {trim.name}</span>
+          </summary>
+          <ul className={styles.list}>
+            {added.slice(AT_ONCE).map(({ code, name }) => (
+              <li key={code}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

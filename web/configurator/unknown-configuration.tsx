@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/shared/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { Section } from '#web/layout/section.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+
+/** A code that was mistyped or made up: the model is there all the same. */
+export function UnknownConfiguration({ make, model }: { make: string; model: string }) {
+  const { t } = useTranslation('configurator');
+  const locale = useLocale();
+  return (
+    <Section>
+      <PageHead title={t('unknown.title')} unlisted />
+      <MessageBox
+        kind="error"
+        heading="h1"
+        title={t('unknown.title')}
+        actions={
+          <>
+            <ButtonLink variant="primary" to={pagePath('configurator', locale, { make, model })}>
+              {t('unknown.begin')}
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={pagePath('model', locale, { make, model })}>
+              {t('unknown.model')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t('unknown.text')}</p>
+      </MessageBox>
+    </Section>
+  );
+}

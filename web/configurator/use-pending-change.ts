@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Change } from '#contract/configurator/optionals.rules.ts';
+import { planChange } from '#contract/configurator/plan-change.rules.ts';
+import { type Choice, ruledOptionals } from './configuration.ts';
+import type { Asked, Move } from './move.ts';
+import type { Wizard } from './use-configuration.ts';
+
+/** A change that has more to it than was clicked: it waits until the person has read what. */
+export type PendingChange =
+  | { kind: 'move'; moves: readonly [Move, ...Move[]]; asked: Asked; target: string }
+  | { kind: 'optional'; click: Change };
+
+export interface ChangeRequests {
+  pending: PendingChange | undefined;
+  /** `target` is the name of what was asked for. */
+  move(moves: readonly Move[], asked: Asked, target: string): void;
+  toggle(click: Change): void;
+  choose(choice: Choice): void;
+  apply(choice: Choice): void;
+  cancel(): void;
+}
+
+/** What is plain happens at once; everything else is asked about first. */
+export function usePendingChange({ configuration, choose }: Wizard): ChangeRequests {
+  const [pending, setPending] = useState<PendingChange>();
+  return {
+    pending,
+    choose,
+    move([first, ...others], asked, target) {
+      if (!first) return;
+      if (others.length === 0 && first.losses.length === 0) choose(first.to.choice);
+      else setPending({ kind: 'move', moves: [first, ...others], asked, target });
+    },
+    toggle(click) {
+      const { choice, offered } = configuration;
+      const plan = planChange(ruledOptionals(offered), new Set(choice.optionals), click);
+      if (plan.status !== 'ready' || plan.consequences.length > 0) return setPending({ kind: 'optional', click });
+      choose({ ...choice, optionals: offered.map(({ code }) => code).filter((code) => plan.selection.has(code)) });
+    },
+    apply(choice) {
+      setPending(undefined);
+      choose(choice);
+    },
+    cancel: () => setPending(undefined),
+  };
+}

@@ -1,0 +1,32 @@
+import { type ComponentType, Suspense } from 'react';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
+import { HomeWaiting } from './home-waiting.tsx';
+import type { HomeWish } from './home-wish.ts';
+import { useHomeModal } from './use-home-modal.ts';
+
+interface Props {
+  wish: HomeWish | undefined;
+  AccountForms: ComponentType<{ headingLevel: 3; onSignedIn(profile: Profile): void }>;
+}
+
+/** Asked for early, so that it is there when it is needed. */
+export const loadModal = () => import('../add-vehicle/add-vehicle-modal.tsx');
+const AddVehicleModal = lazyChunk('add-vehicle-modal', loadModal);
+
+/** All that the home page does beyond showing itself: signing in, adding a vehicle, leading on to the garage. */
+export default function HomeFlow({ wish, AccountForms }: Props) {
+  const { modal, signedIn, close, finish } = useHomeModal(wish);
+  if (modal.status === 'unused') return null;
+  return (
+    <Suspense fallback={<HomeWaiting />}>
+      <AddVehicleModal
+        open={modal.status === 'open'}
+        initialPlate={modal.plate}
+        onClose={close}
+        onDone={finish}
+        signIn={(proceed) => <AccountForms headingLevel={3} onSignedIn={(profile) => signedIn(profile, proceed)} />}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,93 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { getShowroom } from '#contract/catalogue/catalogue.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
+import { apiContext } from '#web/api/context.ts';
+import { orPageError } from '#web/api/page-error.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { ModelCard } from '#web/cars/model-card.tsx';
+import { MakeList } from '#web/catalogue/make-list.tsx';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { Section } from '#web/layout/section.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { asksToAddVehicle } from '../add-vehicle-query.ts';
+import { waitingPlate } from '../plate-waiting.ts';
+import type { Route } from './+types/home.page.ts';
+import styles from './home.module.css';
+import { HomeHero } from './home-hero.tsx';
+import { HomeHow } from './home-how.tsx';
+import { HomeWaiting } from './home-waiting.tsx';
+import type { HomeWish } from './home-wish.ts';
+
+export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'ui', 'validation'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return orPageError(context.get(apiContext).call(getShowroom));
+}
+
+/** What is shown of the catalogue does not depend on the address. */
+export const shouldRevalidate = () => false;
+
+const loadFlow = () => import('./home-flow.tsx');
+const HomeFlow = lazyChunk('home-flow', loadFlow);
+const AccountForms = lazyChunk('account-forms', () => import('#web/account/account-forms.tsx'));
+
+export default function HomePage({ loaderData: { makes, popular } }: Route.ComponentProps) {
+  const { t } = useTranslation('garage');
+  const locale = useLocale();
+  const { search } = useLocation();
+  const { status } = useSession();
+  const [wish, setWish] = useState<HomeWish>();
+  const [keptPlate, setKeptPlate] = useState<string>();
+  const [hasFlow, setFlow] = useState(false);
+
+  useEffect(() => setKeptPlate(waitingPlate(locale)), [locale]);
+
+  // Most visitors only look: what somebody can do here is loaded for those who do it, or may have to be led on.
+  useEffect(() => {
+    if (wish || status === 'ready' || asksToAddVehicle(search)) setFlow(true);
+  }, [wish, status, search]);
+
+  return (
+    <>
+      <PageHead title={t('home.title')} description={t('home.description')} />
+      <HomeHero
+        plate={keptPlate}
+        onPlate={(plate) => setWish({ plate, isAdding: true })}
+        onLogin={() => setWish({})}
+        onApproach={loadAhead}
+      />
+      <HomeHow />
+      <Section title={t('home.popular')} tone="warm">
+        <Carousel label={t('home.popular')}>
+          {popular.map((model) => (
+            <ModelCard key={model.id} model={model} />
+          ))}
+        </Carousel>
+        <p className={styles.more}>
+          <ButtonLink to={pagePath('newCars', locale)} iconAfter="chevron-right">
+            {t('home.action')}
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section title={t('home.makes')}>
+        <MakeList makes={makes} />
+      </Section>
+      <Suspense fallback={wish && <HomeWaiting />}>
+        {hasFlow && <HomeFlow wish={wish} AccountForms={AccountForms} />}
+      </Suspense>
+    </>
+  );
+}
+
+function loadAhead() {
+  // Only a head start: whoever then needs it and does not get it is told.
+  void loadFlow()
+    .then(({ loadModal }) => loadModal())
+    .catch(() => undefined);
+}

@@ -1,0 +1,123 @@
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#contract/garage/garage.endpoints.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useShowModal } from '../dashboard/dashboard-context.ts';
+import { isUnauthorised } from '../vehicle-calls.ts';
+import { PhotoCropper } from './photo-cropper.tsx';
+import styles from './photo-dialog.module.css';
+import { PhotoProgress } from './photo-progress.tsx';
+import { usePhotoUpload } from './photo-upload.ts';
+
+interface Props {
+  plate: string;
+  open: boolean;
+  onClose(): void;
+}
+
+/**
+ * Chooses or takes a photo of a vehicle, shows it as it will be, and sends it. The vehicle in the session follows.
+ * Each opening wants a `key` of its own, so that it begins afresh.
+ */
+export default function PhotoDialog({ plate, open, onClose }: Props) {
+  const { t } = useTranslation('photo');
+  const errorText = useErrorText();
+  const showModal = useShowModal();
+  const action = useRef<HTMLButtonElement>(null);
+  const { picture, crop, setCrop, progress, failure, choose, send, stop } = usePhotoUpload({
+    plate,
+    onSaved() {
+      showToast({ kind: 'success', text: t('saved') });
+      onClose();
+    },
+  });
+  const isSending = progress !== undefined;
+
+  useEffect(() => {
+    if (isUnauthorised(failure)) showModal({ kind: 'message', message: 'unauthorized' });
+  }, [failure, showModal]);
+  useFocusOnChange(action, isSending ? 'sending' : picture ? 'ready' : 'choosing');
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      dismissable={!isSending}
+      footer={
+        picture &&
+        (isSending ? (
+          <Button ref={action} onClick={stop}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={() => void choose(undefined)}>
+              {t('another')}
+            </Button>
+            <Button ref={action} variant="primary" icon="upload" onClick={() => void send(picture)}>
+              {t('upload')}
+            </Button>
+          </>
+        ))
+      }
+    >
+      <div className={styles.content}>
+        {failure !== undefined && (
+          <MessageBox kind="error" title={t('failed')} heading="h3" live>
+            {errorText(failure)}
+          </MessageBox>
+        )}
+        {!picture && <Choice ref={action} onChoose={(file) => void choose(file)} />}
+        {picture && !isSending && <PhotoCropper picture={picture} crop={crop} onChange={setCrop} />}
+        {picture && isSending && <PhotoProgress picture={picture} crop={crop} progress={progress} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Choice({ ref, onChoose }: { ref: Ref<HTMLButtonElement>; onChoose(file: File): void }) {
+  const { t } = useTranslation('photo');
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FileDrop
+        ref={ref}
+        label={t('file')}
+        accept={PHOTO_TYPES}
+        maxBytes={PHOTO_MAX_BYTES}
+        value={null}
+        onChange={(file) => file && onChoose(file)}
+      />
+      <div className={styles.camera}>
+        <Button icon="camera" fullWidth onClick={() => camera.current?.click()}>
+          {t('camera')}
+        </Button>
+        <input
+          ref={camera}
+          hidden
+          type="file"
+          accept={PHOTO_TYPES.join(',')}
+          capture="environment"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What had the focus is gone with each step: it goes on to what comes next. The dialog itself sees to the first. */
+function useFocusOnChange(target: RefObject<HTMLElement | null>, step: string): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) target.current?.focus();
+    last.current = step;
+  }, [target, step]);
+}

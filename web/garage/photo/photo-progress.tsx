@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { type Crop, cropRectangle } from './photo-crop.ts';
+import type { Picture } from './photo-picture.ts';
+import styles from './photo-progress.module.css';
+import { PhotoView } from './photo-view.tsx';
+
+interface Props {
+  picture: Picture;
+  crop: Crop;
+  /** From 0 to 1; then the server works on it. */
+  progress: number;
+}
+
+export function PhotoProgress({ picture, crop, progress }: Props) {
+  const { t } = useTranslation('photo');
+  const percent = new Intl.NumberFormat(LANGUAGE_TAGS[useLocale()], { style: 'percent' }).format(progress);
+  const isSent = progress === 1;
+  return (
+    <div className={styles.sending}>
+      <PhotoView picture={picture} shown={cropRectangle(crop)} alt={t('crop.alt')} className={styles.frame} />
+      {/* Without a value it only shows that something goes on. */}
+      <progress className={styles.progress} aria-label={t('progress')} max={1} value={isSent ? undefined : progress} />
+      <p className={styles.words}>{isSent ? t('preparing') : t('sending', { percent })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#contract/shared/errors.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { session } from '#web/api/session.ts';
+import { uploadFile } from '#web/api/upload.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { announce } from '#web/ui/announce.ts';
+import { vehicleCall } from '../vehicle-calls.ts';
+import { type Crop, middleCrop } from './photo-crop.ts';
+import { closePicture, cutOut, openPicture, type Picture } from './photo-picture.ts';
+
+/** How often the progress is spoken. */
+const SPOKEN_STEPS = 4;
+
+const NO_CROP: Crop = { left: 0, top: 0, width: 1 };
+
+interface Options {
+  plate: string;
+  onSaved(): void;
+}
+
+/** From a chosen file to the vehicle that shows it. */
+export function usePhotoUpload({ plate, onSaved }: Options) {
+  const { t } = useTranslation('photo');
+  const locale = useLocale();
+  const [picture, setPicture] = useState<Picture>();
+  const [crop, setCrop] = useState<Crop>(NO_CROP);
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<unknown>();
+  const sending = useRef<AbortController>(undefined);
+  const chosen = useRef<File>(undefined);
+
+  useEffect(() => (picture ? () => closePicture(picture) : undefined), [picture]);
+  useEffect(
+    () => () => {
+      chosen.current = undefined;
+      sending.current?.abort();
+    },
+    [],
+  );
+
+  async function choose(file: File | undefined): Promise<void> {
+    chosen.current = file;
+    setFailure(undefined);
+    setPicture(undefined);
+    if (!file) return;
+    try {
+      const opened = await openPicture(file);
+      // Another file may have been chosen meanwhile, or the dialog closed.
+      if (chosen.current !== file) return closePicture(opened);
+      setCrop(middleCrop(opened));
+      setPicture(opened);
+    } catch {
+      if (chosen.current === file) setFailure(new AppError('garage.photo.unreadable'));
+    }
+  }
+
+  function speakProgress(before: number, now: number): void {
+    if (now === 1) announce(t('preparing'));
+    else if (Math.floor(now * SPOKEN_STEPS) > Math.floor(before * SPOKEN_STEPS)) {
+      const percent = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { style: 'percent' }).format(now);
+      announce(t('sending', { percent }));
+    }
+  }
+
+  async function send(shown: Picture): Promise<void> {
+    const controller = new AbortController();
+    sending.current = controller;
+    setFailure(undefined);
+    setProgress(0);
+    let last = 0;
+    try {
+      const file = await cutOut(shown, crop);
+      const vehicle = await vehicleCall(locale, (_api, { uploadPhoto }) =>
+        uploadFile(uploadPhoto, {
+          params: { plate },
+          file,
+          locale,
+          signal: controller.signal,
+          onProgress(fraction) {
+            setProgress(fraction);
+            speakProgress(last, fraction);
+            last = fraction;
+          },
+        }),
+      );
+      session.updateVehicle(vehicle);
+      onSaved();
+    } catch (error) {
+      setProgress(undefined);
+      if (controller.signal.aborted) announce(t('stopped'));
+      else setFailure(error);
+    }
+  }
+
+  return {
+    picture,
+    crop,
+    setCrop,
+    /** From 0 to 1 while the photo is sent. */
+    progress,
+    failure,
+    choose,
+    send,
+    stop: () => sending.current?.abort(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FacetValue } from '#contract/search/search.endpoints.ts';
+import type { SearchChoice } from '#contract/search/search-filters.rules.ts';
+import styles from './choice-list.module.css';
+import { chosenValues, toggleChoice } from './search-address.ts';
+import { SearchLink } from './search-link.tsx';
+import { useSearch } from './use-search.ts';
+
+interface Props {
+  filter: SearchChoice;
+  values: readonly FacetValue[];
+  nameOf(value: string): string;
+  markOf?(value: FacetValue): ReactNode;
+  look?: 'rows' | 'tiles';
+}
+
+/** Every value is a link that adds itself to the search, or takes itself out: it works before and without scripts. */
+export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows' }: Props) {
+  const { t } = useTranslation('search');
+  const chosen = chosenValues(useSearch().address, filter);
+  return (
+    <ul className={styles[look]}>
+      {values.map((facet) => {
+        const { value, count } = facet;
+        const name = nameOf(value);
+        const isChosen = chosen.includes(value);
+        const content = (
+          <>
+            {look === 'rows' && <span className={styles.box} />}
+            {markOf?.(facet)}
+            <span className={styles.name}>{name}</span>{' '}
+            <span className={styles.count}>
+              {count}
+              <span className="visually-hidden"> {t('choices.models', { count })}</span>
+            </span>
+          </>
+        );
+        if (count === 0 && !isChosen) {
+          return (
+            <li key={value} className={styles.choice} data-disabled>
+              {content}
+            </li>
+          );
+        }
+        return (
+          <li key={value}>
+            <SearchLink
+              change={(now) => toggleChoice(now, filter, value)}
+              className={styles.choice}
+              aria-current={isChosen}
+            >
+              {content}
+            </SearchLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

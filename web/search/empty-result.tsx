@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Relaxation } from '#contract/search/search.endpoints.ts';
+import { readRange } from '#contract/shared/number-range.ts';
+import { buttonClass } from '#web/ui/button-look.ts';
+import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './empty-result.module.css';
+import type { FilterWords } from './filter-words.ts';
+import { activeFilters, isRange, type SearchAddress, withoutFilters, withValue } from './search-address.ts';
+import { SearchLink } from './search-link.tsx';
+
+interface Props {
+  relaxations: readonly Relaxation[];
+  address: SearchAddress;
+  words: FilterWords;
+}
+
+/** Never the end of the road: what to change, in words, and what it would show. */
+export function EmptyResult({ relaxations, address, words }: Props) {
+  const { t } = useTranslation(['search', 'catalogue']);
+  return (
+    <div className={styles.empty}>
+      <CarArt className={styles.art ?? ''} bodyType="cabrio" lengthMm={3915} heightMm={1230} paint="sand" />
+      <h3 className={styles.title}>{t('empty.title')}</h3>
+      <p>{t(relaxations.length > 0 ? 'empty.text' : 'empty.hopeless')}</p>
+      {relaxations.length > 0 && (
+        <ul className={styles.ways}>
+          {relaxations.map((relaxation) => (
+            <li key={[relaxation.filter, relaxation.value, ...(relaxation.without ?? [])].join(' ')}>
+              <SearchLink className={styles.way} change={() => relax(address, relaxation)}>
+                <span>
+                  <RelaxationWords relaxation={relaxation} address={address} words={words} />
+                </span>
+                <span className={styles.total}>{t('catalogue:modelCount', { count: relaxation.total })}</span>
+                <Icon name="chevron-right" size={20} />
+              </SearchLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchLink className={buttonClass({ variant: 'quiet' })} change={withoutFilters}>
+        {t('empty.clear')}
+      </SearchLink>
+    </div>
+  );
+}
+
+function relax(address: SearchAddress, { filter, value, without = [] }: Relaxation): SearchAddress {
+  const left = without.reduce((rest, other) => withValue(rest, other, undefined), address);
+  return withValue(left, filter, value ?? undefined);
+}
+
+function RelaxationWords({
+  relaxation,
+  address,
+  words,
+}: { relaxation: Relaxation } & Pick<Props, 'address' | 'words'>) {
+  const { t } = useTranslation('search');
+  const { filter, value, without = [] } = relaxation;
+  if (value !== null) {
+    if (isRange(filter)) return t(`relax.${filter}`, { range: words.range(filter, readRange(value) ?? {}) });
+    const then = activeFilters(withValue({}, filter, value));
+    return t('relax.change', { name: then.map(words.whole).join(', ') });
+  }
+  if (filter === 'q' && without.length === 0) return t('relax.removeText', { text: address.q });
+  const gone = activeFilters(address).filter((active) => active.filter === filter || without.includes(active.filter));
+  return t('relax.remove', { name: gone.map(words.whole).join(', ') });
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pagePath } from '#contract/shared/paths.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { BodyMark } from './body-mark.tsx';
+import { BODY_TYPES, FUELS } from './choice-values.ts';
+import styles from './entrances.module.css';
+import { type SearchAddress, searchPath } from './search-address.ts';
+
+/** In the currency of whoever reads. */
+const BUDGETS = [15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
+
+/** Ways into the search, for who knows one thing about the next car. */
+export function SearchEntrances() {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const pathOf = (address: SearchAddress) => searchPath(locale, address);
+  return (
+    <div className={styles.entrances}>
+      <section className={styles.bodies}>
+        <h2 className={styles.title}>{t('newCars.byBody')}</h2>
+        <ul className={styles.tiles}>
+          {BODY_TYPES.map((bodyType) => (
+            <li key={bodyType}>
+              <Link className={styles.tile} to={pathOf({ bodyType })}>
+                <BodyMark bodyType={bodyType} />
+                {t(`bodyTypes.${bodyType}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className={styles.title}>{t('newCars.byBudget')}</h2>
+        <ul className={styles.chips}>
+          {BUDGETS.map((budget) => (
+            <li key={budget}>
+              <Link className={styles.chip} to={pathOf({ price: `-${budget}` })}>
+                {t('newCars.upTo', { price: formatPrice(budget * 100, locale) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className={styles.title}>{t('newCars.byFuel')}</h2>
+        <ul className={styles.chips}>
+          {FUELS.map((fuel) => (
+            <li key={fuel}>
+              <Link className={styles.chip} to={pathOf({ fuel })}>
+                {t(`fuels.${fuel}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ButtonLink variant="primary" icon="search" to={pagePath('search', locale)} className={styles.all ?? ''}>
+        {t('newCars.allFilters')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
+import type { SearchChoice, SearchRange } from '#contract/search/search-filters.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { type NumberRange, readRange } from '#contract/shared/number-range.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { formatDistance, formatEmissions, formatLitres, formatPower } from '#web/cars/units.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { type ActiveFilter, isRange } from './search-address.ts';
+
+export interface FilterWords {
+  title(filter: SearchChoice | SearchRange): string;
+  /** A value as it stands in a list below its filter's title. */
+  value(filter: SearchChoice, value: string): string;
+  figure(filter: SearchRange, figure: number): string;
+  range(filter: SearchRange, range: NumberRange): string;
+  /** A filter that has to make sense on its own. */
+  whole(filter: ActiveFilter): string;
+}
+
+/** Makes and models are named by the answer, everything else by the dictionaries. */
+export function useFilterWords(facets: SearchAnswer['facets']): FilterWords {
+  const { t } = useTranslation(['search', 'catalogue']);
+  const locale = useLocale();
+  return useMemo(() => filterWords(facets, t, locale), [facets, t, locale]);
+}
+
+function filterWords(
+  facets: SearchAnswer['facets'],
+  t: TFunction<['search', 'catalogue']>,
+  locale: Locale,
+): FilterWords {
+  function value(filter: SearchChoice, slug: string): string {
+    switch (filter) {
+      case 'make':
+      case 'model':
+        return facets[filter].find((one) => one.value === slug)?.name ?? slug;
+      case 'bodyType':
+        return t(`catalogue:bodyTypes.${slug}`);
+      case 'fuel':
+        return t(`catalogue:fuels.${slug}`);
+      case 'gearbox':
+        return t(`catalogue:gearboxes.${slug}`);
+      case 'traction':
+        return t(`catalogue:tractions.${slug}`);
+      case 'seats':
+        return slug;
+    }
+  }
+
+  const title = (filter: SearchChoice | SearchRange) => t(`filters.${filter}`);
+
+  const figure = (filter: SearchRange, amount: number) => FIGURES[filter](amount, locale);
+
+  function range(filter: SearchRange, { from, to }: NumberRange): string {
+    if (from !== undefined && to !== undefined) {
+      return from === to
+        ? figure(filter, from)
+        : t('range.between', { from: figure(filter, from), to: figure(filter, to) });
+    }
+    if (to !== undefined) return t('range.upTo', { to: figure(filter, to) });
+    return from === undefined ? t('range.any') : t('range.atLeast', { from: figure(filter, from) });
+  }
+
+  function whole({ filter, value: chosen }: ActiveFilter): string {
+    if (filter === 'q') return t('chips.text', { text: chosen });
+    if (isRange(filter))
+      return t('chips.range', { filter: title(filter), range: range(filter, readRange(chosen) ?? {}) });
+    if (filter === 'gearbox') return t(`choices.gearboxes.${chosen}`);
+    if (filter === 'traction') return t(`choices.tractions.${chosen}`);
+    if (filter === 'seats') return t('choices.seats', { count: Number(chosen) });
+    return value(filter, chosen);
+  }
+
+  return { title, value, figure, range, whole };
+}
+
+const money = (units: number, locale: Locale) => formatPrice(units * 100, locale);
+
+const FIGURES: Record<SearchRange, (figure: number, locale: Locale) => string> = {
+  price: money,
+  monthly: money,
+  power: formatPower,
+  boot: formatLitres,
+  electricRange: (kilometres, locale) => formatDistance(kilometres, locale, 'wide'),
+  emissions: formatEmissions,
+};
+
+/** What stands before and after a figure that is typed; only pounds come first. */
+export function unitsOf(filter: SearchRange, locale: Locale): { before: string; after: string } {
+  if (filter === 'price' || filter === 'monthly') {
+    const [before = '', after = ''] = money(0, locale).split('0');
+    return { before: before.trim(), after: after.trim() };
+  }
+  return { before: '', after: { power: 'kW', boot: 'l', electricRange: 'km', emissions: 'g/km' }[filter] };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NumberRange } from '#contract/shared/number-range.ts';
+import styles from './range-figures.module.css';
+
+const ENDS = ['from', 'to'] as const;
+const LONGEST_FIGURE = 7;
+
+interface Props {
+  range: NumberRange;
+  /** Of the filter. */
+  name: string;
+  units: { before: string; after: string };
+  /** What stands in an empty field. */
+  hints: readonly [string, string];
+  onChange(range: NumberRange): void;
+}
+
+/** Two figures to type. They count when their field is left, or on Enter. */
+export function RangeFigures({ range: { from, to }, name, units, hints, onChange }: Props) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    for (const [end, figure] of [from, to].entries()) {
+      const input = form.current?.querySelectorAll('input')[end];
+      // Nobody's typing is replaced under their fingers.
+      if (input && input !== document.activeElement) input.value = figure === undefined ? '' : String(figure);
+    }
+  }, [from, to]);
+
+  function submit() {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const next: NumberRange = {};
+    for (const end of ENDS) {
+      const digits = String(typed.get(end) ?? '').replace(/\D/g, '');
+      if (digits) next[end] = Number(digits.slice(0, LONGEST_FIGURE));
+    }
+    onChange(next);
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.figures}
+      onBlur={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {ENDS.map((end, index) => (
+        <label key={end} className={styles.figure} htmlFor={`${id}${end}`}>
+          <span className="visually-hidden">{name} </span>
+          <span className={styles.end}>{[t(`range.${end}`), units.before].join(' ')}</span>
+          <input
+            id={`${id}${end}`}
+            name={end}
+            className={styles.input}
+            type="text"
+            inputMode="numeric"
+            enterKeyHint="done"
+            autoComplete="off"
+            // Some write their thousands with a point.
+            maxLength={LONGEST_FIGURE + 2}
+            placeholder={hints[index]}
+            defaultValue={end === 'from' ? from : to}
+          />
+          <span className={styles.unit}>{units.after}</span>
+        </label>
+      ))}
+      <button type="submit" className="visually-hidden" tabIndex={-1}>
+        {t('range.apply')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Span } from '#contract/search/search.endpoints.ts';
+import type { SearchRange } from '#contract/search/search-filters.rules.ts';
+import type { NumberRange } from '#contract/shared/number-range.ts';
+import { formatNumber } from '#web/cars/format.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { RangeSlider } from '#web/ui/range-slider.tsx';
+import { type FilterWords, unitsOf } from './filter-words.ts';
+import { RangeFigures } from './range-figures.tsx';
+import styles from './range-filter.module.css';
+import { RangePresets } from './range-presets.tsx';
+import { rangeOf, sliderScale, thumbsOf } from './range-stops.ts';
+import { chosenRange, withRange } from './search-address.ts';
+import { useSearch } from './use-search.ts';
+
+/** Whoever moves a thumb by keys takes several steps. */
+const PAUSE_MS = 400;
+
+interface Props {
+  filter: SearchRange;
+  /** What the other filters leave. */
+  bounds: Span | null;
+  words: FilterWords;
+}
+
+/** Quick choices work without scripts; the slider and the figures refine them. */
+export function RangeFilter({ filter, bounds, words }: Props) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const { range, move, commit } = useDraft(filter);
+  const scale = sliderScale(filter, bounds);
+  const atStop = (place: number, end: number | undefined) =>
+    place > 0 && place < scale.last
+      ? words.figure(filter, scale.stops[place - 1] ?? 0)
+      : words.figure(filter, end ?? 0);
+  return (
+    <>
+      <div className={styles.exact}>
+        <RangeSlider
+          label={words.title(filter)}
+          hideLabel
+          className={styles.slider ?? ''}
+          min={0}
+          max={scale.last}
+          value={thumbsOf(range, scale)}
+          disabled={scale.stops.length === 0}
+          formatValue={(place) => atStop(place, place === 0 ? bounds?.from : bounds?.to)}
+          onChange={(thumbs) => move(rangeOf(thumbs, scale))}
+        />
+        <RangeFigures
+          range={range}
+          name={words.title(filter)}
+          units={unitsOf(filter, locale)}
+          hints={bounds ? [formatNumber(bounds.from, locale), formatNumber(bounds.to, locale)] : ['', '']}
+          onChange={commit}
+        />
+      </div>
+      <RangePresets
+        filter={filter}
+        bounds={bounds}
+        words={words}
+        label={t('range.quick', { filter: words.title(filter) })}
+      />
+    </>
+  );
+}
+
+/** What the thumbs show while they move; the address follows when they rest. */
+function useDraft(filter: SearchRange) {
+  const { address, go } = useSearch();
+  const [draft, setDraft] = useState<NumberRange>();
+
+  function commit(range: NumberRange) {
+    setDraft(undefined);
+    go((now) => withRange(now, filter, range));
+  }
+
+  const commitAtRest = useEffectEvent(commit);
+  useEffect(() => {
+    if (!draft) return;
+    const timer = setTimeout(() => commitAtRest(draft), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return { range: draft ?? chosenRange(address, filter), move: setDraft, commit };
+}

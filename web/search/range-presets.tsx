@@ -1,0 +1,46 @@
+import type { Span } from '#contract/search/search.endpoints.ts';
+import type { SearchRange } from '#contract/search/search-filters.rules.ts';
+import { writeRange } from '#contract/shared/number-range.ts';
+import type { FilterWords } from './filter-words.ts';
+import styles from './range-presets.module.css';
+import { meets, RANGE_SCALES } from './range-stops.ts';
+import { withRange } from './search-address.ts';
+import { SearchLink } from './search-link.tsx';
+import { useSearch } from './use-search.ts';
+
+interface Props {
+  filter: SearchRange;
+  bounds: Span | null;
+  words: FilterWords;
+  label: string;
+}
+
+export function RangePresets({ filter, bounds, words, label }: Props) {
+  const { address } = useSearch();
+  return (
+    <ul className={styles.presets} aria-label={label}>
+      {RANGE_SCALES[filter].presets.map((preset) => {
+        const written = writeRange(preset) ?? '';
+        const isChosen = address[filter] === written;
+        const text = words.range(filter, preset);
+        return (
+          <li key={written}>
+            {isChosen || meets(preset, bounds) ? (
+              <SearchLink
+                className={styles.preset}
+                aria-current={isChosen}
+                change={(now) => withRange(now, filter, isChosen ? {} : preset)}
+              >
+                {text}
+              </SearchLink>
+            ) : (
+              <span className={styles.preset} data-disabled>
+                {text}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

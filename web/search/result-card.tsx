@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchResult } from '#contract/search/search.endpoints.ts';
+import { formatExactPrice } from '#web/cars/format.ts';
+import { ModelCard } from '#web/cars/model-card.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useResultFigures } from './result-figures.ts';
+
+export function ResultCard({ result }: { result: SearchResult }) {
+  const { t } = useTranslation(['search', 'catalogue']);
+  const locale = useLocale();
+  const { power, energy, emissions } = useResultFigures(result);
+  const { matching, versions, fuels, monthlyFrom } = result;
+  return (
+    <ModelCard
+      model={result}
+      versions={
+        matching < versions
+          ? t('card.matching', { count: matching, versions })
+          : t('card.versions', { count: versions })
+      }
+      facts={[fuels.map((fuel) => t(`catalogue:fuelsShort.${fuel}`)).join(', '), power, ...energy, emissions]}
+      monthly={t('card.monthly', { amount: formatExactPrice(monthlyFrom, locale) })}
+    />
+  );
+}

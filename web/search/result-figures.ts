@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchResult, Span } from '#contract/search/search.endpoints.ts';
+import { type Energy, energySpan } from '#web/cars/energy.ts';
+import { formatRange, horsepower } from '#web/cars/format.ts';
+import { formatDistance } from '#web/cars/units.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+
+interface ResultFigures {
+  power: string;
+  /** What it uses, and how far it goes on electricity: one line each. */
+  energy: string[];
+  emissions: string;
+}
+
+/** From the least to the most that the matching versions of a model have. */
+export function useResultFigures(result: SearchResult): ResultFigures {
+  const { t } = useTranslation(['search', 'catalogue']);
+  const locale = useLocale();
+  const { powerKw, electricRangeKm } = result;
+  const { consumption, electricConsumption, co2 } = energySpan(endsOf(result), locale, t('catalogue:energy.class'));
+  const range = electricRangeKm && t('card.electricRange', { range: formatDistance(electricRangeKm.to, locale) });
+  return {
+    power: t('card.power', {
+      kilowatts: formatRange(powerKw.from, powerKw.to),
+      horsepower: formatRange(horsepower(powerKw.from, locale), horsepower(powerKw.to, locale)),
+    }),
+    energy: [consumption, electricConsumption, range].filter((line) => line !== undefined && line !== null),
+    emissions: t('card.co2', { figure: co2 }),
+  };
+}
+
+/** The thriftiest and the thirstiest version there could be between the spans. */
+function endsOf({ fuels, co2, consumption, electricConsumption }: SearchResult): Energy[] {
+  const end = (side: keyof Span): Energy => ({
+    fuel: fuels[0] ?? 'petrol',
+    co2: co2[side],
+    consumption: consumption?.[side] ?? null,
+    electricConsumption: electricConsumption?.[side] ?? null,
+  });
+  return [end('from'), end('to')];
+}

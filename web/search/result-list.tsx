@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyResult } from './empty-result.tsx';
+import type { FilterWords } from './filter-words.ts';
+import { ResultCard } from './result-card.tsx';
+import styles from './result-list.module.css';
+import { type SearchAddress, searchPath, withPage } from './search-address.ts';
+
+interface Props {
+  answer: SearchAnswer;
+  /** The search that was answered. */
+  address: SearchAddress;
+  words: FilterWords;
+}
+
+/** Many cards: they wait for the answer and need not follow every click. */
+export const ResultList = memo(function ResultList({ answer, address, words }: Props) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const { results, total, page, pages, relaxations } = answer;
+  const pathOf = (number: number) => searchPath(locale, withPage(address, number));
+  if (total === 0) return <EmptyResult relaxations={relaxations} address={address} words={words} />;
+  if (results.length === 0) {
+    return (
+      <div className={styles.beyond}>
+        <h3>{t('beyond.title')}</h3>
+        <p>{t('beyond.text')}</p>
+        <ButtonLink to={pathOf(1)}>{t('beyond.action')}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.grid}>
+        {results.map((result) => (
+          <li key={result.id}>
+            <ResultCard result={result} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <Pagination page={page} pages={pages} href={pathOf} />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, isRouteErrorResponse, useLocation } from 'react-router';
+import { searchCars } from '#contract/search/search.endpoints.ts';
+import type { Input } from '#contract/shared/endpoint.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { apiContext } from '#web/api/context.ts';
+import { orPageError } from '#web/api/page-error.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { ErrorScreen } from '#web/layout/error-screen.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import type { Route } from './+types/search.page.ts';
+import { useFilterWords } from './filter-words.ts';
+import { InvalidSearch } from './invalid-search.tsx';
+import { activeFilters, readAddress } from './search-address.ts';
+import { SearchBoard } from './search-board.tsx';
+import { useSearchTitle } from './search-title.ts';
+
+export const handle: PageHandle = { dictionaries: ['search', 'catalogue', 'ui'] };
+
+const BAD_REQUEST = 400;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = readAddress(new URL(request.url).search) as Input<typeof searchCars>['query'];
+  const answer = context.get(apiContext).call(searchCars, { query });
+  return orPageError(answer.catch(asInvalidSearch));
+}
+
+/** The words of the filters are the visitor's: who gets them wrong is told so, and not that a page is missing. */
+function asInvalidSearch(error: unknown): never {
+  if (error instanceof AppError && error.status === BAD_REQUEST) throw data(null, { status: BAD_REQUEST });
+  throw error;
+}
+
+export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
+  const { t } = useTranslation(['search', 'catalogue']);
+  const { search } = useLocation();
+  const address = useMemo(() => readAddress(search), [search]);
+  const words = useFilterWords(answer.facets);
+  const found = useSearchTitle(address, words);
+  const isFiltered = activeFilters(address).length > 0;
+  const title = found ?? t('title');
+  const models = t('catalogue:modelCount', { count: answer.total });
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={isFiltered ? t('filteredDescription', { title, models }) : t('description')}
+        unlisted={isFiltered || address.sort !== undefined || answer.page > 1}
+      />
+      <SearchBoard title={title} answer={answer} answered={address} words={words} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === BAD_REQUEST ? (
+    <InvalidSearch />
+  ) : (
+    <ErrorScreen error={error} />
+  );
+}

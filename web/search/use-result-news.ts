@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
+import { announce } from '#web/ui/announce.ts';
+
+/** Says how many results there are now; another page of them is read from its beginning. */
+export function useResultNews(
+  answer: SearchAnswer,
+  heading: RefObject<HTMLElement | null>,
+  isPanelOpen: boolean,
+): void {
+  const { t } = useTranslation('search');
+  const known = useRef(answer);
+
+  const tell = useEffectEvent((before: SearchAnswer, { page, total }: SearchAnswer) => {
+    if (page !== before.page && !isPanelOpen && isAtPages()) heading.current?.focus({ preventScroll: true });
+    // The panel speaks for itself.
+    if (!isPanelOpen) announce(total > 0 ? t('results.found', { count: total }) : t('results.none'));
+  });
+
+  useEffect(() => {
+    if (known.current === answer) return;
+    tell(known.current, answer);
+    known.current = answer;
+  }, [answer]);
+}
+
+/** A filter leads back to the first page too, but keeps its focus. */
+function isAtPages(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.closest('nav') !== null;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { dateProblem, formatDate, toCalendarDate } from './calendar-date.ts';
+
+describe('toCalendarDate', () => {
+  it('reads a calendar day', () => {
+    expect(toCalendarDate('2026-02-28')?.toString()).toBe('2026-02-28');
+  });
+
+  it.each([null, undefined, '', '28/02/2026', '2026-02-30', '2026-13-01', 'tomorrow'])('refuses %s', (text) => {
+    expect(toCalendarDate(text)).toBeNull();
+  });
+});
+
+describe('dateProblem', () => {
+  const rules = { min: '2026-03-10', max: '2026-03-20', isDateUnavailable: (date: string) => date === '2026-03-15' };
+
+  it.each([
+    [null, null],
+    ['2026-03-09', 'too-early'],
+    ['2026-03-10', null],
+    ['2026-03-15', 'unavailable'],
+    ['2026-03-20', null],
+    ['2026-03-21', 'too-late'],
+  ])('finds in %s: %s', (date, problem) => {
+    expect(dateProblem(date, rules)).toBe(problem);
+  });
+
+  it('finds nothing where there are no rules', () => {
+    expect(dateProblem('1900-01-01', {})).toBeNull();
+  });
+});
+
+describe('formatDate', () => {
+  it('writes the month first in English and the day first elsewhere, always with slashes', () => {
+    const written = Object.fromEntries(LOCALES.map((locale) => [locale, formatDate('2026-05-04', locale)]));
+    expect(written).toEqual({
+      it: '04/05/2026',
+      en: '05/04/2026',
+      es: '04/05/2026',
+      fr: '04/05/2026',
+      de: '04/05/2026',
+    });
+  });
+});

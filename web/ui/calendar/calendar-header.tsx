@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import styles from './calendar.module.css';
+
+type Step = { label: string; disabled: boolean; go: () => void };
+
+type CalendarHeaderProps = {
+  title: string;
+  /** What the title does when pressed, said in words; without `onUp` the title is only a title. */
+  upLabel?: string;
+  onUp?: () => void;
+  /** The title pressed before this view came up takes the focus again. */
+  takesFocus?: boolean;
+  previous: Step;
+  next: Step;
+};
+
+export function CalendarHeader({ title, upLabel, onUp, takesFocus, previous, next }: CalendarHeaderProps) {
+  const titleButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) titleButton.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div className={styles.header}>
+      <StepButton icon="chevron-left" {...previous} />
+      {onUp ? (
+        <button ref={titleButton} type="button" className={styles.title} aria-label={upLabel} onClick={onUp}>
+          <span aria-live="polite">{title}</span>
+          <Icon name="chevron-down" size={18} />
+        </button>
+      ) : (
+        <span className={styles.title} aria-live="polite">
+          {title}
+        </span>
+      )}
+      <StepButton icon="chevron-right" {...next} />
+    </div>
+  );
+}
+
+function StepButton({ icon, label, disabled, go }: Step & { icon: 'chevron-left' | 'chevron-right' }) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} disabled={disabled} onClick={go}>
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}
