@@ -40,8 +40,8 @@ export default defineConfig({
   },
   projects: [
     // A test that would show the same at any width is marked with the one it runs at.
-    { name: 'telephone', grepInvert: /@desk/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desk', grepInvert: /@telephone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'mobile', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

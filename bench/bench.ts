@@ -1,7 +1,6 @@
 // npm run bench [-- --quick] [-- --strict]
 import { parseArgs } from 'node:util';
 import { type Account, openAccount } from './account.ts';
-import { publicAddresses, visit } from './addresses.ts';
 import { profileUnderPressure } from './busy-hour.ts';
 import { catalogueRows } from './catalogue.ts';
 import { startChild } from './child.ts';
@@ -12,6 +11,7 @@ import { quoteRequestRow } from './quotes.ts';
 import { type Server, startBareServer, startTargaServer } from './servers.ts';
 import { printTable, type Row } from './table.ts';
 import type { MemoryAnswer } from './targa-server.ts';
+import { publicUrls, visit } from './urls.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ADDRESSES = 10_000;
@@ -123,7 +123,7 @@ async function busyHour(targa: Server, account: Account): Promise<Row> {
 }
 
 async function memory(targa: Server): Promise<Row[]> {
-  const addresses = await publicAddresses(targa.url, ADDRESSES);
+  const addresses = await publicUrls(targa.url, ADDRESSES);
   console.log(`visiting ${addresses.length} different addresses`);
   const failures = await visit(targa.url, addresses);
   if (failures.length > 0) console.log(`${failures.length} addresses failed, among them ${failures[0]}`);

@@ -10,7 +10,7 @@ export interface MemoryAnswer {
 }
 
 const { values } = parseArgs({ options: { 'keep-no-pages': { type: 'boolean', default: false } } });
-const targa = await runTarga(readEnvironment(), openBuiltPages, { keepsPages: !values['keep-no-pages'] });
+const targa = await runTarga(readEnvironment(), openBuiltPages, { cachesPages: !values['keep-no-pages'] });
 process.on('message', () => {
   const answer: MemoryAnswer = { cacheBytes: targa.cache.bytes, processBytes: process.memoryUsage.rss() };
   process.send?.(answer);

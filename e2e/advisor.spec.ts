@@ -5,41 +5,41 @@ import { accessibilityProblems } from './accessibility.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { bringToken, mailedLink, newestMail, PASSWORD, type Person, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const PHONE = '+39 333 123 4567';
 
 /** Tests run beside each other: each looks at a week of its own, so that none takes another's time. */
-const WEEKS = { telephone: 0, desk: 1, keyboard: 2, taken: 3 } as const;
+const WEEKS = { mobile: 0, desktop: 1, keyboard: 2, taken: 3 } as const;
 
 const timesIn = (page: Page, locale: Locale) =>
-  page.getByRole('radiogroup', { name: wordsIn(locale)('advisor:agenda.time') }).getByRole('radio');
+  page.getByRole('radiogroup', { name: translatorFor(locale)('advisor:agenda.time') }).getByRole('radio');
 
 async function showWeek(page: Page, locale: Locale, week: keyof typeof WEEKS): Promise<void> {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
   await expect(timesIn(page, locale).first()).toBeVisible();
-  const range = page.getByRole('group', { name: say('advisor:agenda.day') }).getByRole('status');
+  const range = page.getByRole('group', { name: translate('advisor:agenda.day') }).getByRole('status');
   for (let turns = 0; turns < WEEKS[week]; turns += 1) {
     const shown = await range.innerText();
-    await page.getByRole('button', { name: say('advisor:agenda.later') }).click();
+    await page.getByRole('button', { name: translate('advisor:agenda.later') }).click();
     await expect(range).not.toHaveText(shown);
   }
   await expect(timesIn(page, locale).first()).toBeVisible();
 }
 
 async function fillRequest(page: Page, locale: Locale): Promise<void> {
-  const say = wordsIn(locale);
-  await page.getByRole('radio', { name: say('advisor:topics.electric') }).check();
-  await page.getByRole('textbox', { name: say('advisor:form.phone') }).fill(PHONE);
+  const translate = translatorFor(locale);
+  await page.getByRole('radio', { name: translate('advisor:topics.electric') }).check();
+  await page.getByRole('textbox', { name: translate('advisor:form.phone') }).fill(PHONE);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: say('advisor:form.submit') }).click();
+  await page.getByRole('button', { name: translate('advisor:form.submit') }).click();
 }
 
 for (const locale of ['it', 'de'] as const) {
   test(`an appointment is booked, moved and cancelled (${locale})`, async ({ page, request, complaints }, info) => {
     test.setTimeout(180_000);
-    const say = wordsIn(locale);
-    const week = info.project.name === 'desk' ? 'desk' : 'telephone';
+    const translate = translatorFor(locale);
+    const week = info.project.name === 'desktop' ? 'desktop' : 'mobile';
     const person: Person = await register(request, locale);
     const before = await newestMail(request, person.email);
 
@@ -49,16 +49,16 @@ for (const locale of ['it', 'de'] as const) {
       expect(await accessibilityProblems(page)).toEqual([]);
       await page
         .locator('#booking')
-        .getByRole('link', { name: say('advisor:invitation.logIn') })
+        .getByRole('link', { name: translate('advisor:invitation.logIn') })
         .click();
-      await page.getByRole('textbox', { name: say('account:fields.email') }).fill(person.email);
-      await page.getByLabel(say('account:fields.password')).first().fill(PASSWORD);
-      await page.getByRole('button', { name: say('account:login.submit') }).click();
+      await page.getByRole('textbox', { name: translate('account:fields.email') }).fill(person.email);
+      await page.getByLabel(translate('account:fields.password')).first().fill(PASSWORD);
+      await page.getByRole('button', { name: translate('account:login.submit') }).click();
       await expect(page).toHaveURL(`${pagePath('advisor', locale)}#booking`);
     });
 
     await test.step('ask', async () => {
-      const submit = page.getByRole('button', { name: say('advisor:form.submit') });
+      const submit = page.getByRole('button', { name: translate('advisor:form.submit') });
       await submit.click();
       await expect(page.getByRole('alert').first()).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
@@ -66,21 +66,21 @@ for (const locale of ['it', 'de'] as const) {
     });
 
     await test.step('choose a day and a time', async () => {
-      await expect(page.getByRole('heading', { name: say('advisor:agenda.title') })).toBeFocused();
+      await expect(page.getByRole('heading', { name: translate('advisor:agenda.title') })).toBeFocused();
       await showWeek(page, locale, week);
       expect(await accessibilityProblems(page)).toEqual([]);
       await timesIn(page, locale).first().check();
-      await page.getByRole('button', { name: say('advisor:agenda.book') }).click();
+      await page.getByRole('button', { name: translate('advisor:agenda.book') }).click();
     });
 
     await test.step('thank you, and a file for the calendar', async () => {
-      await expect(page.getByRole('heading', { name: say('advisor:done.title') })).toBeFocused();
+      await expect(page.getByRole('heading', { name: translate('advisor:done.title') })).toBeFocused();
       expect(await accessibilityProblems(page)).toEqual([]);
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: say('advisor:booking.calendar') }).click();
+      await page.getByRole('button', { name: translate('advisor:booking.calendar') }).click();
       expect((await download).suggestedFilename()).toBe('targa.ics');
       await page.reload();
-      await expect(page.getByRole('heading', { name: say('advisor:done.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: translate('advisor:done.title') })).toBeVisible();
     });
 
     const time = page.locator('main dl').locator('xpath=preceding-sibling::p');
@@ -89,16 +89,16 @@ for (const locale of ['it', 'de'] as const) {
     await test.step('the link in the mail shows it and moves it', async () => {
       await page.goto(first);
       await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1, name: say('advisor:booking.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: translate('advisor:booking.title') })).toBeVisible();
       await expect(page).toHaveURL(pagePath('advisorBooking', locale));
       const agreed = (await time.textContent()) ?? '';
       const mails = await newestMail(request, person.email);
-      await page.getByRole('button', { name: say('advisor:booking.move'), exact: true }).click();
+      await page.getByRole('button', { name: translate('advisor:booking.move'), exact: true }).click();
       await showWeek(page, locale, week);
       await timesIn(page, locale).nth(2).check();
       expect(await accessibilityProblems(page)).toEqual([]);
-      await page.getByRole('button', { name: say('advisor:booking.moveHere') }).click();
-      await expect(page.getByText(say('advisor:booking.moved'))).toBeVisible();
+      await page.getByRole('button', { name: translate('advisor:booking.moveHere') }).click();
+      await expect(page.getByText(translate('advisor:booking.moved'))).toBeVisible();
       await expect(time).not.toHaveText(agreed);
       const moved = (await time.textContent()) ?? '';
       expect(await mailedLink(request, person.email, mails)).not.toBe(first);
@@ -107,14 +107,14 @@ for (const locale of ['it', 'de'] as const) {
     });
 
     await test.step('and cancels it', async () => {
-      await page.getByRole('button', { name: say('advisor:booking.cancel') }).click();
+      await page.getByRole('button', { name: translate('advisor:booking.cancel') }).click();
       const question = page.getByRole('alertdialog');
       await expect(question).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
-      await question.getByRole('button', { name: say('advisor:booking.cancelYes') }).click();
-      await expect(page.getByText(say('advisor:booking.states.cancelled'), { exact: true })).toBeVisible();
+      await question.getByRole('button', { name: translate('advisor:booking.cancelYes') }).click();
+      await expect(page.getByText(translate('advisor:booking.states.cancelled'), { exact: true })).toBeVisible();
       await page.goto(first);
-      await expect(page.getByText(say('advisor:booking.texts.cancelled'))).toBeVisible();
+      await expect(page.getByText(translate('advisor:booking.texts.cancelled'))).toBeVisible();
     });
 
     expect(complaints).toEqual([]);
@@ -123,23 +123,23 @@ for (const locale of ['it', 'de'] as const) {
 
 for (const locale of ['it', 'en'] as const) {
   test(`somebody asks to be called (${locale})`, async ({ page, complaints }) => {
-    const say = wordsIn(locale);
+    const translate = translatorFor(locale);
     await page.goto(pagePath('newCars', locale));
     await hydrated(page);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: say('common:footer.call') });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: translate('common:footer.call') });
     await link.click();
-    const dialog = page.getByRole('dialog', { name: say('advisor:call.title') });
+    const dialog = page.getByRole('dialog', { name: translate('advisor:call.title') });
     await expect(dialog).toBeVisible({ timeout: 20_000 });
     await expect(dialog.getByRole('link', { name: /^\+/ })).toHaveAttribute('href', /^tel:\+\d+$/);
-    await dialog.getByRole('button', { name: say('advisor:call.submit') }).click();
+    await dialog.getByRole('button', { name: translate('advisor:call.submit') }).click();
     await expect(dialog.getByRole('alert').first()).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     // As people write it at home, without its prefix.
-    await dialog.getByRole('textbox', { name: say('advisor:call.phone') }).fill('0333 123 4567');
-    await dialog.getByRole('radio', { name: new RegExp(`^${say('advisor:call.times.morning')}`) }).check();
+    await dialog.getByRole('textbox', { name: translate('advisor:call.phone') }).fill('0333 123 4567');
+    await dialog.getByRole('radio', { name: new RegExp(`^${translate('advisor:call.times.morning')}`) }).check();
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: say('advisor:call.submit') }).click();
-    await expect(dialog.getByText(say('advisor:call.thanks.text'))).toBeVisible();
+    await dialog.getByRole('button', { name: translate('advisor:call.submit') }).click();
+    await expect(dialog.getByText(translate('advisor:call.thanks.text'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(pagePath('newCars', locale));
@@ -147,9 +147,9 @@ for (const locale of ['it', 'en'] as const) {
   });
 }
 
-test('a time that somebody else takes meanwhile @desk', async ({ page, request, complaints }) => {
+test('a time that somebody else takes meanwhile @desktop', async ({ page, request, complaints }) => {
   test.setTimeout(120_000);
-  const say = wordsIn('it');
+  const translate = translatorFor('it');
   const person = await register(request);
   await bringToken(page, person);
   await page.goto(pagePath('advisor', 'it'));
@@ -180,32 +180,32 @@ test('a time that somebody else takes meanwhile @desk', async ({ page, request, 
     }
   });
 
-  await page.getByRole('button', { name: say('advisor:agenda.book') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: say('advisor:agenda.taken') })).toBeVisible();
+  await page.getByRole('button', { name: translate('advisor:agenda.book') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: translate('advisor:agenda.taken') })).toBeVisible();
   await expect(page.locator('label').filter({ hasText: new RegExp(`^${words}`) })).toHaveCount(0);
   await timesIn(page, 'it').first().check();
-  await page.getByRole('button', { name: say('advisor:agenda.book') }).click();
-  await expect(page.getByRole('heading', { name: say('advisor:done.title') })).toBeVisible();
+  await page.getByRole('button', { name: translate('advisor:agenda.book') }).click();
+  await expect(page.getByRole('heading', { name: translate('advisor:done.title') })).toBeVisible();
   // The browser itself notes the refusal; nothing else is wrong.
   expect(complaints.filter((complaint) => !/409 \(Conflict\)/.test(complaint))).toEqual([]);
 });
 
-test('an appointment by keyboard alone @desk', async ({ page, request, complaints }) => {
+test('an appointment by keyboard alone @desktop', async ({ page, request, complaints }) => {
   test.setTimeout(120_000);
-  const say = wordsIn('it');
+  const translate = translatorFor('it');
   const person = await register(request);
   await bringToken(page, person);
   await page.goto(pagePath('advisor', 'it'));
   await hydrated(page);
   // A group of radios is one stop; the arrows move within it.
-  await press(page, page.getByRole('radio', { name: say('advisor:topics.choose-a-car') }), 'Space');
+  await press(page, page.getByRole('radio', { name: translate('advisor:topics.choose-a-car') }), 'Space');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: say('advisor:topics.electric') })).toBeChecked();
-  await typeInto(page, page.getByRole('textbox', { name: say('advisor:form.phone') }), PHONE);
+  await expect(page.getByRole('radio', { name: translate('advisor:topics.electric') })).toBeChecked();
+  await typeInto(page, page.getByRole('textbox', { name: translate('advisor:form.phone') }), PHONE);
   await press(page, page.getByRole('checkbox'), 'Space');
-  await press(page, page.getByRole('button', { name: say('advisor:form.submit') }));
-  const later = page.getByRole('button', { name: say('advisor:agenda.later') });
-  const range = page.getByRole('group', { name: say('advisor:agenda.day') }).getByRole('status');
+  await press(page, page.getByRole('button', { name: translate('advisor:form.submit') }));
+  const later = page.getByRole('button', { name: translate('advisor:agenda.later') });
+  const range = page.getByRole('group', { name: translate('advisor:agenda.day') }).getByRole('status');
   for (let turns = 0; turns < WEEKS.keyboard; turns += 1) {
     await tabTo(page, later);
     const shown = await range.innerText();
@@ -216,17 +216,17 @@ test('an appointment by keyboard alone @desk', async ({ page, request, complaint
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(timesIn(page, 'it').nth(1)).toBeChecked();
-  await press(page, page.getByRole('button', { name: say('advisor:agenda.book') }));
-  await expect(page.getByRole('heading', { name: say('advisor:done.title') })).toBeFocused();
+  await press(page, page.getByRole('button', { name: translate('advisor:agenda.book') }));
+  await expect(page.getByRole('heading', { name: translate('advisor:done.title') })).toBeFocused();
   expect(complaints).toEqual([]);
 });
 
-test.describe('without scripts @telephone', () => {
+test.describe('without scripts @mobile', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the contact page tells every way, and links lead to it', async ({ page }) => {
     await page.goto(pagePath('newCars', 'it'));
-    const call = page.getByRole('contentinfo').getByRole('link', { name: wordsIn('it')('common:footer.call') });
+    const call = page.getByRole('contentinfo').getByRole('link', { name: translatorFor('it')('common:footer.call') });
     await expect(call).toHaveAttribute('href', pagePath('contact', 'it'));
     await call.click();
     await expect(page).toHaveURL(pagePath('contact', 'it'));

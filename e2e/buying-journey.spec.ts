@@ -6,7 +6,7 @@ import { mailsToDealers } from './dealer-mails.ts';
 import { operate } from './operator.ts';
 import { addVehicle, bringToken, mailTo, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const JOURNEYS = [
   {
@@ -33,15 +33,15 @@ function digits(count: number): string {
 }
 
 for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
-  const say = wordsIn(locale);
-  const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) });
+  const translate = translatorFor(locale);
+  const button = (page: Page, key: string) => page.getByRole('button', { name: translate(key) });
 
   async function addCar(page: Page, make: string, model: string): Promise<void> {
     for (const [field, words] of [
       ['make', make],
       ['model', model],
     ] as const) {
-      await page.getByRole('combobox', { name: say(`quotes:chooser.${field}`) }).fill(words);
+      await page.getByRole('combobox', { name: translate(`quotes:chooser.${field}`) }).fill(words);
       await expect(page.getByRole('option', { name: words, exact: true })).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
@@ -67,25 +67,25 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
       await hydrated(page);
       const result = page.locator('#calculator').getByRole('note');
       const before = await result.textContent();
-      const months = page.getByRole('spinbutton', { name: say('offers:calculator.months') });
+      const months = page.getByRole('spinbutton', { name: translate('offers:calculator.months') });
       await months.fill('48');
       await months.press('Tab');
       await expect(page).toHaveURL(/months=48/);
       expect(await result.textContent()).not.toBe(before);
       await page
-        .getByRole('link', { name: say('offers:actions.quote') })
+        .getByRole('link', { name: translate('offers:actions.quote') })
         .first()
         .click();
     });
 
     await test.step('a request for it and two more cars', async () => {
-      const cars = page.getByRole('list', { name: say('quotes:cars.list') }).getByRole('listitem');
+      const cars = page.getByRole('list', { name: translate('quotes:cars.list') }).getByRole('listitem');
       await expect(cars).toHaveCount(1);
       for (const [left, make, model] of [
         [2, 'Volkswagen', 'Golf'],
         [1, 'Renault', 'Clio'],
       ] as const) {
-        await page.getByRole('button', { name: say('quotes:cars.addAnother', { left: String(left) }) }).click();
+        await page.getByRole('button', { name: translate('quotes:cars.addAnother', { left: String(left) }) }).click();
         await addCar(page, make, model);
         await expect(cars).toHaveCount(4 - left);
       }
@@ -93,7 +93,7 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
     });
 
     await test.step('dealers: two of one make, so that there is something to compare', async () => {
-      const field = page.getByLabel(say('dealers:zip.label'));
+      const field = page.getByLabel(translate('dealers:zip.label'));
       await field.fill(zip);
       await field.press('Enter');
       for (const [make, count] of [
@@ -101,7 +101,7 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
         ['Volkswagen', 1],
         ['Renault', 1],
       ] as const) {
-        const dealers = page.getByRole('group', { name: say('dealers:legend', { make }) }).getByRole('checkbox');
+        const dealers = page.getByRole('group', { name: translate('dealers:legend', { make }) }).getByRole('checkbox');
         await expect(dealers).toHaveCount(3);
         for (let index = 0; index < count; index += 1) await dealers.nth(index).check();
       }
@@ -109,8 +109,8 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
     });
 
     await test.step('only what a dealer needs, most of it known already', async () => {
-      await expect(page.getByLabel(say('quotes:fields.email'))).toHaveValue(person.email);
-      await page.getByLabel(say('quotes:fields.message')).fill(message);
+      await expect(page.getByLabel(translate('quotes:fields.email'))).toHaveValue(person.email);
+      await page.getByLabel(translate('quotes:fields.message')).fill(message);
       await page.getByRole('checkbox').check();
       await button(page, 'quotes:lead.send').click();
       await expect(page).toHaveURL(pagePath('quoteThanks', locale));
@@ -123,28 +123,28 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
       for (const [index, { link }] of fiat.entries()) {
         await desk.goto(link);
         await hydrated(desk);
-        await desk.getByLabel(say('quotes:answers.rows.discount')).fill(String(1_000 + 250 * index));
-        await desk.getByLabel(say('quotes:answers.rows.deliveryWeeks')).fill('8');
-        await desk.getByRole('button', { name: say('quotes:dealer.send') }).click();
-        await expect(desk.getByRole('button', { name: say('quotes:dealer.improve') })).toBeVisible();
+        await desk.getByLabel(translate('quotes:answers.rows.discount')).fill(String(1_000 + 250 * index));
+        await desk.getByLabel(translate('quotes:answers.rows.deliveryWeeks')).fill('8');
+        await desk.getByRole('button', { name: translate('quotes:dealer.send') }).click();
+        await expect(desk.getByRole('button', { name: translate('quotes:dealer.improve') })).toBeVisible();
       }
     });
 
     await test.step('the answers are compared, and one dealer may know who asks', async () => {
       await page.goto(pagePath('quotes', locale));
       await page.getByRole('article').getByRole('link').first().click();
-      const total = page.getByRole('table').getByRole('row', { name: say('quotes:answers.rows.total') });
-      await expect(total).toContainText(say('quotes:answers.best'));
+      const total = page.getByRole('table').getByRole('row', { name: translate('quotes:answers.rows.total') });
+      await expect(total).toContainText(translate('quotes:answers.best'));
       await expect(total).toContainText('250');
       const name = fiat[1]?.inquiry.dealer.name ?? '';
       // The first is the page itself; the same dealer may have been asked about another car too.
       const card = page.getByRole('article').filter({ hasText: name }).nth(1);
-      await card.getByRole('button', { name: say('quotes:contact.release') }).click();
+      await card.getByRole('button', { name: translate('quotes:contact.release') }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: say('quotes:contact.releaseYes') })
+        .getByRole('button', { name: translate('quotes:contact.releaseYes') })
         .click();
-      await expect(card).toContainText(say('quotes:contact.released'));
+      await expect(card).toContainText(translate('quotes:contact.released'));
       await desk.goto(fiat[1]?.link ?? '');
       await expect(desk.getByRole('main')).toContainText(person.email);
       await desk.context().close();
@@ -153,23 +153,23 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
 
     const quote = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await test.step('the purchase is verified, step by step', async () => {
-      await page.getByRole('link', { name: say('purchases:actions.verify-purchase') }).click();
+      await page.getByRole('link', { name: translate('purchases:actions.verify-purchase') }).click();
       await expect(page).toHaveURL(pagePath('verification', locale, { quote }));
       const next = () => button(page, 'purchases:next').click();
       await page.getByRole('radio', { name: /Grande Panda/ }).check();
       await next();
-      const dealer = page.getByRole('combobox', { name: say('purchases:fields.dealer') });
+      const dealer = page.getByRole('combobox', { name: translate('purchases:fields.dealer') });
       await dealer.fill(fiat[1]?.inquiry.dealer.name ?? '');
       await dealer.press('Tab');
       await next();
       await page.locator('[name=plate]').fill(plate);
       await next();
-      await page.getByRole('radio', { name: say('purchases:owner.yes') }).check();
-      await page.getByRole('radio', { name: say('purchases:use.private') }).check();
+      await page.getByRole('radio', { name: translate('purchases:owner.yes') }).check();
+      await page.getByRole('radio', { name: translate('purchases:use.private') }).check();
       await next();
-      await expect(page.getByRole('heading', { name: say('purchases:headings.check') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: translate('purchases:headings.check') })).toBeVisible();
       await button(page, 'purchases:send').click();
-      await expect(page.getByRole('main')).toContainText(say('purchases:status.waiting_for_approval.title'));
+      await expect(page.getByRole('main')).toContainText(translate('purchases:status.waiting_for_approval.title'));
     });
 
     await test.step('an operator looks at it and approves', async () => {
@@ -177,7 +177,7 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
       expect(await operate('verification', 'show', quote)).toContain(plate);
       await operate('verification', 'approve', quote);
       await page.reload();
-      await expect(page.getByRole('main')).toContainText(say('purchases:status.approved.title'));
+      await expect(page.getByRole('main')).toContainText(translate('purchases:status.approved.title'));
     });
 
     await test.step('the voucher comes by mail, and the car wears its badge', async () => {
@@ -186,7 +186,7 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
       await expect.poll(() => mailTo(request, person.email), { timeout: 20_000 }).toContain(code);
       await addVehicle(request, person, plate, locale);
       await page.goto(pagePath('vehicle', locale, { plate }));
-      await expect(page.getByRole('main')).toContainText(say('dashboard:club'));
+      await expect(page.getByRole('main')).toContainText(translate('dashboard:club'));
     });
     expect(complaints).toEqual([]);
   });

@@ -14,7 +14,7 @@ test('from the home page to a car in another colour', async ({ page, complaints 
   expect(complaints).toEqual([]);
 });
 
-test('the same by keyboard alone', { tag: '@desk' }, async ({ page }) => {
+test('the same by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auto-nuove/alfa-romeo/giulia');
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -55,7 +55,7 @@ test('from a model to a version and its data, and on to a sibling', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('a filter that leaves nothing says so', { tag: '@desk' }, async ({ page }) => {
+test('a filter that leaves nothing says so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auto-nuove/volkswagen/golf');
   await hydrated(page);
   const status = page.locator('#versions').getByRole('status');
@@ -69,7 +69,7 @@ test('a filter that leaves nothing says so', { tag: '@desk' }, async ({ page }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('versions can be filtered and opened, and the example read', { tag: '@desk' }, async ({ page }) => {
+  test('versions can be filtered and opened, and the example read', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/auto-nuove/volkswagen/golf');
     const petrol = page.getByRole('link', { name: '1.2 116', exact: true }).first();
     await expect(petrol).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a monthly figure comes with its example, in the words of the country', { tag: '@desk' }, async ({ page }) => {
+test('a monthly figure comes with its example, in the words of the country', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auto-nuove/fiat/pandina');
   const italian = page.getByRole('note', { name: 'Esempio rappresentativo' });
   await expect(italian).toContainText(/TAEG \d+,\d{2}\s?%/);
@@ -114,7 +114,7 @@ test('a monthly figure comes with its example, in the words of the country', { t
   await expect(page.getByText('effektiver Jahreszins').first()).toBeVisible();
 });
 
-test('the English site has pounds, miles and gallons', { tag: '@desk' }, async ({ page }) => {
+test('the English site has pounds, miles and gallons', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en/new-cars/volkswagen/golf');
   const main = page.locator('main');
   await expect(main).toContainText(/from £\d{2},\d{3}/);
@@ -124,7 +124,7 @@ test('the English site has pounds, miles and gallons', { tag: '@desk' }, async (
 });
 
 test('a car is first shown in a colour that its price includes, and no view is offered that there is not', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page }) => {
   const models = ['fiat/pandina', 'volkswagen/golf', 'alfa-romeo/giulia', 'tesla/model-3', 'bmw/x1'];
   for (const path of [...models, 'volkswagen/golf/2-0-d-150-aut-life']) {
@@ -135,7 +135,7 @@ test('a car is first shown in a colour that its price includes, and no view is o
   }
 });
 
-test('a card of the electric page has the range of the cheapest version beside its price', { tag: '@desk' }, async ({
+test('a card of the electric page has the range of the cheapest version beside its price', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/ev-page?sort=price');
@@ -151,7 +151,7 @@ test('a card of the electric page has the range of the cheapest version beside i
   await expect(versions).toContainText(`${price}\u00a0€`);
 });
 
-test('search engines find structured data, a sitemap and what they may read', { tag: '@desk' }, async ({
+test('search engines find structured data, a sitemap and what they may read', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('search engines find structured data, a sitemap and what they may read', { 
   expect(await read('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/);
 });
 
-test('what is not in the catalogue is not found, in the frame of the site', { tag: '@desk' }, async ({ page }) => {
+test('what is not in the catalogue is not found, in the frame of the site', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/auto-nuove/nessuna', '/auto-nuove/fiat/nessuna', '/auto-nuove/fiat/pandina/nessuna']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -192,7 +192,7 @@ test('what is not in the catalogue is not found, in the frame of the site', { ta
 });
 
 test('pages are cached whole: compressed, revalidated, with a policy that allows only their own scripts', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ request }) => {
   const first = await request.get('/auto-nuove', { headers: { 'accept-encoding': 'br' } });
   expect(first.headers()['content-encoding']).toBe('br');

@@ -42,7 +42,10 @@ async function openTray(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-test('three cars are chosen while browsing, and stand side by side', { tag: '@desk' }, async ({ page, complaints }) => {
+test('three cars are chosen while browsing, and stand side by side', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
   const toggle = await toggleOf(page, COMPARED[0]);
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await expect(tray(page)).toHaveCount(0);
@@ -69,7 +72,7 @@ test('three cars are chosen while browsing, and stand side by side', { tag: '@de
   expect(complaints).toEqual([]);
 });
 
-test('a fourth car is answered kindly', { tag: '@telephone' }, async ({ page, complaints }) => {
+test('a fourth car is answered kindly', { tag: '@mobile' }, async ({ page, complaints }) => {
   for (const model of ['fiat/pandina', 'volkswagen/golf', 'renault/clio']) await choose(page, model);
   const fourth = await toggleOf(page, FOURTH);
   await fourth.click();
@@ -97,7 +100,7 @@ test('a fourth car is answered kindly', { tag: '@telephone' }, async ({ page, co
   expect(complaints).toEqual([]);
 });
 
-test('cars leave the tray one by one or all at once', { tag: '@desk' }, async ({ page }) => {
+test('cars leave the tray one by one or all at once', { tag: '@desktop' }, async ({ page }) => {
   for (const model of ['fiat/pandina', 'volkswagen/golf', 'renault/clio']) await choose(page, model);
   await openTray(page);
   await tray(page)
@@ -123,7 +126,7 @@ test('the tray ends the page without covering any of it', async ({ page }) => {
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
 });
 
-test('all tabs share one choice', { tag: '@desk' }, async ({ page, context }) => {
+test('all tabs share one choice', { tag: '@desktop' }, async ({ page, context }) => {
   const toggle = await toggleOf(page, COMPARED[0]);
   const other = await context.newPage();
   await (await toggleOf(other, COMPARED[0])).click();
@@ -134,7 +137,7 @@ test('all tabs share one choice', { tag: '@desk' }, async ({ page, context }) =>
   await expect(tray(page)).toHaveCount(0);
 });
 
-test('what a browser has kept is not believed blindly', { tag: '@desk' }, async ({ page, complaints }) => {
+test('what a browser has kept is not believed blindly', { tag: '@desktop' }, async ({ page, complaints }) => {
   const broken = [{ key: '../x', make: 'X' }, { key: COMPARED[0] }, 'x', null];
   await page.addInitScript((kept) => localStorage.setItem('targa.compare', kept), JSON.stringify(broken));
   await page.goto('/auto-nuove');
@@ -144,7 +147,7 @@ test('what a browser has kept is not believed blindly', { tag: '@desk' }, async 
   expect(complaints).toEqual([]);
 });
 
-test('without cars in its address the comparison opens the chosen ones', { tag: '@telephone' }, async ({
+test('without cars in its address the comparison opens the chosen ones', { tag: '@mobile' }, async ({
   page,
   complaints,
 }) => {
@@ -161,7 +164,7 @@ test('without cars in its address the comparison opens the chosen ones', { tag: 
   expect(complaints).toEqual([]);
 });
 
-test('only the differences remain, and all of them', { tag: '@desk' }, async ({ page }) => {
+test('only the differences remain, and all of them', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(THREE);
   await hydrated(page);
   const rows = table(page).getByRole('row');
@@ -179,7 +182,7 @@ test('only the differences remain, and all of them', { tag: '@desk' }, async ({ 
   await expect(rows).toHaveCount(all);
 });
 
-test('the best value is said in words, and bars follow the figures', { tag: '@desk' }, async ({ page }) => {
+test('the best value is said in words, and bars follow the figures', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(THREE);
   const price = table(page).getByRole('row', { name: /Prezzo di listino/ });
   await expect(price.getByText('Migliore')).toHaveCount(1);
@@ -199,7 +202,7 @@ test('the best value is said in words, and bars follow the figures', { tag: '@de
   ).toHaveCount(0);
 });
 
-test('three cars fit, also a telephone, and their names stay in sight', { tag: '@telephone' }, async ({ page }) => {
+test('three cars fit, also a telephone, and their names stay in sight', { tag: '@mobile' }, async ({ page }) => {
   await page.goto(THREE);
   await page.evaluate(() => window.scrollTo(0, 2000));
   for (const name of ['Fiat Pandina', 'Volkswagen Golf', 'Renault Clio'])
@@ -209,7 +212,10 @@ test('three cars fit, also a telephone, and their names stay in sight', { tag: '
     expect(box?.width).toBeGreaterThanOrEqual(108);
 });
 
-test('a car is taken out of its column, and Back brings it again', { tag: '@desk' }, async ({ page, complaints }) => {
+test('a car is taken out of its column, and Back brings it again', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto(THREE);
   await hydrated(page);
   await page.getByRole('button', { name: 'Tieni' }).click();
@@ -225,7 +231,7 @@ test('a car is taken out of its column, and Back brings it again', { tag: '@desk
   expect(complaints).toEqual([]);
 });
 
-test('a shared comparison opens in another language, and replaces nothing unasked', { tag: '@desk' }, async ({
+test('a shared comparison opens in another language, and replaces nothing unasked', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -247,7 +253,7 @@ test('a shared comparison opens in another language, and replaces nothing unaske
   expect(complaints).toEqual([]);
 });
 
-test('the tray speaks the language of the page', { tag: '@desk' }, async ({ page }) => {
+test('the tray speaks the language of the page', { tag: '@desktop' }, async ({ page }) => {
   await choose(page, 'bmw/serie-1');
   await openTray(page);
   await expect(tray(page)).toContainText('BMW Serie 1');
@@ -259,7 +265,7 @@ test('the tray speaks the language of the page', { tag: '@desk' }, async ({ page
   await expect(english).toContainText('BMW 1 Series');
 });
 
-test('the address is shared by copying it', { tag: '@desk' }, async ({ page, context }) => {
+test('the address is shared by copying it', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(THREE);
   await hydrated(page);
@@ -268,7 +274,7 @@ test('the address is shared by copying it', { tag: '@desk' }, async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/confronta\?v=fiat\/pandina\//);
 });
 
-test('on paper it is a sheet of its own', { tag: '@desk' }, async ({ page }) => {
+test('on paper it is a sheet of its own', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(THREE);
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
@@ -280,7 +286,7 @@ test('on paper it is a sheet of its own', { tag: '@desk' }, async ({ page }) => 
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595]);
 });
 
-test('none, one, lost and impossible cars each have their page', { tag: '@desk' }, async ({ page }) => {
+test('none, one, lost and impossible cars each have their page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/confronta');
   await expect(page.getByRole('heading', { name: 'Quali auto vuoi confrontare?' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -302,7 +308,7 @@ test('none, one, lost and impossible cars each have their page', { tag: '@desk' 
   }
 });
 
-test('with the keyboard alone: choose, compare, see the differences, remove', { tag: '@desk' }, async ({ page }) => {
+test('with the keyboard alone: choose, compare, see the differences, remove', { tag: '@desktop' }, async ({ page }) => {
   for (const version of [COMPARED[0], COMPARED[2]]) await press(page, await toggleOf(page, version), 'Space');
   await press(page, tray(page).getByRole('link', { name: 'Confronta' }));
   await expect(heads(page)).toHaveCount(2);
@@ -313,7 +319,7 @@ test('with the keyboard alone: choose, compare, see the differences, remove', { 
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('dark and complete, it is readable for everybody', { tag: '@desk' }, async ({ page }) => {
+test('dark and complete, it is readable for everybody', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(THREE);
   await hydrated(page);
@@ -323,7 +329,7 @@ test('dark and complete, it is readable for everybody', { tag: '@desk' }, async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the comparison is there, and so are its differences', { tag: '@desk' }, async ({ page }) => {
+  test('the comparison is there, and so are its differences', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(THREE);
     await expect(heads(page)).toHaveCount(3);
     await expect(

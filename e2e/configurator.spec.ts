@@ -59,7 +59,7 @@ test('from the trim to the summary, with the price and the drawing following', a
   expect(complaints).toEqual([]);
 });
 
-test('every trim shows the price it leads to, and the difference to the present one', { tag: '@desk' }, async ({
+test('every trim shows the price it leads to, and the difference to the present one', { tag: '@desktop' }, async ({
   page,
 }) => {
   for (const model of ['volkswagen/golf', 'bmw/serie-1', 'skoda/octavia-wagon']) {
@@ -129,7 +129,7 @@ test('an optional that needs another explains it, asks, and is one step', async 
   expect(complaints).toEqual([]);
 });
 
-test('an optional that excludes others takes them out, after it has said so', { tag: '@desk' }, async ({ page }) => {
+test('an optional that excludes others takes them out, after it has said so', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?step=4');
   const seats = page.getByRole('checkbox', { name: /^Sedili anteriori riscaldabili/ });
   const pack = page.getByRole('checkbox', { name: /^Pacchetto inverno/ });
@@ -144,7 +144,7 @@ test('an optional that excludes others takes them out, after it has said so', { 
 });
 
 test('another trim keeps what it can and tells the rest; an engine it lacks offers the trims that have it', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '?step=4');
   await page.getByRole('checkbox', { name: /^Telecamera posteriore/ }).check();
@@ -167,7 +167,7 @@ test('another trim keeps what it can and tells the rest; an engine it lacks offe
   await expect(page.getByRole('radio', { name: /^Style/ })).toBeChecked();
 });
 
-test('the code survives a reload, opens in German, and refuses to be forged', { tag: '@desk' }, async ({
+test('the code survives a reload, opens in German, and refuses to be forged', { tag: '@desktop' }, async ({
   page,
   request,
   complaints,
@@ -205,7 +205,7 @@ test('the code survives a reload, opens in German, and refuses to be forged', { 
   await expect(heading(page, 'Scegli l’allestimento')).toBeVisible();
 });
 
-test('a code tells what has changed since it was written', { tag: '@desk' }, async ({ page }) => {
+test('a code tells what has changed since it was written', { tag: '@desktop' }, async ({ page }) => {
   const optionals = ['spare-wheel', 'no-longer-offered'];
   const parts = { country: 'it', version: '1-2-101-style', colour: 'white', optionals } as const;
   await open(page, `?c=${writeCode({ ...parts, price: 20_000_00 })}&step=4`);
@@ -215,7 +215,7 @@ test('a code tells what has changed since it was written', { tag: '@desk' }, asy
   await expect(page.getByRole('checkbox', { name: /^Ruotino di scorta/ })).toBeChecked();
 });
 
-test('where browser and server disagree, the server counts', { tag: '@desk' }, async ({ page }) => {
+test('where browser and server disagree, the server counts', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/configuration/*', async (route) => {
     const response = await route.fetch();
     const checked = (await response.json()) as { price: number };
@@ -227,7 +227,7 @@ test('where browser and server disagree, the server counts', { tag: '@desk' }, a
   await expect.poll(() => codeOf(page)).not.toBe('');
 });
 
-test('closing asks when something would be lost, and only then', { tag: '@desk' }, async ({ page }) => {
+test('closing asks when something would be lost, and only then', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Chiudi' }).click();
   await expect(page).toHaveURL('/auto-nuove/peugeot/208');
@@ -248,7 +248,7 @@ test('closing asks when something would be lost, and only then', { tag: '@desk' 
   await expect(page).toHaveURL('/auto-nuove/peugeot/208');
 });
 
-test('by keyboard alone', { tag: '@desk' }, async ({ page }) => {
+test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await tabTo(page, page.getByRole('radio', { name: /^Style/ }));
   await page.keyboard.press('ArrowDown');
@@ -273,7 +273,7 @@ test('by keyboard alone', { tag: '@desk' }, async ({ page }) => {
   await expect(heading(page, 'La tua auto')).toBeFocused();
 });
 
-test('a signed-in person finds the configuration again, and can let it go', { tag: '@desk' }, async ({
+test('a signed-in person finds the configuration again, and can let it go', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ async function serveCareless(publicUrl: string) {
     mode: 'production',
     transport: () => Promise.reject(new Error('This page calls nothing')),
     cache: createResponseCache(8_000_000, securityHeaders(publicUrl)),
-    site: { publicUrl, keepsMail: false, demoRegistry: false },
+    site: { publicUrl, hasMailbox: false, demoRegistry: false },
     isPageAvailable: () => true,
     mayRender: () => true,
   });
@@ -40,7 +40,7 @@ async function serveCareless(publicUrl: string) {
   return { app, origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };
 }
 
-test('a script that gets into a page is not run, and ours are', { tag: '@desk' }, async ({ page, complaints }) => {
+test('a script that gets into a page is not run, and ours are', { tag: '@desktop' }, async ({ page, complaints }) => {
   const { app, origin } = await serveCareless('http://localhost');
   try {
     // The last of the injected elements stands where the page looks for its own scripts, which then do not begin.

@@ -5,7 +5,7 @@ import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const JOURNEYS = [
   { locale: 'it', other: 'de', offer: 'fiat-grande-panda-finanziamento-it', zip: '20121', country: 'Germania' },
@@ -20,7 +20,7 @@ async function switchTo(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const { locale, other, offer, zip, country } of JOURNEYS) {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
 
   test(`an offer leads to the offers of other countries, and asks before (${locale})`, async ({ page, complaints }) => {
     const path = pagePath('offer', locale, { offer });
@@ -33,17 +33,17 @@ for (const { locale, other, offer, zip, country } of JOURNEYS) {
       expect([address, (await page.request.get(address)).status()]).toEqual([address, 200]);
 
     await switchTo(page, other);
-    await expect(question(page)).toContainText(say('country:title', { country }));
-    await expect(question(page)).toContainText(say('country:pages.offer'));
+    await expect(question(page)).toContainText(translate('country:title', { country }));
+    await expect(question(page)).toContainText(translate('country:pages.offer'));
     expect(await accessibilityProblems(page)).toEqual([]);
     await question(page)
-      .getByRole('button', { name: say('country:stay') })
+      .getByRole('button', { name: translate('country:stay') })
       .click();
     await expect(question(page)).toBeHidden();
     await expect(page).toHaveURL(path);
     await page.getByRole('link', { name: LANGUAGE_NAMES[other] }).click();
     await question(page)
-      .getByRole('button', { name: say('country:go') })
+      .getByRole('button', { name: translate('country:go') })
       .click();
     await expect(page).toHaveURL(pagePath('offers', other));
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -51,24 +51,24 @@ for (const { locale, other, offer, zip, country } of JOURNEYS) {
   });
 
   test(`a postcode is not read in another country (${locale})`, async ({ page, complaints }) => {
-    const [car, theirs] = [`?car=fiat/grande-panda!${offer}`, wordsIn(other)];
+    const [car, theirs] = [`?car=fiat/grande-panda!${offer}`, translatorFor(other)];
     await page.goto(pagePath('quoteRequest', locale) + car);
     await hydrated(page);
-    await page.getByRole('button', { name: say('quotes:cars.next') }).click();
-    await page.getByLabel(say('dealers:zip.label')).fill(zip);
-    await page.getByLabel(say('dealers:zip.label')).press('Enter');
+    await page.getByRole('button', { name: translate('quotes:cars.next') }).click();
+    await page.getByLabel(translate('dealers:zip.label')).fill(zip);
+    await page.getByLabel(translate('dealers:zip.label')).press('Enter');
     await page
-      .getByRole('group', { name: say('dealers:legend', { make: 'Fiat' }) })
+      .getByRole('group', { name: translate('dealers:legend', { make: 'Fiat' }) })
       .getByRole('checkbox')
       .first()
       .check();
-    await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
-    await page.getByLabel(say('quotes:fields.message')).fill('Blau, bitte');
+    await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
+    await page.getByLabel(translate('quotes:fields.message')).fill('Blau, bitte');
 
     await switchTo(page, other);
-    await expect(question(page)).toContainText(say('country:pages.quoteRequest'));
+    await expect(question(page)).toContainText(translate('country:pages.quoteRequest'));
     await question(page)
-      .getByRole('button', { name: say('country:go') })
+      .getByRole('button', { name: translate('country:go') })
       .click();
     await expect(page).toHaveURL(`${pagePath('quoteRequest', other)}?car=fiat/grande-panda`);
     await hydrated(page);
@@ -88,7 +88,7 @@ for (const { locale, other, offer, zip, country } of JOURNEYS) {
   });
 }
 
-test('the postcode of a profile is filled in where it was written, and nowhere else', { tag: '@desk' }, async ({
+test('the postcode of a profile is filled in where it was written, and nowhere else', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test('the postcode of a profile is filled in where it was written, and nowhere e
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await hydrated(page);
-    await page.getByRole('button', { name: wordsIn(locale)('quotes:cars.next') }).click();
-    await expect(page.getByLabel(wordsIn(locale)('dealers:zip.label'))).toHaveValue(zip);
+    await page.getByRole('button', { name: translatorFor(locale)('quotes:cars.next') }).click();
+    await expect(page.getByLabel(translatorFor(locale)('dealers:zip.label'))).toHaveValue(zip);
   }
 });

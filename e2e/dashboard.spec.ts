@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { typeDate } from './dates.ts';
 import { addVehicle, bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
-const say = wordsIn('de');
+const translate = translatorFor('de');
 const FIN = 'WVWZZZ1JZXW000001';
 
 async function openDashboard(page: Page): Promise<void> {
@@ -16,12 +16,10 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 for (const pointer of ['mouse', 'finger'] as const) {
-  test(`after a mistake the ${pointer} saves the kilometres with one press`, { tag: '@telephone' }, async ({
-    page,
-  }) => {
+  test(`after a mistake the ${pointer} saves the kilometres with one press`, { tag: '@mobile' }, async ({ page }) => {
     await openDashboard(page);
-    const field = page.getByLabel(say('dashboard:kilometres.label'));
-    const button = page.getByRole('button', { name: say('dashboard:kilometres.action') });
+    const field = page.getByLabel(translate('dashboard:kilometres.label'));
+    const button = page.getByRole('button', { name: translate('dashboard:kilometres.action') });
     const error = page.locator('#kilometres').getByRole('alert');
     await button.click();
     await expect(error).toBeVisible();
@@ -31,24 +29,26 @@ for (const pointer of ['mouse', 'finger'] as const) {
     // The raw pointer, because a click of Playwright would follow a button that moves.
     if (pointer === 'finger') await page.touchscreen.tap(x + width / 2, y + height / 2);
     else await page.mouse.click(x + width / 2, y + height / 2, { delay: 100 });
-    await expect(page.getByText(say('dashboard:kilometres.saved'))).toBeVisible();
+    await expect(page.getByText(translate('dashboard:kilometres.saved'))).toBeVisible();
     await expect(error).toBeHidden();
   });
 }
 
-test('a deadline saved as the nearest one is the first in sight', { tag: '@telephone' }, async ({ page }) => {
+test('a deadline saved as the nearest one is the first in sight', { tag: '@mobile' }, async ({ page }) => {
   await openDashboard(page);
   await saveDeadline(page, 'review', 40);
   await saveDeadline(page, 'tax', 20);
-  const strip = page.getByRole('complementary', { name: say('dashboard:deadlines.title') });
+  const strip = page.getByRole('complementary', { name: translate('dashboard:deadlines.title') });
   await saveDeadline(page, 'insurance', 5);
   const first = strip.getByRole('listitem').first();
-  await expect(first).toContainText(say('dashboard:types.insurance'));
+  await expect(first).toContainText(translate('dashboard:types.insurance'));
   await expect(first).toContainText('in 5 Tagen');
   // What is saved stays where it was, with the focus, and is announced; above, the strip shows it first.
   const card = page.locator('#insurance');
   await expect(
-    card.getByRole('button', { name: say('dashboard:edit.label', { section: say('dashboard:types.insurance') }) }),
+    card.getByRole('button', {
+      name: translate('dashboard:edit.label', { section: translate('dashboard:types.insurance') }),
+    }),
   ).toBeFocused();
   await expect(card).toBeInViewport();
   await strip.scrollIntoViewIfNeeded();
@@ -60,16 +60,16 @@ test('a deadline saved as the nearest one is the first in sight', { tag: '@telep
 async function saveDeadline(page: Page, type: 'insurance' | 'review' | 'tax', days: number): Promise<void> {
   const card = page.locator(`#${type}`);
   const day = new Date(Date.now() + days * 86_400_000);
-  const section = say(`dashboard:types.${type}`);
-  await card.getByRole('button', { name: say('dashboard:edit.label', { section }) }).click();
+  const section = translate(`dashboard:types.${type}`);
+  await card.getByRole('button', { name: translate('dashboard:edit.label', { section }) }).click();
   await typeDate(
     card,
     day
       .toLocaleDateString('de', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Berlin' })
       .replaceAll('.', ''),
   );
-  await card.getByRole('button', { name: say('dashboard:edit.save') }).click();
-  await expect(page.getByRole('region', { name: say('ui:toast.region') })).toContainText(
-    say(`dashboard:edit.saved.${type}`),
+  await card.getByRole('button', { name: translate('dashboard:edit.save') }).click();
+  await expect(page.getByRole('region', { name: translate('ui:toast.region') })).toContainText(
+    translate(`dashboard:edit.saved.${type}`),
   );
 }

@@ -1,7 +1,7 @@
 import { LOCALES } from '../contract/shared/locale.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('the five languages have their own words, canonical address and translations', { tag: '@desk' }, async ({
+test('the five languages have their own words, canonical address and translations', { tag: '@desktop' }, async ({
   page,
 }) => {
   const titles = new Set<string>();
@@ -42,7 +42,7 @@ test('search and navigation: one closes the other, Escape closes both, the searc
   const frame = page.locator('[data-nav-open]');
   const search = page.getByRole('search');
   const field = search.getByRole('combobox');
-  if (project.name === 'telephone') {
+  if (project.name === 'mobile') {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(frame).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'New cars' }).first()).toBeVisible();
@@ -71,7 +71,7 @@ test('the electric link is counted, on our own server only', async ({ page }, { 
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto('/');
   await hydrated(page);
-  if (project.name === 'telephone') await page.getByRole('button', { name: 'Apri il menu' }).click();
+  if (project.name === 'mobile') await page.getByRole('button', { name: 'Apri il menu' }).click();
   const counted = page.waitForResponse((response) => response.url().endsWith('/analytics/events'));
   await page.locator('#header').getByRole('link', { name: 'Auto elettriche' }).click();
   await expect(page).toHaveURL('/ev-page');
@@ -81,7 +81,7 @@ test('the electric link is counted, on our own server only', async ({ page }, { 
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('marketing parameters are kept with their time', { tag: '@desk' }, async ({ page }) => {
+test('marketing parameters are kept with their time', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/?utm_source=newsletter&gclid=abc&other=1');
   await hydrated(page);
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('targa.marketing') ?? 'null'));
@@ -89,7 +89,7 @@ test('marketing parameters are kept with their time', { tag: '@desk' }, async ({
   expect(Math.abs(Date.now() - (await stored()).timestamp)).toBeLessThan(60_000);
 });
 
-test('an unknown address is answered in the site’s frame with 404', { tag: '@telephone' }, async ({ page }) => {
+test('an unknown address is answered in the site’s frame with 404', { tag: '@mobile' }, async ({ page }) => {
   for (const path of ['/nothing-here', '/de/gibt/es/nicht', '/auto-nuove/fiat/zzz', '/auto-nuove/zzz']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -101,7 +101,7 @@ test('an unknown address is answered in the site’s frame with 404', { tag: '@t
   await expect(page).toHaveURL('/auto-nuove');
 });
 
-test('one address for one page', { tag: '@desk' }, async ({ page }) => {
+test('one address for one page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/EN/New-Cars/Fiat/?utm_source=x');
   await expect(page).toHaveURL('/en/new-cars/fiat?utm_source=x');
   await page.goto('/privacy-policy/');

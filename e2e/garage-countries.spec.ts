@@ -5,20 +5,20 @@ import { choose } from './choices.ts';
 import { typeDate } from './dates.ts';
 import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const CARS: { locale: Locale; plate: string; tag: string }[] = [
-  { locale: 'en', plate: 'AB12CDE', tag: '@telephone' },
-  { locale: 'es', plate: '1234BCD', tag: '@desk' },
-  { locale: 'fr', plate: 'AB-123-CD', tag: '@desk' },
-  { locale: 'de', plate: 'WVWZZZ1KZAW000001', tag: '@telephone' },
+  { locale: 'en', plate: 'AB12CDE', tag: '@mobile' },
+  { locale: 'es', plate: '1234BCD', tag: '@desktop' },
+  { locale: 'fr', plate: 'AB-123-CD', tag: '@desktop' },
+  { locale: 'de', plate: 'WVWZZZ1KZAW000001', tag: '@mobile' },
 ];
 
 const digits = (locale: Locale, day: string, month: string, year: string) =>
   DATE_FORMATS[locale].startsWith('MM') ? month + day + year : day + month + year;
 
 for (const { locale, plate, tag } of CARS) {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
 
   test(`a car in ${locale}: added, described by hand, edited`, { tag }, async ({ page, request, complaints }) => {
     test.setTimeout(60_000);
@@ -26,20 +26,20 @@ for (const { locale, plate, tag } of CARS) {
     await page.goto(pagePath('home', locale));
     await hydrated(page);
 
-    await page.getByLabel(say('garage:plate.label')).fill(plate.toLowerCase());
-    await page.getByRole('button', { name: say('garage:plate.submit') }).click();
+    await page.getByLabel(translate('garage:plate.label')).fill(plate.toLowerCase());
+    await page.getByRole('button', { name: translate('garage:plate.submit') }).click();
     const dialog = page.getByRole('dialog');
-    const make = dialog.getByRole('combobox', { name: say('add-vehicle:information.make') });
+    const make = dialog.getByRole('combobox', { name: translate('add-vehicle:information.make') });
     await expect(make).toBeVisible({ timeout: 15_000 });
 
     await make.pressSequentially('Volksw', { delay: 60 });
     await choose(page.getByRole('option', { name: 'Volkswagen' }));
-    const model = dialog.getByRole('combobox', { name: say('add-vehicle:information.model') });
+    const model = dialog.getByRole('combobox', { name: translate('add-vehicle:information.model') });
     await model.pressSequentially('Golf', { delay: 60 });
     await choose(page.getByRole('option', { name: 'Golf', exact: true }));
     await typeDate(dialog, digits(locale, '15', '03', '2022'));
-    await dialog.getByRole('button', { name: say('add-vehicle:information.create') }).click();
-    await dialog.getByRole('button', { name: say('add-vehicle:added.go') }).click();
+    await dialog.getByRole('button', { name: translate('add-vehicle:information.create') }).click();
+    await dialog.getByRole('button', { name: translate('add-vehicle:added.go') }).click();
     const normalised = plate.replaceAll('-', '');
     await expect(page).toHaveURL(pagePath('vehicle', locale, { plate: normalised }));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,20 +49,20 @@ for (const { locale, plate, tag } of CARS) {
     else await expect(tax).toBeVisible();
 
     const insurance = page.locator('#insurance');
-    const section = say('dashboard:types.insurance');
-    await insurance.getByRole('button', { name: say('dashboard:edit.label', { section }) }).click();
-    await insurance.getByLabel(say('dashboard:insurance.insurer')).fill('Testa & Figli');
+    const section = translate('dashboard:types.insurance');
+    await insurance.getByRole('button', { name: translate('dashboard:edit.label', { section }) }).click();
+    await insurance.getByLabel(translate('dashboard:insurance.insurer')).fill('Testa & Figli');
     await typeDate(insurance, digits(locale, '24', '12', '2031'));
-    await insurance.getByRole('button', { name: say('dashboard:edit.save') }).click();
+    await insurance.getByRole('button', { name: translate('dashboard:edit.save') }).click();
     await expect(insurance).toContainText('Testa & Figli');
     await expect(insurance.getByRole('spinbutton')).toHaveCount(0);
 
     const data = page.locator('#data');
     await data
-      .getByRole('button', { name: say('dashboard:edit.label', { section: say('dashboard:types.data') }) })
+      .getByRole('button', { name: translate('dashboard:edit.label', { section: translate('dashboard:types.data') }) })
       .click();
-    await data.getByLabel(say('dashboard:data.displacement')).fill('1498');
-    await data.getByRole('button', { name: say('dashboard:edit.save') }).click();
+    await data.getByLabel(translate('dashboard:data.displacement')).fill('1498');
+    await data.getByRole('button', { name: translate('dashboard:edit.save') }).click();
     await expect(data).toContainText(/1[.,\u202f\u00a0 ]?498/);
 
     await page.reload();

@@ -4,9 +4,9 @@ import { typeDate } from './dates.ts';
 import { mailedLink, newEmail, newestMail, PASSWORD } from './people.ts';
 import { carPicture } from './pictures.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
-const say = wordsIn('it');
+const translate = translatorFor('it');
 const NEW_PASSWORD = 'sette gomme di scorta';
 
 test('from the first visit to the way back in', async ({ page, request, complaints }) => {
@@ -16,25 +16,25 @@ test('from the first visit to the way back in', async ({ page, request, complain
   await test.step('a plate typed by a stranger opens the sign-in', async () => {
     await page.goto('/');
     await hydrated(page);
-    await page.getByLabel(say('garage:plate.label')).fill('ab-123 cd');
-    await page.getByRole('button', { name: say('garage:plate.submit') }).click();
+    await page.getByLabel(translate('garage:plate.label')).fill('ab-123 cd');
+    await page.getByRole('button', { name: translate('garage:plate.submit') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: say('account:login.register') })
+      .getByRole('link', { name: translate('account:login.register') })
       .click();
   });
 
   await test.step('register', async () => {
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: say('account:fields.name'), exact: true }).fill('Anna');
-    await dialog.getByRole('textbox', { name: say('account:fields.surname') }).fill('Bianchi');
-    await dialog.getByRole('textbox', { name: say('account:fields.email') }).fill(email);
-    const submit = dialog.getByRole('button', { name: say('account:registration.submit') });
+    await dialog.getByRole('textbox', { name: translate('account:fields.name'), exact: true }).fill('Anna');
+    await dialog.getByRole('textbox', { name: translate('account:fields.surname') }).fill('Bianchi');
+    await dialog.getByRole('textbox', { name: translate('account:fields.email') }).fill(email);
+    const submit = dialog.getByRole('button', { name: translate('account:registration.submit') });
     await submit.click();
-    await expect(dialog.getByText(say('validation:accepted'))).toBeVisible();
+    await expect(dialog.getByText(translate('validation:accepted'))).toBeVisible();
     await dialog.getByRole('checkbox').first().check();
     await submit.click();
-    await expect(dialog.getByText(say('account:registration.doneText', { email }))).toBeVisible();
+    await expect(dialog.getByText(translate('account:registration.doneText', { email }))).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -42,8 +42,8 @@ test('from the first visit to the way back in', async ({ page, request, complain
     await page.goto(await mailedLink(request, email));
     await hydrated(page);
     await expect(page).not.toHaveURL(/key=/);
-    const password = page.getByLabel(say('account:confirmation.password')).first();
-    const submit = page.getByRole('button', { name: say('account:confirmation.submit') });
+    const password = page.getByLabel(translate('account:confirmation.password')).first();
+    const submit = page.getByRole('button', { name: translate('account:confirmation.submit') });
     await password.fill('corta');
     await submit.click();
     await expect(page.getByRole('alert')).toContainText('12');
@@ -54,7 +54,9 @@ test('from the first visit to the way back in', async ({ page, request, complain
   });
 
   await test.step('the plate was not lost: the car is added, and its dashboard fills itself', async () => {
-    await expect(page.getByRole('dialog').getByText(say('add-vehicle:added.text'))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('dialog').getByText(translate('add-vehicle:added.text'))).toBeVisible({
+      timeout: 15_000,
+    });
     // By itself, after four seconds.
     await expect(page).toHaveURL('/dashboard/AB123CD', { timeout: 10_000 });
     await expect(page.locator('#data')).toContainText('kW');
@@ -67,8 +69,8 @@ test('from the first visit to the way back in', async ({ page, request, complain
   await test.step('change a deadline', async () => {
     const review = page.locator('#review');
     await typeDate(review, '31122031');
-    await review.getByRole('button', { name: say('dashboard:edit.save') }).click();
-    await expect(page.getByText(say('dashboard:edit.saved.review'))).toBeVisible();
+    await review.getByRole('button', { name: translate('dashboard:edit.save') }).click();
+    await expect(page.getByText(translate('dashboard:edit.saved.review'))).toBeVisible();
     await page.reload();
     await expect(page.locator('aside, section').filter({ hasText: '31/12/2031' }).first()).toBeVisible({
       timeout: 15_000,
@@ -76,39 +78,39 @@ test('from the first visit to the way back in', async ({ page, request, complain
   });
 
   await test.step('tell the kilometres', async () => {
-    await page.getByLabel(say('dashboard:kilometres.label')).fill('54321');
-    await page.getByRole('button', { name: say('dashboard:kilometres.action') }).click();
-    await expect(page.getByText(say('dashboard:kilometres.saved'))).toBeVisible();
+    await page.getByLabel(translate('dashboard:kilometres.label')).fill('54321');
+    await page.getByRole('button', { name: translate('dashboard:kilometres.action') }).click();
+    await expect(page.getByText(translate('dashboard:kilometres.saved'))).toBeVisible();
   });
 
   await test.step('upload a photo', async () => {
-    await openMenu(page, say('dashboard:menu.uploadPhoto'));
+    await openMenu(page, translate('dashboard:menu.uploadPhoto'));
     const dialog = page.getByRole('dialog');
     await dialog
       .locator('input[type=file]')
       .first()
       .setInputFiles(await carPicture());
-    await dialog.getByRole('button', { name: say('photo:upload') }).click();
+    await dialog.getByRole('button', { name: translate('photo:upload') }).click();
     await expect(dialog).toBeHidden({ timeout: 20_000 });
     await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible();
   });
 
   await test.step('a second car, after the first one again and one that nobody knows', async () => {
-    await page.getByRole('button', { name: say('dashboard:garage.add') }).click();
+    await page.getByRole('button', { name: translate('dashboard:garage.add') }).click();
     const dialog = page.getByRole('dialog');
     const add = async (plate: string) => {
-      await dialog.getByLabel(say('garage:plate.label')).fill(plate);
-      await dialog.getByRole('button', { name: say('add-vehicle:plate.submit') }).click();
+      await dialog.getByLabel(translate('garage:plate.label')).fill(plate);
+      await dialog.getByRole('button', { name: translate('add-vehicle:plate.submit') }).click();
     };
     await add('AB12');
     await expect(dialog.getByRole('alert')).toContainText('AA123AA');
     await add('AB123CD');
     await expect(dialog.getByRole('alert')).toContainText('già nel tuo garage');
     await add('ZZ999ZZ');
-    await expect(dialog.getByText(say('add-vehicle:missing.text'))).toBeVisible({ timeout: 15_000 });
-    await dialog.getByRole('button', { name: say('add-vehicle:missing.another') }).click();
+    await expect(dialog.getByText(translate('add-vehicle:missing.text'))).toBeVisible({ timeout: 15_000 });
+    await dialog.getByRole('button', { name: translate('add-vehicle:missing.another') }).click();
     await add('FP456GH');
-    await dialog.getByRole('button', { name: say('add-vehicle:added.go') }).click({ timeout: 15_000 });
+    await dialog.getByRole('button', { name: translate('add-vehicle:added.go') }).click({ timeout: 15_000 });
     await expect(page).toHaveURL('/dashboard/FP456GH');
     // The address changes before what is shown.
     await expect(page.getByRole('heading', { level: 1, name: /FP ?456 ?GH/ })).toBeVisible();
@@ -116,13 +118,13 @@ test('from the first visit to the way back in', async ({ page, request, complain
   });
 
   await test.step('delete it', async () => {
-    await openMenu(page, say('dashboard:menu.delete'));
+    await openMenu(page, translate('dashboard:menu.delete'));
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: say('dashboard:delete.yes') })
+      .getByRole('button', { name: translate('dashboard:delete.yes') })
       .click();
-    await expect(page.getByText(say('dashboard:message.deleted.text'))).toBeVisible();
-    await page.getByRole('button', { name: say('dashboard:message.close') }).click();
+    await expect(page.getByText(translate('dashboard:message.deleted.text'))).toBeVisible();
+    await page.getByRole('button', { name: translate('dashboard:message.close') }).click();
     await expect(page).toHaveURL('/dashboard/AB123CD');
   });
 
@@ -130,7 +132,7 @@ test('from the first visit to the way back in', async ({ page, request, complain
     await page.goto('/profile');
     await hydrated(page);
     await page
-      .getByRole('button', { name: say('common:account.logOut') })
+      .getByRole('button', { name: translate('common:account.logOut') })
       .last()
       .click();
     await expect(page).toHaveURL('/');
@@ -142,28 +144,28 @@ test('from the first visit to the way back in', async ({ page, request, complain
     const before = await newestMail(request, email);
     await page.goto('/password-dimenticata');
     await hydrated(page);
-    await page.getByRole('textbox', { name: say('account:fields.email') }).fill(email);
-    await page.getByRole('button', { name: say('account:forgot.submit') }).click();
-    await expect(page.getByText(say('account:forgot.doneText', { email }))).toBeVisible();
+    await page.getByRole('textbox', { name: translate('account:fields.email') }).fill(email);
+    await page.getByRole('button', { name: translate('account:forgot.submit') }).click();
+    await expect(page.getByText(translate('account:forgot.doneText', { email }))).toBeVisible();
     await page.goto(await mailedLink(request, email, before));
     await hydrated(page);
-    await page.getByLabel(say('account:recovery.password')).first().fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: say('account:recovery.submit') }).click();
+    await page.getByLabel(translate('account:recovery.password')).first().fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: translate('account:recovery.submit') }).click();
     await expect(page).toHaveURL('/profile');
   });
 
   await test.step('log in, first with the old password', async () => {
     await page
-      .getByRole('button', { name: say('common:account.logOut') })
+      .getByRole('button', { name: translate('common:account.logOut') })
       .last()
       .click();
     await expect(page).toHaveURL('/');
     await page.goto('/login');
     await hydrated(page);
     const fill = async (password: string) => {
-      await page.getByRole('textbox', { name: say('account:fields.email') }).fill(email);
-      await page.getByLabel(say('account:fields.password')).first().fill(password);
-      await page.getByRole('button', { name: say('account:login.submit') }).click();
+      await page.getByRole('textbox', { name: translate('account:fields.email') }).fill(email);
+      await page.getByLabel(translate('account:fields.password')).first().fill(password);
+      await page.getByRole('button', { name: translate('account:login.submit') }).click();
     };
     await fill(PASSWORD);
     await expect(page.getByRole('alert')).toBeVisible();
@@ -178,6 +180,6 @@ test('from the first visit to the way back in', async ({ page, request, complain
 });
 
 async function openMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: say('dashboard:menu.label') }).click();
+  await page.getByRole('button', { name: translate('dashboard:menu.label') }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

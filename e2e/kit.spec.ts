@@ -4,8 +4,8 @@ import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 for (const [colorScheme, tag] of [
-  ['light', '@desk'],
-  ['dark', '@telephone'],
+  ['light', '@desktop'],
+  ['dark', '@mobile'],
 ] as const) {
   test(`every widget is accessible when it is ${colorScheme}`, { tag }, async ({ page }) => {
     // The longest page there is, and axe looks at every element of it.
@@ -26,7 +26,7 @@ test('every widget speaks five languages and fits', async ({ page, complaints })
   expect(complaints).toEqual([]);
 });
 
-test.describe('by keyboard', { tag: '@desk' }, () => {
+test.describe('by keyboard', { tag: '@desktop' }, () => {
   test('the date picker: typing, day, month and year views', async ({ page }) => {
     await page.goto('/en/dev/kit');
     await hydrated(page);
@@ -98,7 +98,7 @@ test.describe('by keyboard', { tag: '@desk' }, () => {
   });
 });
 
-test('a modal closes on its background unless it must be answered', { tag: '@desk' }, async ({ page }) => {
+test('a modal closes on its background unless it must be answered', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en/dev/kit');
   await hydrated(page);
   await page.getByRole('button', { name: 'Modal with a form' }).click();
@@ -126,7 +126,7 @@ test('a toast stays while the pointer is on it, goes by itself, and can be close
   await expect(toast).toBeVisible();
   await page.clock.runFor(3_300);
   await expect(toast).toBeVisible();
-  if (project.name === 'desk') {
+  if (project.name === 'desktop') {
     await toast.hover();
     await page.clock.runFor(10_000);
     await expect(toast).toBeVisible();
@@ -139,7 +139,7 @@ test('a toast stays while the pointer is on it, goes by itself, and can be close
   await expect(toast).toBeHidden();
 });
 
-test('a file of the wrong kind or size is refused in words', { tag: '@telephone' }, async ({ page }) => {
+test('a file of the wrong kind or size is refused in words', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/en/dev/kit');
   await hydrated(page);
   const drop = page.locator('input[type=file]').first();
@@ -173,7 +173,7 @@ test('the carousel shows 1, 3 or 4 slides', async ({ page }) => {
   }
 });
 
-test('locale and sign-in decide what is shown, live and across tabs', { tag: '@desk' }, async ({
+test('locale and sign-in decide what is shown, live and across tabs', { tag: '@desktop' }, async ({
   page,
   context,
   request,

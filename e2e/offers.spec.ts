@@ -5,18 +5,18 @@ import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const JOURNEYS = [
   {
-    tag: '@telephone',
+    tag: '@mobile',
     locale: 'it',
     financing: 'fiat-grande-panda-finanziamento-it',
     rental: 'kia-ev3-noleggio-it',
     rate: /^TAEG \d/,
   },
   {
-    tag: '@desk',
+    tag: '@desktop',
     locale: 'de',
     financing: 'fiat-grande-panda-finanzierung-de',
     rental: 'kia-ev3-miete-de',
@@ -42,7 +42,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
 }
 
 for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
   const offersPage = pagePath('offers', locale);
   const addressOf = (offer: string) => pagePath('offer', locale, { offer });
   const resultOf = (page: Page) => page.locator('#calculator').getByRole('note');
@@ -50,30 +50,30 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
   test(`offers are found by kind, fuel and amount in ${locale}`, { tag }, async ({ page, complaints }) => {
     await page.goto(offersPage);
     await hydrated(page);
-    await expect(h1(page)).toHaveText(say('offers:title'));
+    await expect(h1(page)).toHaveText(translate('offers:title'));
     await expect(cards(page)).toHaveCount(12);
     await page
-      .getByRole('navigation', { name: say('offers:kinds.label') })
-      .getByRole('link', { name: say('offers:kinds.financing') })
+      .getByRole('navigation', { name: translate('offers:kinds.label') })
+      .getByRole('link', { name: translate('offers:kinds.financing') })
       .click();
     await expect(page).toHaveURL(`${offersPage}?kind=financing`);
-    await expect(h1(page)).toHaveText(say('offers:titles.financing'));
+    await expect(h1(page)).toHaveText(translate('offers:titles.financing'));
     for (const text of await cards(page).allTextContents()) {
       expect(text).toMatch(/TAEG|effektiver Jahreszins/);
-      expect(text).toContain(say('catalogue:finance.warning'));
+      expect(text).toContain(translate('catalogue:finance.warning'));
     }
-    const fuel = page.getByLabel(say('offers:filters.fuel'));
+    const fuel = page.getByLabel(translate('offers:filters.fuel'));
     await fuel.focus();
     await fuel.selectOption('bev');
     await expect(page).toHaveURL(`${offersPage}?kind=financing&fuel=bev`);
     await expect(cards(page)).toHaveCount(1);
     await expect(fuel).toBeFocused();
-    await page.getByLabel(say('offers:filters.monthly')).selectOption('200');
-    await expect(page.getByRole('heading', { name: say('offers:empty.title') })).toBeVisible();
-    await page.getByRole('link', { name: say('offers:empty.all') }).click();
+    await page.getByLabel(translate('offers:filters.monthly')).selectOption('200');
+    await expect(page.getByRole('heading', { name: translate('offers:empty.title') })).toBeVisible();
+    await page.getByRole('link', { name: translate('offers:empty.all') }).click();
     await expect(page).toHaveURL(offersPage);
     await expect(cards(page)).toHaveCount(12);
-    await page.getByLabel(say('offers:filters.sort')).selectOption('monthly');
+    await page.getByLabel(translate('offers:filters.sort')).selectOption('monthly');
     await expect(page).toHaveURL(`${offersPage}?sort=monthly`);
     expect(complaints).toEqual([]);
   });
@@ -87,12 +87,12 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
     const result = resultOf(page);
     await expect(result.locator('strong').first()).toHaveText(rate);
     const before = await result.textContent();
-    await tabTo(page, page.getByRole('slider', { name: say('offers:calculator.deposit') }));
+    await tabTo(page, page.getByRole('slider', { name: translate('offers:calculator.deposit') }));
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/\?deposit=\d+$/);
     expect(await result.textContent()).not.toBe(before);
-    await expect(result).toContainText(say('offers:legal.changed'));
-    const months = page.getByRole('spinbutton', { name: say('offers:calculator.months') });
+    await expect(result).toContainText(translate('offers:legal.changed'));
+    const months = page.getByRole('spinbutton', { name: translate('offers:calculator.months') });
     await tabTo(page, months);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('48');
@@ -104,10 +104,10 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
     await page.reload();
     await hydrated(page);
     await expect(resultOf(page)).toHaveText(changed ?? '');
-    await page.getByRole('link', { name: say('offers:calculator.reset') }).click();
+    await page.getByRole('link', { name: translate('offers:calculator.reset') }).click();
     await expect(page).toHaveURL(addressOf(financing));
     await expect(resultOf(page)).toHaveText(before ?? '');
-    await expect(page.getByRole('link', { name: say('offers:actions.quote') })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: translate('offers:actions.quote') })).toHaveAttribute(
       'href',
       new RegExp(`!${financing}$`),
     );
@@ -129,7 +129,7 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
     await page.goto(addressOf(rental));
     const text = (await page.getByRole('main').locator('section').first().textContent()) ?? '';
     expect(text).not.toMatch(/TAEG|TAN|Jahreszins/);
-    await expect(page.getByText(say('offers:rental.note'))).toBeVisible();
+    await expect(page.getByText(translate('offers:rental.note'))).toBeVisible();
   });
 
   test(`an offer is accessible in ${locale}`, { tag }, async ({ page }) => {
@@ -141,7 +141,7 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
   });
 }
 
-test('an offer that is over says so, and what holds today', { tag: '@telephone' }, async ({ page }) => {
+test('an offer that is over says so, and what holds today', { tag: '@mobile' }, async ({ page }) => {
   const response = await page.goto('/offerte/ford-puma-prezzo-it');
   expect(response?.status()).toBe(410);
   await hydrated(page);
@@ -153,7 +153,7 @@ test('an offer that is over says so, and what holds today', { tag: '@telephone' 
   await expect(page.getByRole('link', { name: 'Chiedi un preventivo gratuito' })).toBeVisible();
 });
 
-test('an offer of another country is not found, with a way on', { tag: '@telephone' }, async ({ page }) => {
+test('an offer of another country is not found, with a way on', { tag: '@mobile' }, async ({ page }) => {
   const response = await page.goto('/de/angebote/ford-puma-prezzo-it');
   expect(response?.status()).toBe(404);
   await hydrated(page);
@@ -172,7 +172,7 @@ test('a model shows its offers', async ({ page, complaints }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('filters and the calculator are forms', { tag: '@desk' }, async ({ page }) => {
+  test('filters and the calculator are forms', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/offerte?kind=financing');
     await page.getByLabel('Alimentazione').selectOption('bev');
     await page.getByRole('button', { name: 'Applica' }).click();
@@ -187,7 +187,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('offers load little script @desk', async ({ page, browser }) => {
+test('offers load little script @desktop', async ({ page, browser }) => {
   expect(await scriptBytes(page, '/offerte')).toBeLessThanOrEqual(LIST_SCRIPT_LIMIT);
   const context = await browser.newContext();
   expect(await scriptBytes(await context.newPage(), '/offerte/fiat-grande-panda-finanziamento-it')).toBeLessThanOrEqual(

@@ -4,7 +4,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { mailsToDealers } from './dealer-mails.ts';
 import { newEmail } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const PEOPLE = {
   it: { zip: '20121', wrongZip: '00000', phone: '333 1234567', budget: '20.000 €' },
@@ -16,37 +16,37 @@ const word = () => Math.random().toString(36).slice(2).replace(/\d/g, 'x');
 
 /** Up to the form, with one dealer chosen. */
 async function toLead(page: Page, locale: Spoken): Promise<void> {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
   await page.goto(`${pagePath('quoteRequest', locale)}?car=fiat/pandina`);
   await hydrated(page);
-  await page.getByRole('button', { name: say('quotes:cars.next') }).click();
-  const zip = page.getByLabel(say('dealers:zip.label'));
+  await page.getByRole('button', { name: translate('quotes:cars.next') }).click();
+  const zip = page.getByLabel(translate('dealers:zip.label'));
   await zip.fill(PEOPLE[locale].wrongZip);
   await zip.press('Enter');
-  await expect(page.getByRole('main')).toContainText(say('errors:dealers.zip-unknown'));
+  await expect(page.getByRole('main')).toContainText(translate('errors:dealers.zip-unknown'));
   await zip.fill(PEOPLE[locale].zip);
   await zip.press('Enter');
   await page
-    .getByRole('group', { name: say('dealers:legend', { make: 'Fiat' }) })
+    .getByRole('group', { name: translate('dealers:legend', { make: 'Fiat' }) })
     .getByRole('checkbox')
     .first()
     .check();
-  await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
+  await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
 }
 
 async function send(page: Page, locale: Spoken): Promise<void> {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
   const form = page.getByRole('main').locator('form');
   await form.locator('[name=name]').fill('Anna');
   await form.locator('[name=surname]').fill('Bianchi');
   await form.locator('[name=email]').fill(newEmail());
   await form.locator('[name=privacy]').check();
-  await page.getByRole('button', { name: say('quotes:lead.send') }).click();
+  await page.getByRole('button', { name: translate('quotes:lead.send') }).click();
   await expect(page).toHaveURL(pagePath('quoteThanks', locale));
 }
 
 for (const locale of ['it', 'de'] as const) {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
   const { phone, budget } = PEOPLE[locale];
 
   test(`a contact typed into the message is noticed and does not reach dealers (${locale})`, async ({
@@ -56,17 +56,17 @@ for (const locale of ['it', 'de'] as const) {
   }) => {
     const begin = word();
     await toLead(page, locale);
-    const field = page.getByLabel(say('quotes:fields.message'));
-    const notice = page.getByRole('heading', { level: 3, name: say('quotes:contacts.title') });
+    const field = page.getByLabel(translate('quotes:fields.message'));
+    const notice = page.getByRole('heading', { level: 3, name: translate('quotes:contacts.title') });
     await field.fill(`${begin} ${budget}`);
     await expect(notice).toBeHidden();
     await field.fill(`${begin} ${budget}, ${phone}`);
     await expect(notice).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(say('quotes:contacts.text', { contacts: phone }));
+    await expect(page.getByRole('main')).toContainText(translate('quotes:contacts.text', { contacts: phone }));
     await expect(page.locator('[data-live-announcer]')).toContainText(phone);
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.getByRole('button', { name: say('quotes:contacts.remove') }).click();
+    await page.getByRole('button', { name: translate('quotes:contacts.remove') }).click();
     await expect(field).toHaveValue(`${begin} ${budget}, …`);
     await expect(field).toBeFocused();
     await expect(notice).toBeHidden();
@@ -78,12 +78,12 @@ for (const locale of ['it', 'de'] as const) {
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   });
 
-  test(`whoever insists sends the contact along (${locale})`, { tag: '@telephone' }, async ({ page, request }) => {
+  test(`whoever insists sends the contact along (${locale})`, { tag: '@mobile' }, async ({ page, request }) => {
     const message = `${word()} ${phone}`;
     await toLead(page, locale);
-    await page.getByLabel(say('quotes:fields.message')).fill(message);
-    await page.getByRole('checkbox', { name: say('quotes:contacts.insist') }).check();
-    await expect(page.getByRole('main')).toContainText(say('quotes:contacts.shown', { contacts: phone }));
+    await page.getByLabel(translate('quotes:fields.message')).fill(message);
+    await page.getByRole('checkbox', { name: translate('quotes:contacts.insist') }).check();
+    await expect(page.getByRole('main')).toContainText(translate('quotes:contacts.shown', { contacts: phone }));
     await send(page, locale);
     await mailsToDealers(request, { message, locale, count: 1 });
   });

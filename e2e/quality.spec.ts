@@ -5,7 +5,7 @@ import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { PUBLIC_PAGES } from './pages.ts';
 import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const SCRIPT_LIMIT = 160_000;
 /** Pages that are tools rather than plain pages. */
@@ -14,7 +14,7 @@ const TOOLS = ['search', 'model', 'version', 'compare'];
 const STYLE_LIMIT = 25_000;
 
 /** The site's own language is looked into at every width, the one with the longest words where there is least room. */
-const LOOKED_INTO: Partial<Record<Locale, string[]>> = { it: [], de: ['@telephone'] };
+const LOOKED_INTO: Partial<Record<Locale, string[]>> = { it: [], de: ['@mobile'] };
 
 /** In the other languages the words differ, not what they stand in: the pages with the most of them will do. */
 const WORDIEST = ['home', 'model', 'electric', 'privacy'];
@@ -36,7 +36,7 @@ for (const { locale, path } of PUBLIC_PAGES) {
   const widths = LOOKED_INTO[locale];
   const { name = '' } = resolvePath(new URL(path, 'http://localhost').pathname) ?? {};
   if (!widths && !WORDIEST.includes(name)) continue;
-  test(`${path} is sound`, { tag: widths ?? ['@desk'] }, async ({ page, complaints }) => {
+  test(`${path} is sound`, { tag: widths ?? ['@desktop'] }, async ({ page, complaints }) => {
     await observeLayoutShifts(page);
     const weights = weigh(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
@@ -56,7 +56,7 @@ for (const { locale, path } of PUBLIC_PAGES) {
   });
 }
 
-test('dark pages have enough contrast too', { tag: '@telephone' }, async ({ page, complaints }) => {
+test('dark pages have enough contrast too', { tag: '@mobile' }, async ({ page, complaints }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/', '/de/neuwagen', '/auto-nuove/fiat/pandina', '/privacy-policy', '/nothing-here']) {
     await page.goto(path);
@@ -66,9 +66,9 @@ test('dark pages have enough contrast too', { tag: '@telephone' }, async ({ page
 });
 
 for (const locale of ['it', 'de'] as const) {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
 
-  test(`what is not for search engines is sound too (${locale})`, { tag: '@telephone' }, async ({ page }) => {
+  test(`what is not for search engines is sound too (${locale})`, { tag: '@mobile' }, async ({ page }) => {
     test.setTimeout(120_000);
     for (const name of UNLISTED) {
       await page.goto(pagePath(name, locale));
@@ -83,13 +83,13 @@ for (const locale of ['it', 'de'] as const) {
     }
   });
 
-  test(`every menu of the header is sound (${locale})`, { tag: '@telephone' }, async ({ page }) => {
+  test(`every menu of the header is sound (${locale})`, { tag: '@mobile' }, async ({ page }) => {
     await bringToken(page, await register(page.request, locale));
     await page.goto(pagePath('contact', locale));
     await hydrated(page);
     const header = page.getByRole('banner');
     for (const name of ['account.menu', 'header.openSearch', 'header.openMenu']) {
-      await header.getByRole('button', { name: say(`common:${name}`) }).click();
+      await header.getByRole('button', { name: translate(`common:${name}`) }).click();
       expect(await accessibilityProblems(page), name).toEqual([]);
     }
     await page.keyboard.press('Escape');

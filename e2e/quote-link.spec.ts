@@ -4,7 +4,7 @@ import type { Locale } from '../contract/shared/locale.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { mailedLink, newEmail, PASSWORD, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 /** A quote of somebody who is not signed in, asked for through the API. */
 async function askSignedOut(request: APIRequestContext, locale: Locale, zip: string, email: string): Promise<void> {
@@ -29,10 +29,10 @@ async function askSignedOut(request: APIRequestContext, locale: Locale, zip: str
 }
 
 for (const { locale, zip, tag } of [
-  { locale: 'it', zip: '20121', tag: '@telephone' },
-  { locale: 'de', zip: '10115', tag: '@desk' },
+  { locale: 'it', zip: '20121', tag: '@mobile' },
+  { locale: 'de', zip: '10115', tag: '@desktop' },
 ] as const) {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
 
   test(`the mailed link of somebody who has registered since leads to the login and then to the quote (${locale})`, {
     tag,
@@ -44,14 +44,14 @@ for (const { locale, zip, tag } of [
 
     await page.goto(link);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: say('quotes:detail.joinedTitle') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: translate('quotes:detail.joinedTitle') })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     const { pathname } = new URL(page.url());
     const main = page.getByRole('main');
-    await main.getByRole('link', { name: say('quotes:signIn') }).click();
-    await page.getByRole('textbox', { name: say('account:fields.email') }).fill(email);
-    await page.getByLabel(say('account:fields.password')).first().fill(PASSWORD);
-    await page.getByRole('button', { name: say('account:login.submit') }).click();
+    await main.getByRole('link', { name: translate('quotes:signIn') }).click();
+    await page.getByRole('textbox', { name: translate('account:fields.email') }).fill(email);
+    await page.getByLabel(translate('account:fields.password')).first().fill(PASSWORD);
+    await page.getByRole('button', { name: translate('account:login.submit') }).click();
     await expect(page).toHaveURL(pathname);
     await expect(main).toContainText('Pandina');
 
@@ -59,7 +59,9 @@ for (const { locale, zip, tag } of [
     await page.evaluate((token) => localStorage.setItem('targa.token', token), stranger.token);
     await page.goto(link);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: say('quotes:detail.otherAccountTitle') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: translate('quotes:detail.otherAccountTitle') }),
+    ).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 }

@@ -8,7 +8,7 @@ import { press, tabTo, typeInto } from './keyboard.ts';
 import { COMPARED } from './pages.ts';
 import { bringToken, mailedLink, newEmail, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const ZIP = { it: '20121', de: '10115' } as const;
 type Spoken = keyof typeof ZIP;
@@ -19,11 +19,11 @@ const stamp = () => `Nr. ${Math.random().toString(36).slice(2).replace(/\d/g, 'x
 
 /** The dealers of one make, as they can be chosen. */
 const dealersOf = (page: Page, locale: Spoken, make: string): Locator =>
-  page.getByRole('group', { name: wordsIn(locale)('dealers:legend', { make }) }).getByRole('checkbox');
+  page.getByRole('group', { name: translatorFor(locale)('dealers:legend', { make }) }).getByRole('checkbox');
 
 async function chooseDealers(page: Page, locale: Spoken, counts: Record<string, number>): Promise<void> {
-  const say = wordsIn(locale);
-  const zip = page.getByLabel(say('dealers:zip.label'));
+  const translate = translatorFor(locale);
+  const zip = page.getByLabel(translate('dealers:zip.label'));
   await zip.fill(ZIP[locale]);
   await zip.press('Enter');
   for (const [make, count] of Object.entries(counts)) {
@@ -33,32 +33,32 @@ async function chooseDealers(page: Page, locale: Spoken, counts: Record<string, 
 }
 
 async function fillLead(page: Page, locale: Locale, email: string, message: string): Promise<void> {
-  const say = wordsIn(locale);
-  await page.getByRole('radio', { name: say('quotes:payments.financing') }).check();
-  await page.getByLabel(say('quotes:fields.message')).fill(message);
-  await page.getByLabel(say('quotes:fields.name'), { exact: false }).first().fill('Anna');
-  await page.getByLabel(say('quotes:fields.surname'), { exact: false }).last().fill('Bianchi');
-  await page.getByLabel(say('quotes:fields.email')).fill(email);
+  const translate = translatorFor(locale);
+  await page.getByRole('radio', { name: translate('quotes:payments.financing') }).check();
+  await page.getByLabel(translate('quotes:fields.message')).fill(message);
+  await page.getByLabel(translate('quotes:fields.name'), { exact: false }).first().fill('Anna');
+  await page.getByLabel(translate('quotes:fields.surname'), { exact: false }).last().fill('Bianchi');
+  await page.getByLabel(translate('quotes:fields.email')).fill(email);
   await page.getByRole('checkbox').check();
 }
 
 /** As a dealer, with the prices that are there already. */
 async function answer(page: Page, locale: Locale, link: string, discount: string): Promise<void> {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
   await page.goto(link);
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: say('quotes:dealer.title') })).toBeVisible();
-  await page.getByLabel(say('quotes:answers.rows.discount')).fill(discount);
-  await page.getByLabel(say('quotes:answers.rows.deliveryWeeks')).fill('6');
-  await page.getByRole('button', { name: say('quotes:dealer.send') }).click();
-  await expect(page.getByRole('button', { name: say('quotes:dealer.improve') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: translate('quotes:dealer.title') })).toBeVisible();
+  await page.getByLabel(translate('quotes:answers.rows.discount')).fill(discount);
+  await page.getByLabel(translate('quotes:answers.rows.deliveryWeeks')).fill('6');
+  await page.getByRole('button', { name: translate('quotes:dealer.send') }).click();
+  await expect(page.getByRole('button', { name: translate('quotes:dealer.improve') })).toBeVisible();
 }
 
 for (const { locale, tag } of [
-  { locale: 'it', tag: '@telephone' },
-  { locale: 'de', tag: '@desk' },
+  { locale: 'it', tag: '@mobile' },
+  { locale: 'de', tag: '@desktop' },
 ] as const) {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
 
   test(`three cars are asked for, answered, compared; the contact is shown and hidden again (${locale})`, {
     tag,
@@ -67,23 +67,23 @@ for (const { locale, tag } of [
     const [email, message] = [newEmail(), stamp()];
     await page.goto(`${pagePath('compare', locale)}?v=${COMPARED.join(',')}`);
     await hydrated(page);
-    await page.getByRole('link', { name: say('common:quotes.askForAll') }).click();
-    await expect(page.getByRole('list', { name: say('quotes:cars.list') }).getByRole('listitem')).toHaveCount(3);
-    await expect(main(page)).toContainText(say('quotes:cars.full'));
+    await page.getByRole('link', { name: translate('common:quotes.askForAll') }).click();
+    await expect(page.getByRole('list', { name: translate('quotes:cars.list') }).getByRole('listitem')).toHaveCount(3);
+    await expect(main(page)).toContainText(translate('quotes:cars.full'));
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.getByRole('button', { name: say('quotes:cars.next') }).click();
-    await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
-    await expect(page.getByRole('heading', { name: say('quotes:headings.dealers') })).toBeVisible();
+    await page.getByRole('button', { name: translate('quotes:cars.next') }).click();
+    await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
+    await expect(page.getByRole('heading', { name: translate('quotes:headings.dealers') })).toBeVisible();
     await chooseDealers(page, locale, { Fiat: 2, Volkswagen: 1 });
-    await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
-    await expect(main(page)).toContainText(say('validation:dealer'));
+    await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
+    await expect(main(page)).toContainText(translate('validation:dealer'));
     await dealersOf(page, locale, 'Renault').first().check();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
+    await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
 
-    await expect(page.getByRole('heading', { name: say('quotes:headings.lead') })).toBeVisible();
-    await page.getByRole('button', { name: say('quotes:lead.send') }).click();
+    await expect(page.getByRole('heading', { name: translate('quotes:headings.lead') })).toBeVisible();
+    await page.getByRole('button', { name: translate('quotes:lead.send') }).click();
     await expect(main(page).getByRole('alert').first()).toBeVisible();
     await fillLead(page, locale, email, message);
     await page.goBack();
@@ -91,14 +91,14 @@ for (const { locale, tag } of [
     await page.goForward();
     await page.reload();
     await hydrated(page);
-    await expect(page.getByLabel(say('quotes:fields.email'))).toHaveValue(email);
+    await expect(page.getByLabel(translate('quotes:fields.email'))).toHaveValue(email);
     await page.getByRole('checkbox').check();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: say('quotes:lead.send') }).click();
+    await page.getByRole('button', { name: translate('quotes:lead.send') }).click();
     await expect(page).toHaveURL(pagePath('quoteThanks', locale));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna');
-    await page.getByRole('link', { name: say('quotes:thanks.register') }).click();
-    await expect(page.getByRole('textbox', { name: say('account:fields.email') })).toHaveValue(email);
+    await page.getByRole('link', { name: translate('quotes:thanks.register') }).click();
+    await expect(page.getByRole('textbox', { name: translate('account:fields.email') })).toHaveValue(email);
 
     // As the dealers, in a browser of their own.
     const asked = await mailsToDealers(request, { message, locale, count: 4 });
@@ -118,70 +118,70 @@ for (const { locale, tag } of [
     const table = page.getByRole('table');
     // Every dealer's head carries the day of the answer.
     await expect(table.getByRole('columnheader').filter({ hasText: /\d{4}/ })).toHaveCount(2);
-    const total = table.getByRole('row', { name: say('quotes:answers.rows.total') });
-    await expect(total).toContainText(say('quotes:answers.best'));
+    const total = table.getByRole('row', { name: translate('quotes:answers.rows.total') });
+    await expect(total).toContainText(translate('quotes:answers.best'));
     await expect(total).toContainText('250');
     expect(await accessibilityProblems(page)).toEqual([]);
 
     // The contact, for one dealer alone.
     const name = page.getByRole('heading', { name: first.inquiry.dealer.name, exact: true });
-    const cards = page.getByRole('list', { name: say('quotes:detail.dealersOf', { car: 'Fiat Pandina' }) });
+    const cards = page.getByRole('list', { name: translate('quotes:detail.dealersOf', { car: 'Fiat Pandina' }) });
     const card = cards.getByRole('article').filter({ has: name });
-    await card.getByRole('button', { name: say('quotes:contact.release') }).click();
+    await card.getByRole('button', { name: translate('quotes:contact.release') }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(email);
-    await question.getByRole('button', { name: say('quotes:contact.releaseYes') }).click();
-    await expect(card).toContainText(say('quotes:contact.released'));
+    await question.getByRole('button', { name: translate('quotes:contact.releaseYes') }).click();
+    await expect(card).toContainText(translate('quotes:contact.released'));
     await desk.goto(first.link);
     await expect(desk.getByRole('main')).toContainText(email);
     await desk.goto(second.link);
-    await expect(desk.getByRole('main')).toContainText(say('quotes:dealer.contactHidden'));
+    await expect(desk.getByRole('main')).toContainText(translate('quotes:dealer.contactHidden'));
 
     await page.reload();
     await hydrated(page);
-    await card.getByText(say('quotes:log.title')).click();
-    await expect(card).toContainText(say('quotes:log.contact-seen'));
-    await card.getByRole('button', { name: say('quotes:contact.revoke') }).click();
-    await question.getByRole('button', { name: say('quotes:contact.revokeYes') }).click();
-    await expect(card).toContainText(say('quotes:contact.hidden'));
+    await card.getByText(translate('quotes:log.title')).click();
+    await expect(card).toContainText(translate('quotes:log.contact-seen'));
+    await card.getByRole('button', { name: translate('quotes:contact.revoke') }).click();
+    await question.getByRole('button', { name: translate('quotes:contact.revokeYes') }).click();
+    await expect(card).toContainText(translate('quotes:contact.hidden'));
     await desk.goto(first.link);
-    await expect(desk.getByRole('main')).toContainText(say('quotes:dealer.contactHidden'));
+    await expect(desk.getByRole('main')).toContainText(translate('quotes:dealer.contactHidden'));
     await expect(desk.getByRole('main')).not.toContainText(email);
 
     // A dealer who will not answer after all.
-    await desk.getByRole('button', { name: say('quotes:dealer.decline') }).click();
+    await desk.getByRole('button', { name: translate('quotes:dealer.decline') }).click();
     const sure = desk.getByRole('alertdialog');
-    await sure.getByRole('button', { name: say('quotes:dealer.decline') }).click();
-    await expect(desk.getByRole('main')).toContainText(say('quotes:dealer.declinedTitle'));
+    await sure.getByRole('button', { name: translate('quotes:dealer.decline') }).click();
+    await expect(desk.getByRole('main')).toContainText(translate('quotes:dealer.declinedTitle'));
     await desk.context().close();
     expect(complaints).toEqual([]);
   });
 }
 
-test('a request is made with the keyboard alone @desk', async ({ page, complaints }) => {
-  const say = wordsIn('it');
+test('a request is made with the keyboard alone @desktop', async ({ page, complaints }) => {
+  const translate = translatorFor('it');
   await page.goto(`${pagePath('quoteRequest', 'it')}?car=fiat/pandina`);
   await hydrated(page);
-  await press(page, page.getByRole('button', { name: say('quotes:cars.next') }));
-  await typeInto(page, page.getByLabel(say('dealers:zip.label')), ZIP.it);
+  await press(page, page.getByRole('button', { name: translate('quotes:cars.next') }));
+  await typeInto(page, page.getByLabel(translate('dealers:zip.label')), ZIP.it);
   await page.keyboard.press('Enter');
   const dealer = dealersOf(page, 'it', 'Fiat').first();
   await tabTo(page, dealer);
   await page.keyboard.press('Space');
   await expect(dealer).toBeChecked();
-  await press(page, page.getByRole('button', { name: say('quotes:dealers.next') }));
+  await press(page, page.getByRole('button', { name: translate('quotes:dealers.next') }));
   const form = main(page).locator('form');
   await typeInto(page, form.locator('[name=name]'), 'Anna');
   await typeInto(page, form.locator('[name=surname]'), 'Bianchi');
   await typeInto(page, form.locator('[name=email]'), newEmail());
   await press(page, form.locator('[name=privacy]'), 'Space');
-  await press(page, page.getByRole('button', { name: say('quotes:lead.send') }));
+  await press(page, page.getByRole('button', { name: translate('quotes:lead.send') }));
   await expect(page).toHaveURL(pagePath('quoteThanks', 'it'));
   expect(complaints).toEqual([]);
 });
 
-test('a request that did not get through is sent again as the same one @telephone', async ({ page }) => {
-  const say = wordsIn('it');
+test('a request that did not get through is sent again as the same one @mobile', async ({ page }) => {
+  const translate = translatorFor('it');
   const keys: string[] = [];
   await page.route('**/dkwp/v2/quotes', async (route) => {
     keys.push((route.request().postDataJSON() as { idempotencyKey: string }).idempotencyKey);
@@ -189,44 +189,44 @@ test('a request that did not get through is sent again as the same one @telephon
   });
   await page.goto(`${pagePath('quoteRequest', 'it')}?car=fiat/pandina`);
   await hydrated(page);
-  await page.getByRole('button', { name: say('quotes:cars.next') }).click();
+  await page.getByRole('button', { name: translate('quotes:cars.next') }).click();
   await chooseDealers(page, 'it', { Fiat: 1 });
-  await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
+  await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
   await fillLead(page, 'it', newEmail(), stamp());
-  await page.getByRole('button', { name: say('quotes:lead.send') }).click();
-  await page.getByRole('button', { name: say('quotes:lead.sendAgain') }).click();
+  await page.getByRole('button', { name: translate('quotes:lead.send') }).click();
+  await page.getByRole('button', { name: translate('quotes:lead.sendAgain') }).click();
   await expect(page).toHaveURL(pagePath('quoteThanks', 'it'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('whoever is signed in types little, and finds the request in the list', { tag: '@telephone' }, async ({
+test('whoever is signed in types little, and finds the request in the list', { tag: '@mobile' }, async ({
   page,
   request,
   complaints,
 }) => {
-  const say = wordsIn('it');
+  const translate = translatorFor('it');
   const person = await register(request);
   await bringToken(page, person);
   await page.goto(pagePath('quotes', 'it'));
-  await expect(main(page)).toContainText(say('quotes:list.emptyTitle'));
-  await page.getByRole('link', { name: say('quotes:request.new') }).click();
+  await expect(main(page)).toContainText(translate('quotes:list.emptyTitle'));
+  await page.getByRole('link', { name: translate('quotes:request.new') }).click();
 
-  const make = page.getByRole('combobox', { name: say('quotes:chooser.make') });
+  const make = page.getByRole('combobox', { name: translate('quotes:chooser.make') });
   await make.fill('Fiat');
   await choose(page.getByRole('option', { name: 'Fiat', exact: true }));
-  await page.getByRole('combobox', { name: say('quotes:chooser.model') }).fill('Pandina');
+  await page.getByRole('combobox', { name: translate('quotes:chooser.model') }).fill('Pandina');
   await choose(page.getByRole('option', { name: 'Pandina', exact: true }));
-  await page.getByRole('button', { name: say('quotes:chooser.add') }).click();
+  await page.getByRole('button', { name: translate('quotes:chooser.add') }).click();
   await expect(page).toHaveURL(/car=fiat\/pandina/);
-  await page.getByRole('button', { name: say('quotes:cars.next') }).click();
+  await page.getByRole('button', { name: translate('quotes:cars.next') }).click();
   await chooseDealers(page, 'it', { Fiat: 1 });
-  await page.getByRole('button', { name: say('quotes:dealers.next') }).click();
-  await expect(page.getByLabel(say('quotes:fields.email'))).toHaveValue(person.email);
+  await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
+  await expect(page.getByLabel(translate('quotes:fields.email'))).toHaveValue(person.email);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: say('quotes:lead.send') }).click();
+  await page.getByRole('button', { name: translate('quotes:lead.send') }).click();
   await expect(page).toHaveURL(pagePath('quoteThanks', 'it'));
-  await expect(page.getByRole('link', { name: say('quotes:thanks.register') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: translate('quotes:thanks.register') })).toHaveCount(0);
 
   await page.goto(pagePath('quotes', 'it'));
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -236,12 +236,12 @@ test('whoever is signed in types little, and finds the request in the list', { t
   expect(complaints).toEqual([]);
 });
 
-test('links that are not valid say so @telephone', async ({ page }) => {
-  const say = wordsIn('it');
+test('links that are not valid say so @mobile', async ({ page }) => {
+  const translate = translatorFor('it');
   await page.goto(`${pagePath('dealerAnswer', 'it')}?key=wrong`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('quotes:dealer.invalidTitle'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(translate('quotes:dealer.invalidTitle'));
   await page.goto(`${pagePath('quote', 'it', { quote: crypto.randomUUID() })}?key=wrong`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('quotes:detail.missingTitle'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(translate('quotes:detail.missingTitle'));
   await page.goto(pagePath('quote', 'it', { quote: crypto.randomUUID() }));
-  await expect(main(page)).toContainText(say('quotes:detail.signInTitle'));
+  await expect(main(page)).toContainText(translate('quotes:detail.signInTitle'));
 });

@@ -12,13 +12,13 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Beside the results on a desk, in a panel over them on a telephone. */
 async function openFilters(page: Page, project: string): Promise<Locator> {
-  if (project !== 'telephone') return page.getByRole('complementary', { name: 'Filtri' });
+  if (project !== 'mobile') return page.getByRole('complementary', { name: 'Filtri' });
   await page.getByRole('button', { name: /^Filtri/ }).click();
   return page.getByRole('dialog', { name: 'Filtri' });
 }
 
 const closeFilters = async (page: Page, project: string) => {
-  if (project === 'telephone') await page.getByRole('button', { name: /^Mostra \d+ risultat/ }).click();
+  if (project === 'mobile') await page.getByRole('button', { name: /^Mostra \d+ risultat/ }).click();
 };
 
 /** Chooses a value and gives back how many models it promised. */
@@ -62,7 +62,7 @@ test('filters add up, and show as many models as they promised', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test('a make brings its models, and takes them with it', { tag: '@desk' }, async ({ page }, { project }) => {
+test('a make brings its models, and takes them with it', { tag: '@desktop' }, async ({ page }, { project }) => {
   await open(page, '/cerca-auto');
   const filters = await openFilters(page, project.name);
   await filters.getByRole('searchbox', { name: 'Trova una marca' }).fill('citroen');
@@ -75,7 +75,7 @@ test('a make brings its models, and takes them with it', { tag: '@desk' }, async
   await expect(page).toHaveURL('/cerca-auto');
 });
 
-test('quick choices add up before the first answer is there', { tag: '@desk' }, async ({ page }, { project }) => {
+test('quick choices add up before the first answer is there', { tag: '@desktop' }, async ({ page }, { project }) => {
   await open(page, '/cerca-auto');
   const filters = await openFilters(page, project.name);
   await page.route('**/*.data?*', async (route) => {
@@ -87,7 +87,7 @@ test('quick choices add up before the first answer is there', { tag: '@desk' }, 
   await expect(page).toHaveURL('/cerca-auto?bodyType=suv&fuel=diesel');
 });
 
-test('chips say what is chosen and take it back; so does the way back', { tag: '@desk' }, async ({
+test('chips say what is chosen and take it back; so does the way back', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -120,7 +120,7 @@ test('chips say what is chosen and take it back; so does the way back', { tag: '
 
 test(
   'results are sorted and paged, and a filter begins again',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ page, complaints }, { project }) => {
     await open(page, '/cerca-auto');
     await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Prezzo crescente');
@@ -144,26 +144,30 @@ test(
 const ascending = (figures: number[]) =>
   figures.length > 1 && figures.every((figure, index) => index === 0 || figure >= (figures[index - 1] ?? 0));
 
-test('figures are typed or moved by keys, and cars keep to them', { tag: '@desk' }, async ({ page }, { project }) => {
-  await open(page, '/cerca-auto');
-  const filters = await openFilters(page, project.name);
-  await filters.getByLabel('Prezzo A').fill('30.000');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/cerca-auto?price=-30000');
-  await filters.getByLabel('Prezzo Da').fill('20000');
-  await page.keyboard.press('Tab');
-  await expect(page).toHaveURL('/cerca-auto?price=20000-30000');
-  await expect(filters.getByLabel('Prezzo A')).toBeFocused();
+test(
+  'figures are typed or moved by keys, and cars keep to them',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    await open(page, '/cerca-auto');
+    const filters = await openFilters(page, project.name);
+    await filters.getByLabel('Prezzo A').fill('30.000');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/cerca-auto?price=-30000');
+    await filters.getByLabel('Prezzo Da').fill('20000');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL('/cerca-auto?price=20000-30000');
+    await expect(filters.getByLabel('Prezzo A')).toBeFocused();
 
-  await filters.getByRole('slider', { name: 'Prezzo, massimo' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL('/cerca-auto?price=20000-28000');
-  await closeFilters(page, project.name);
-  await expect.poll(async () => (await prices(page)).every((price) => price >= 20_000 && price <= 28_000)).toBe(true);
-});
+    await filters.getByRole('slider', { name: 'Prezzo, massimo' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL('/cerca-auto?price=20000-28000');
+    await closeFilters(page, project.name);
+    await expect.poll(async () => (await prices(page)).every((price) => price >= 20_000 && price <= 28_000)).toBe(true);
+  },
+);
 
-test('nothing found is not the end: a wider filter shows what it promised', { tag: '@desk' }, async ({
+test('nothing found is not the end: a wider filter shows what it promised', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -211,7 +215,7 @@ test('the header suggests cars despite a typing mistake, by keyboard alone', asy
 
 test(
   'on a telephone the panel counts along, keeps what was chosen and gives the focus back',
-  { tag: '@telephone' },
+  { tag: '@mobile' },
   async ({ page, complaints }, { project }) => {
     await open(page, '/cerca-auto');
     const panel = await openFilters(page, project.name);
@@ -234,11 +238,11 @@ test(
   },
 );
 
-test('without scripts too: filters, order and text', { tag: '@desk' }, async ({ browser }, { project }) => {
+test('without scripts too: filters, order and text', { tag: '@desktop' }, async ({ browser }, { project }) => {
   const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/cerca-auto');
-  if (project.name === 'telephone') await page.getByRole('link', { name: 'Filtri' }).click();
+  if (project.name === 'mobile') await page.getByRole('link', { name: 'Filtri' }).click();
   await page.getByRole('link', { name: /^SUV \d/ }).click();
   await expect(page).toHaveURL(/\/cerca-auto\?bodyType=suv$/);
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Prezzo decrescente');
@@ -252,7 +256,7 @@ test('without scripts too: filters, order and text', { tag: '@desk' }, async ({ 
   await context.close();
 });
 
-test('what is no search is answered in the site’s frame, with a way on', { tag: '@desk' }, async ({ page }) => {
+test('what is no search is answered in the site’s frame, with a way on', { tag: '@desktop' }, async ({ page }) => {
   for (const query of ['fuel=steam', 'price=cheap', 'page=0', `q=${'a'.repeat(200)}`, 'sort=beauty']) {
     const response = await page.goto(`/cerca-auto?${query}`);
     expect(response?.status(), query).toBe(400);
@@ -267,7 +271,7 @@ test('what is no search is answered in the site’s frame, with a way on', { tag
   await expect(page.getByRole('link', { name: 'Vai alla prima pagina' })).toBeVisible();
 });
 
-test('the showroom leads into the search', { tag: '@desk' }, async ({ page, complaints }) => {
+test('the showroom leads into the search', { tag: '@desktop' }, async ({ page, complaints }) => {
   await open(page, '/auto-nuove');
   await page.getByRole('link', { name: 'Station wagon' }).click();
   await expect(page).toHaveURL('/cerca-auto?bodyType=wagon');
@@ -278,7 +282,7 @@ test('the showroom leads into the search', { tag: '@desk' }, async ({ page, comp
   expect(complaints).toEqual([]);
 });
 
-test('results, chips and nothing found are readable in the dark, and fit a narrow screen', { tag: '@desk' }, async ({
+test('results, chips and nothing found are readable in the dark, and fit a narrow screen', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

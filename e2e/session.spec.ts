@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { addVehicle, bringToken, PASSWORD, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
-const say = wordsIn('it');
+const translate = translatorFor('it');
 
-test('tabs agree about who is signed in', { tag: '@desk' }, async ({ page, context, request }) => {
+test('tabs agree about who is signed in', { tag: '@desktop' }, async ({ page, context, request }) => {
   const person = await register(request);
   await addVehicle(request, person, 'AB123CD');
   await page.goto('/login');
@@ -14,28 +14,28 @@ test('tabs agree about who is signed in', { tag: '@desk' }, async ({ page, conte
   await other.goto('/privacy-policy');
   await hydrated(other);
 
-  await page.getByRole('textbox', { name: say('account:fields.email') }).fill(person.email);
-  await page.getByLabel(say('account:fields.password')).first().fill(PASSWORD);
-  await page.getByRole('button', { name: say('account:login.submit') }).click();
+  await page.getByRole('textbox', { name: translate('account:fields.email') }).fill(person.email);
+  await page.getByLabel(translate('account:fields.password')).first().fill(PASSWORD);
+  await page.getByRole('button', { name: translate('account:login.submit') }).click();
   await expect(page).toHaveURL('/profile');
   expect(await other.evaluate(() => localStorage.getItem('targa.token'))).toBeTruthy();
   await other.goto('/dashboard/AB123CD');
   await expect(other.locator('#kilometres')).toBeVisible({ timeout: 15_000 });
 
   await page.goto('/dashboard/AB123CD');
-  await page.getByLabel(say('dashboard:kilometres.label')).fill('77777');
-  await page.getByRole('button', { name: say('dashboard:kilometres.action') }).click();
-  await expect(other.getByLabel(say('dashboard:kilometres.label'))).toHaveValue(/77.?777/, { timeout: 15_000 });
+  await page.getByLabel(translate('dashboard:kilometres.label')).fill('77777');
+  await page.getByRole('button', { name: translate('dashboard:kilometres.action') }).click();
+  await expect(other.getByLabel(translate('dashboard:kilometres.label'))).toHaveValue(/77.?777/, { timeout: 15_000 });
 
   await page.goto('/profile');
   await page
-    .getByRole('button', { name: say('common:account.logOut') })
+    .getByRole('button', { name: translate('common:account.logOut') })
     .last()
     .click();
   await expect(other).toHaveURL('/');
 });
 
-test('everything that is kept about a person is downloaded as an archive', { tag: '@desk' }, async ({
+test('everything that is kept about a person is downloaded as an archive', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -44,23 +44,23 @@ test('everything that is kept about a person is downloaded as an archive', { tag
   await bringToken(page, person);
   await page.goto('/profile');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('account:profile.export.action') }).click();
+  await page.getByRole('button', { name: translate('account:profile.export.action') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^targa-\d{4}-\d\d-\d\d\.zip$/);
   const content = await readFile(await file.path());
   expect(content.subarray(0, 2).toString()).toBe('PK');
   expect(content.toString('latin1')).toContain(person.email);
-  await expect(page.getByText(say('account:profile.export.done'))).toBeVisible();
+  await expect(page.getByText(translate('account:profile.export.done'))).toBeVisible();
 });
 
-test('a token that was rejected is removed', { tag: '@desk' }, async ({ page }) => {
+test('a token that was rejected is removed', { tag: '@desktop' }, async ({ page }) => {
   await bringToken(page, { email: '', token: 'x'.repeat(43) });
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('targa.token'))).toBeNull();
 });
 
-test('a vehicle that is gone ends the session with a message', { tag: '@telephone' }, async ({ page, request }) => {
+test('a vehicle that is gone ends the session with a message', { tag: '@mobile' }, async ({ page, request }) => {
   const person = await register(request);
   await addVehicle(request, person, 'AB123CD');
   await bringToken(page, person);
@@ -68,13 +68,13 @@ test('a vehicle that is gone ends the session with a message', { tag: '@telephon
   await expect(page.locator('#kilometres')).toBeVisible({ timeout: 15_000 });
   const headers = { 'dk-authorization': person.token };
   await request.delete('/wp-json/garagek/v1/user/vehicle', { headers, data: { plate: 'AB123CD' } });
-  await page.getByLabel(say('dashboard:kilometres.label')).fill('10');
-  await page.getByRole('button', { name: say('dashboard:kilometres.action') }).click();
-  await expect(page.getByText(say('dashboard:message.unauthorized.text'))).toBeVisible();
+  await page.getByLabel(translate('dashboard:kilometres.label')).fill('10');
+  await page.getByRole('button', { name: translate('dashboard:kilometres.action') }).click();
+  await expect(page.getByText(translate('dashboard:message.unauthorized.text'))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('targa.token'))).toBeNull();
 });
 
-test('after the login people go where they wanted, but only on this site', { tag: '@desk' }, async ({
+test('after the login people go where they wanted, but only on this site', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -82,9 +82,9 @@ test('after the login people go where they wanted, but only on this site', { tag
   const logIn = async (address: string) => {
     await page.goto(address);
     await hydrated(page);
-    await page.getByRole('textbox', { name: say('account:fields.email') }).fill(person.email);
-    await page.getByLabel(say('account:fields.password')).first().fill(PASSWORD);
-    await page.getByRole('button', { name: say('account:login.submit') }).click();
+    await page.getByRole('textbox', { name: translate('account:fields.email') }).fill(person.email);
+    await page.getByLabel(translate('account:fields.password')).first().fill(PASSWORD);
+    await page.getByRole('button', { name: translate('account:login.submit') }).click();
   };
   await logIn(`/login?next=${encodeURIComponent('/ev-page')}`);
   await expect(page).toHaveURL('/ev-page');
@@ -97,7 +97,7 @@ test('after the login people go where they wanted, but only on this site', { tag
   await expect(page).toHaveURL('/profile');
 });
 
-test('a query opens the way to add a vehicle, once', { tag: '@telephone' }, async ({ page, request }) => {
+test('a query opens the way to add a vehicle, once', { tag: '@mobile' }, async ({ page, request }) => {
   const person = await register(request);
   await bringToken(page, person);
   await page.goto('/?addVehicle=1');

@@ -12,7 +12,7 @@ import { operate } from './operator.ts';
 import { addVehicle, bringToken, type Person, register } from './people.ts';
 import { carPicture } from './pictures.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const API = '/wp-json/dkwp/v2';
 const ZIP_CODES: Record<Locale, string> = { it: '10121', en: 'SW1A 1AA', es: '28001', fr: '75001', de: '80331' };
@@ -44,10 +44,10 @@ const LETTER = () => String.fromCharCode(65 + Math.floor(Math.random() * 26));
 const newPlate = () => `${LETTER()}${LETTER()}${DIGITS()}${LETTER()}${LETTER()}`;
 
 function claimForm(page: Page, locale: Locale) {
-  const say = wordsIn(locale);
+  const translate = translatorFor(locale);
   const main = page.getByRole('main');
-  const next = () => main.getByRole('button', { name: say('purchases:next') }).click();
-  const heading = (step: string) => main.getByRole('heading', { name: say(`purchases:headings.${step}`) });
+  const next = () => main.getByRole('button', { name: translate('purchases:next') }).click();
+  const heading = (step: string) => main.getByRole('heading', { name: translate(`purchases:headings.${step}`) });
   return {
     main,
     next,
@@ -65,38 +65,38 @@ function claimForm(page: Page, locale: Locale) {
       await next();
       await expect(heading('proof')).toBeFocused();
     },
-    plate: () => main.getByLabel(say('purchases:fields.plate'), { exact: true }),
+    plate: () => main.getByLabel(translate('purchases:fields.plate'), { exact: true }),
     async chooseFile(file: Parameters<FileChooser['setFiles']>[0]) {
       const chooser = page.waitForEvent('filechooser');
-      const either = new RegExp(`${say('ui:fileDrop.choose')}|${say('ui:fileDrop.replace')}`);
+      const either = new RegExp(`${translate('ui:fileDrop.choose')}|${translate('ui:fileDrop.replace')}`);
       await main.getByRole('button', { name: either }).click();
       await (await chooser).setFiles(file);
     },
     async addDocument() {
       await this.chooseFile(await carPicture());
-      await expect(main.getByText(say('purchases:proof.name', { number: '1' }), { exact: true })).toBeVisible();
+      await expect(main.getByText(translate('purchases:proof.name', { number: '1' }), { exact: true })).toBeVisible();
     },
     async finish() {
       await next();
       await expect(heading('owner')).toBeFocused();
-      await main.getByText(say('purchases:owner.yes')).click();
-      await main.getByText(say('purchases:use.private'), { exact: true }).click();
+      await main.getByText(translate('purchases:owner.yes')).click();
+      await main.getByText(translate('purchases:use.private'), { exact: true }).click();
       await next();
       await expect(heading('check')).toBeFocused();
       expect(await accessibilityProblems(page)).toEqual([]);
-      await main.getByRole('button', { name: say('purchases:send') }).click();
-      const status = say('purchases:status.waiting_for_approval.title');
+      await main.getByRole('button', { name: translate('purchases:send') }).click();
+      const status = translate('purchases:status.waiting_for_approval.title');
       await expect(main.getByRole('heading', { name: status })).toBeVisible();
     },
   };
 }
 
-test('a purchase proven by its plate is approved: voucher mail, card and badge', { tag: '@telephone' }, async ({
+test('a purchase proven by its plate is approved: voucher mail, card and badge', { tag: '@mobile' }, async ({
   page,
   request,
 }) => {
   test.setTimeout(180_000);
-  const say = wordsIn('it');
+  const translate = translatorFor('it');
   const person = await register(request);
   await bringToken(page, person);
   const quote = await requestQuote(request, person, 'it');
@@ -140,43 +140,43 @@ test('a purchase proven by its plate is approved: voucher mail, card and badge',
     await addVehicle(request, person, plate);
     await page.goto(pagePath('vehicle', 'it', { plate }));
     await hydrated(page);
-    await expect(page.getByRole('main').getByText(say('dashboard:club'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(translate('dashboard:club'), { exact: true }).first()).toBeVisible();
   });
 });
 
 const sample = (name: string) => fileURLToPath(new URL(`../server/testing/documents/${name}`, import.meta.url));
 
 test('documents of all kinds can be sent, and one with a password is refused with what to do', {
-  tag: '@telephone',
+  tag: '@mobile',
 }, async ({ page, request }) => {
   test.setTimeout(180_000);
-  const say = wordsIn('it');
+  const translate = translatorFor('it');
   const person = await register(request, 'it');
   await bringToken(page, person);
   const form = claimForm(page, 'it');
   await form.open(await requestQuote(request, person, 'it'));
   await form.chooseCarAndDealer('Autosalone Po');
-  await expect(form.main.getByText(say('purchases:proof.kept', { pages: '20' }))).toBeVisible();
+  await expect(form.main.getByText(translate('purchases:proof.kept', { pages: '20' }))).toBeVisible();
   await form.chooseFile(sample('locked/qpdf-user-password.pdf'));
   await expect(form.main.getByText(italianErrors['verification.proof-locked'])).toBeVisible({ timeout: 60_000 });
   expect(await accessibilityProblems(page)).toEqual([]);
   for (const [index, file] of ['crafted-factur-x.pdf', 'telephone.heic'].entries()) {
     await form.chooseFile(sample(file));
-    const name = say('purchases:proof.name', { number: String(index + 1) });
+    const name = translate('purchases:proof.name', { number: String(index + 1) });
     await expect(form.main.getByText(name, { exact: true })).toBeVisible({ timeout: 60_000 });
   }
   const download = page.waitForEvent('download');
-  const name = say('purchases:proof.name', { number: '1' });
-  await form.main.getByRole('button', { name: say('purchases:proof.downloadNamed', { name }) }).click();
+  const name = translate('purchases:proof.name', { number: '1' });
+  await form.main.getByRole('button', { name: translate('purchases:proof.downloadNamed', { name }) }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('a document that does not do is rejected, and another try is made', { tag: '@desk' }, async ({
+test('a document that does not do is rejected, and another try is made', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
   test.setTimeout(180_000);
-  const say = wordsIn('en');
+  const translate = translatorFor('en');
   const person = await register(request, 'en');
   await bringToken(page, person);
   const quote = await requestQuote(request, person, 'en');
@@ -187,8 +187,8 @@ test('a document that does not do is rejected, and another try is made', { tag: 
     await form.chooseCarAndDealer('Thames Cars');
     await form.addDocument();
     const download = page.waitForEvent('download');
-    const name = say('purchases:proof.name', { number: '1' });
-    await form.main.getByRole('button', { name: say('purchases:proof.downloadNamed', { name }) }).click();
+    const name = translate('purchases:proof.name', { number: '1' });
+    await form.main.getByRole('button', { name: translate('purchases:proof.downloadNamed', { name }) }).click();
     expect((await download).suggestedFilename()).toMatch(/\.jpg$/);
     await form.finish();
   });
@@ -198,7 +198,7 @@ test('a document that does not do is rejected, and another try is made', { tag: 
     await page.reload();
     await hydrated(page);
     await expect(form.main.getByText('The date cannot be read.')).toBeVisible();
-    await expect(form.main.getByRole('heading', { name: say('purchases:headings.car') })).toBeVisible();
+    await expect(form.main.getByRole('heading', { name: translate('purchases:headings.car') })).toBeVisible();
   });
 
   await test.step('sent once more, and sent already for whoever still looks at the form', async () => {
@@ -210,9 +210,9 @@ test('a document that does not do is rejected, and another try is made', { tag: 
     await form.finish();
     const late = claimForm(other, 'en');
     for (let step = 0; step < 4; step += 1) await late.next();
-    await late.main.getByRole('button', { name: say('purchases:send') }).click();
+    await late.main.getByRole('button', { name: translate('purchases:send') }).click();
     await expect(other.getByText(englishErrors['verification.already-requested'])).toBeVisible();
-    const status = say('purchases:status.waiting_for_approval.title');
+    const status = translate('purchases:status.waiting_for_approval.title');
     await expect(late.main.getByRole('heading', { name: status })).toBeVisible();
   });
 });

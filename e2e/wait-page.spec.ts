@@ -3,14 +3,14 @@ import { readEnvironment } from '../server/environment/env.ts';
 import { createServer } from '../server/http/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { expect, test } from './watched-page.ts';
-import { wordsIn } from './words.ts';
+import { translatorFor } from './words.ts';
 
 for (const { locale, path } of [
   { locale: 'it', path: '/' },
   { locale: 'de', path: '/de/neuwagen' },
 ] as const)
   test(`above the limit a page asks to wait, and tries again by itself (${locale})`, async ({ page, complaints }) => {
-    const say = wordsIn(locale);
+    const translate = translatorFor(locale);
     // Ten pages a minute.
     const app = await createServer(readEnvironment({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.001' }));
     let visits = 0;
@@ -26,7 +26,7 @@ for (const { locale, path } of [
       await page.clock.install();
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(429);
-      await expect(page.getByRole('heading', { level: 1, name: say('waiting:title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: translate('waiting:title') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       expect(await accessibilityProblems(page)).toEqual([]);
       const before = visits;

@@ -12,8 +12,8 @@ function dictionary(locale: Locale, namespace: string): Tree {
   return tree;
 }
 
-/** What the site says, so that a journey can be made in every language: `say('account:login.submit')`. */
-export function wordsIn(locale: Locale): (key: string, values?: Record<string, string>) => string {
+/** What the site says, so that a journey can be made in every language: `translate('account:login.submit')`. */
+export function translatorFor(locale: Locale): (key: string, values?: Record<string, string>) => string {
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
     const words = dictionary(locale, namespace);

@@ -6,11 +6,9 @@ import { accountSlice } from './account/account.slice.ts';
 import { advisorSlice } from './advisor/advisor.slice.ts';
 import { analyticsSlice } from './analytics/analytics.slice.ts';
 import { catalogueSlice } from './catalogue/catalogue.slice.ts';
+import { createOfferedCarsStore } from './catalogue/offered-cars.store.ts';
 import { catalogueTransferSlice } from './catalogue-transfer/catalogue-transfer.slice.ts';
 import { configuratorSlice } from './configurator/configurator.slice.ts';
-import { searchSlice } from './search/search.slice.ts';
-import { openRegistry } from './open-registry.ts';
-import { createOfferedCarsStore } from './catalogue/offered-cars.store.ts';
 import { dealersSlice } from './dealers/dealers.slice.ts';
 import { publisherOf } from './environment/publisher.ts';
 import { createFoundation, type Dependencies } from './foundation.ts';
@@ -28,8 +26,10 @@ import type { Job, JobHandler } from './jobs/define-job.ts';
 import { mailSlice } from './mail/mail.slice.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import { offersSlice } from './offers/offers.slice.ts';
+import { openRegistry } from './open-registry.ts';
 import { purchasesSlice } from './purchases/purchases.slice.ts';
 import { quotesSlice } from './quotes/quotes.slice.ts';
+import { searchSlice } from './search/search.slice.ts';
 import { createMailLimits } from './shared/mail-limits.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { supportSlice } from './support/support.slice.ts';
@@ -62,10 +62,10 @@ export function createServices(dependencies: Dependencies) {
   const { mailbox, post, mails } = mailSlice.create(foundation);
   const mailLimits = createMailLimits({
     limits,
-    ownsAddress: (...asked): Promise<boolean> => account.ownsAddress(...asked),
+    ownsEmail: (...asked): Promise<boolean> => account.ownsEmail(...asked),
   });
   const catalogueServices = catalogueSlice.create(foundation);
-  const { catalogue, photographs } = catalogueServices;
+  const { catalogue, cataloguePhotos } = catalogueServices;
   const configuratorServices = configuratorSlice.create(foundation);
   const { configurations, wantedCars } = configuratorServices;
   const { dealers, dealerImport } = dealersSlice.create({ ...foundation, listMakes: catalogue.listMakes });
@@ -106,7 +106,7 @@ export function createServices(dependencies: Dependencies) {
     ...catalogueServices,
     ...searchSlice.create(foundation),
     ...configuratorServices,
-    ...catalogueTransferSlice.create({ ...foundation, photos: photographs }),
+    ...catalogueTransferSlice.create({ ...foundation, photos: cataloguePhotos }),
     dealers,
     dealerImport,
     offers,
@@ -131,7 +131,7 @@ export function createHandlers(services: Services): JobHandler[] {
 export interface Web {
   services: Services;
   cache: ResponseCache;
-  keepsPages?: boolean;
+  cachesPages?: boolean;
   /** Whether the database is there and prepared. */
   isReady(): boolean;
   /** Whether people can be sent here. */
@@ -142,9 +142,9 @@ export interface Web {
 export async function buildApp(
   app: FastifyInstance,
   { env }: Dependencies,
-  { services, cache, keepsPages = true, isReady, isHealthy, pages }: Web,
+  { services, cache, cachesPages = true, isReady, isHealthy, pages }: Web,
 ): Promise<void> {
-  const keepsMail = env.isLocal && !env.SMTP_URL;
+  const hasMailbox = env.isLocal && !env.SMTP_URL;
 
   app.addHook('onRequest', (request, _reply, done) => {
     done(!isReady() && request.url.startsWith(API_BASE) ? new AppError('service.unavailable') : undefined);
@@ -158,7 +158,7 @@ export async function buildApp(
     authenticate: services.account.authenticate,
   });
   for (const slice of SLICES) slice.routes(route, services);
-  if (keepsMail) mailboxRoutes(route, services.mailbox);
+  if (hasMailbox) mailboxRoutes(route, services.mailbox);
 
   // Answers made of the last catalogue while the next one was being prepared must not stay.
   services.search.onRenewed(() => cache.drop());
@@ -166,23 +166,23 @@ export async function buildApp(
   siteRoutes(app, {
     publicUrl: env.PUBLIC_URL,
     cache,
-    countCars: services.catalogue.countAddresses,
-    listCars: services.catalogue.listAddresses,
-    listOffers: services.offers.listAddresses,
+    countCars: services.catalogue.countPageUrls,
+    listCars: services.catalogue.listPageUrls,
+    listOffers: services.offers.listPageUrls,
   });
   await pages.serveAssets(app);
   servePages(app, {
     build: pages.build,
     mode: pages.mode,
-    cache: keepsPages ? cache : createResponseCache(0, securityHeaders(env.PUBLIC_URL)),
+    cache: cachesPages ? cache : createResponseCache(0, securityHeaders(env.PUBLIC_URL)),
     transport: inProcess.transport,
     site: {
       publicUrl: env.PUBLIC_URL,
-      keepsMail,
+      hasMailbox,
       demoRegistry: !env.VEHICLE_REGISTRY_URL,
       publisher: publisherOf(env),
     },
     mayRender: app.mayRender,
-    isPageAvailable: (name: PageName) => (name === 'mailbox' ? keepsMail : name === 'kit' ? env.isLocal : true),
+    isPageAvailable: (name: PageName) => (name === 'mailbox' ? hasMailbox : name === 'kit' ? env.isLocal : true),
   });
 }

@@ -1,5 +1,5 @@
-import { loadQuickly } from './start/load-quickly.ts';
+import { useCompileCache } from './start/compile-cache.ts';
 
-loadQuickly();
+useCompileCache();
 const { runCommandLine } = await import('./cli/command-line.ts');
 process.exitCode = await runCommandLine(process.argv.slice(2));

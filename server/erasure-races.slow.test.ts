@@ -17,7 +17,7 @@ const bookings = bookingCalls(test);
 
 const USER = '/wp-json/garagek/v1/user';
 const DKWP = '/wp-json/dkwp/v2';
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 const ROUNDS = 2;
 
 type Call = () => Promise<LightMyRequestResponse>;
@@ -70,8 +70,8 @@ async function createPerson() {
     crawl: () => send('GET', `${USER}/crawler`, { query: { plate, section: 'review' } }),
     photo: () => send('POST', `${USER}/vehicle/${plate}/image`, photo),
     removePhoto: () => send('DELETE', `${USER}/vehicle/${plate}/image`),
-    keepConfiguration: () => send('PUT', `${USER}/configurations`, { payload: { ...MODEL, code } }),
-    forgetConfiguration: () => send('DELETE', `${USER}/configurations`, { payload: MODEL }),
+    saveConfiguration: () => send('PUT', `${USER}/configurations`, { payload: { ...MODEL, code } }),
+    deleteConfiguration: () => send('DELETE', `${USER}/configurations`, { payload: MODEL }),
     quotes: () => quotes.list({ token }),
     askQuote: () => quotes.request({ ...anonymous, idempotencyKey: randomUUID() }, { token }),
     askSignedOut: () => quotes.request({ ...anonymous, idempotencyKey: randomUUID() }),
@@ -107,7 +107,7 @@ async function besides<Result>(calls: Record<string, Call>, work: () => Promise<
       if (call) answers.push(`${kind} ${outcome(await call())}`);
     }
   };
-  const callers = Array.from({ length: AT_ONCE }, caller);
+  const callers = Array.from({ length: CONCURRENCY }, caller);
   const result = await work().finally(() => {
     isOver = true;
   });

@@ -27,7 +27,12 @@ export interface Foundation extends Pick<Dependencies, 'env' | 'queue' | 'now' |
   files: ListedFiles;
 }
 
-export function createFoundation({ connection, dataFolder, registry: _registry, ...dependencies }: Dependencies): Foundation {
+export function createFoundation({
+  connection,
+  dataFolder,
+  registry: _registry,
+  ...dependencies
+}: Dependencies): Foundation {
   const { env } = dependencies;
   return {
     ...dependencies,

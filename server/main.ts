@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
+import { useCompileCache } from './start/compile-cache.ts';
 import { exitOnUncaughtErrors } from './start/fatal.ts';
-import { loadQuickly } from './start/load-quickly.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
-loadQuickly();
+useCompileCache();
 if (!isDevelopment) exitOnUncaughtErrors();
 const { start } = await import('./start/start.ts');
 await start(async () =>

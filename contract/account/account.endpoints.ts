@@ -227,7 +227,7 @@ export const deleteAccount = endpoint({
   errors: ['account.password-wrong'],
 });
 
-export const searchAddress = endpoint({
+export const searchUrl = endpoint({
   method: 'GET',
   path: '/garagek/v1/support/address',
   summary: 'Places that match a text',

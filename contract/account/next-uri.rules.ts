@@ -1,6 +1,6 @@
 const LONGEST = 2_083;
 /** Whoever encodes more often than this is hiding something. */
-const MOST_DECODINGS = 5;
+const MAX_DECODINGS = 5;
 
 const ADDRESS = /^(?:\/(?!\/)|https?:\/\/)/i;
 /** Browsers drop control characters and read backslashes as slashes: `/\evil.example` would leave the site. */
@@ -22,7 +22,7 @@ export function safeNextUri(raw: string | null | undefined, origin: string): str
 /** The text, and what comes out of decoding it once, twice, …; nothing when there is no end to it. */
 function decodings(raw: string): string[] | undefined {
   const readings = [raw];
-  for (let current = raw; readings.length <= MOST_DECODINGS + 1; ) {
+  for (let current = raw; readings.length <= MAX_DECODINGS + 1; ) {
     const decoded = decodeOnce(current);
     if (decoded === current) return readings;
     readings.push(decoded);

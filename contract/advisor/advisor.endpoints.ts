@@ -126,9 +126,9 @@ export const desk = z.object({
   timeZone: z.string(),
   hours: z.array(z.object({ day: z.number().int().min(1).max(7), from: timeOfDay, to: timeOfDay })),
 });
-export type Desk = z.infer<typeof desk>;
+export type CallCentre = z.infer<typeof desk>;
 
-export const getDesk = endpoint({
+export const getCallCentre = endpoint({
   method: 'GET',
   path: '/dkwp/v2/desk',
   summary: 'Phone number, mail address and hours of the desk in the caller’s country',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { MOST_COMPARED, VERSION_KEY } from './version-key.rules.ts';
+import { MAX_COMPARED, VERSION_KEY } from './version-key.rules.ts';
 import { versionDetail } from './versions.endpoints.ts';
 
-const LONGEST_LIST = 750;
+const MAX_LIST = 750;
 
 export const comparedVersion = versionDetail.omit({ optionals: true });
 export type ComparedVersion = z.infer<typeof comparedVersion>;
@@ -16,10 +16,10 @@ export const compareVersions = endpoint({
     /** Version keys with commas between them. */
     v: z
       .string()
-      .max(LONGEST_LIST)
+      .max(MAX_LIST)
       .default('')
       .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-      .pipe(z.array(z.string().regex(VERSION_KEY)).max(MOST_COMPARED)),
+      .pipe(z.array(z.string().regex(VERSION_KEY)).max(MAX_COMPARED)),
   }),
   response: z.object({
     versions: z.array(comparedVersion),

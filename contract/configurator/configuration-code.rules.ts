@@ -23,8 +23,8 @@ export interface WrittenConfiguration {
 }
 
 const FORMAT = 1;
-const MOST_OPTIONALS = 100;
-const HIGHEST_PRICE = 2 ** 32 - 1;
+const MAX_OPTIONALS = 100;
+const MAX_PRICE = 2 ** 32 - 1;
 const CODE = /^[A-Za-z0-9_-]{16,600}$/;
 const VERSION_BITS = 32;
 const PART_BITS = 24;
@@ -53,12 +53,12 @@ export function readCode(code: string): ConfigurationCode | undefined {
   const [head = 0] = bytes;
   const country = COUNTRIES[head & 15];
   const count = (bytes.length - FIXED_BYTES) / 3;
-  if (head >> 4 !== FORMAT || !country || count > MOST_OPTIONALS) return undefined;
+  if (head >> 4 !== FORMAT || !country || count > MAX_OPTIONALS) return undefined;
   return {
     country,
     version: readNumber(bytes, 1, 4),
     colour: readNumber(bytes, 5, 3),
-    price: Math.min(readNumber(bytes, 8, 4), HIGHEST_PRICE),
+    price: Math.min(readNumber(bytes, 8, 4), MAX_PRICE),
     optionals: Array.from({ length: count }, (_, index) => readNumber(bytes, FIXED_BYTES + index * 3, 3)),
   };
 }

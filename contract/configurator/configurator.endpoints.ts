@@ -57,9 +57,9 @@ export const checkConfiguration = endpoint({
 });
 
 /** The newest of each model. */
-export const MOST_KEPT_CONFIGURATIONS = 20;
+export const MAX_SAVED_CONFIGURATIONS = 20;
 
-export const keptConfiguration = z.object({
+export const savedConfiguration = z.object({
   model: z.object({ id: z.number().int(), name: z.string(), slug, make: makeListItem }),
   bodyType: modelCard.shape.bodyType,
   lengthMm: z.number().int().nullable(),
@@ -70,9 +70,9 @@ export const keptConfiguration = z.object({
   checked: checkedConfiguration,
   keptAt: z.iso.datetime(),
 });
-export type KeptConfiguration = z.infer<typeof keptConfiguration>;
+export type SavedConfiguration = z.infer<typeof savedConfiguration>;
 
-const keptConfigurations = z.object({ configurations: z.array(keptConfiguration) });
+const savedConfigurations = z.object({ configurations: z.array(savedConfiguration) });
 const PATH = '/garagek/v1/user/configurations';
 
 export const getConfigurations = endpoint({
@@ -80,24 +80,24 @@ export const getConfigurations = endpoint({
   path: PATH,
   summary: 'The configurations kept with the account, newest first',
   auth: 'user',
-  response: keptConfigurations,
+  response: savedConfigurations,
 });
 
-export const keepConfiguration = endpoint({
+export const saveConfiguration = endpoint({
   method: 'PUT',
   path: PATH,
   summary: 'Keeps the configuration of a model, in place of an earlier one',
   auth: 'user',
   body: inModel.extend({ code }),
-  response: keptConfigurations,
+  response: savedConfigurations,
   errors: ['catalogue.model-not-found', 'catalogue.configuration-invalid'],
 });
 
-export const forgetConfiguration = endpoint({
+export const deleteConfiguration = endpoint({
   method: 'DELETE',
   path: PATH,
   summary: 'Forgets the kept configuration of a model',
   auth: 'user',
   body: inModel,
-  response: keptConfigurations,
+  response: savedConfigurations,
 });

@@ -15,7 +15,7 @@ export const SUCCESS_REDIRECT_MS = 4_000;
 /** Where people report what is wrong with a vehicle's data. */
 export const FEEDBACK_ADDRESS = 'segnalazioni@targa.example';
 /** A section that is looked up for longer than this is no longer shown as being looked up. */
-export const LONGEST_CRAWL_MS = 5 * 60_000;
+export const MAX_CRAWL_MS = 5 * 60_000;
 
 /** Days outside of these are slips of the pen. A registration is never later than today either. */
 export const FIRST_REGISTRATION = '1900-01-01';

@@ -38,9 +38,9 @@ const MONTHS_STEP = 6;
 export const KM_PER_MILE = 1.609344;
 /** Miles in whole kilometres miss their step by a little. */
 const ROUNDING = 0.01;
-const HIGHEST_DEPOSIT = 0.5;
+const MAX_DEPOSIT = 0.5;
 /** Something has to be paid back before the end. */
-const HIGHEST_BALLOON = 0.9;
+const MAX_BALLOON = 0.9;
 
 export function isVariable(terms: OfferTerms): terms is VariableTerms {
   return isCredit(terms) || isRental(terms);
@@ -67,7 +67,7 @@ export function limitsOf(offer: VariableOffer, { deposit, months, km }: OfferCho
   const isPlain = terms.kind === 'financing' && own.balloon === null;
   const mile = country === 'gb' ? KM_PER_MILE : 1;
   return {
-    deposit: around(own.deposit, 0, price * (isRental(terms) ? 0.3 : HIGHEST_DEPOSIT), MONEY_STEP),
+    deposit: around(own.deposit, 0, price * (isRental(terms) ? 0.3 : MAX_DEPOSIT), MONEY_STEP),
     months: around(own.months, 24, isPlain ? 84 : 60, MONTHS_STEP),
     km: own.km === null ? null : around(own.km, 5_000 * mile, 30_000 * mile, (country === 'gb' ? 1_000 : 2_500) * mile),
     balloon: own.balloon === null ? null : balloonSpan(offer, own.balloon, { deposit, months, km: km ?? 0 }),
@@ -115,7 +115,7 @@ function balloonSpan(
 ): ChoiceSpan {
   const { deposit: ownDeposit, months: ownMonths, km: ownKm } = ownChoice(terms);
   const price = isCredit(terms) ? terms.price : 0;
-  const covered = Math.max((price - deposit) * HIGHEST_BALLOON, deposit <= ownDeposit ? own : 0);
+  const covered = Math.max((price - deposit) * MAX_BALLOON, deposit <= ownDeposit ? own : 0);
   const aged = (own * valueShare(months)) / valueShare(ownMonths);
   const worn = (price * WEAR_PER_KM * (km - (ownKm ?? km)) * months) / 12;
   return around(own, 0, Math.min(aged - worn, covered), MONEY_STEP, false);

@@ -86,12 +86,12 @@ function lastOf(monthly: number, repaid: number, { nominalRate, months }: Credit
 function withTotals(figures: Omit<CreditFigures, 'credit' | 'total' | 'annualRate'>): CreditFigures {
   const { price, deposit, payments } = figures;
   const credit = price - deposit;
-  const [atOnce = 0, ...later] = payments;
+  const [upfront = 0, ...later] = payments;
   return {
     ...figures,
     credit,
     total: payments.reduce((sum, payment) => sum + payment, 0),
-    annualRate: annualPercentageRate(credit - atOnce, later),
+    annualRate: annualPercentageRate(credit - upfront, later),
   };
 }
 

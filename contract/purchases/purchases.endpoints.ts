@@ -7,7 +7,7 @@ import { requiredText, text } from '../shared/validation/presence.ts';
 import { max } from '../shared/validation/texts.ts';
 import {
   CARD_ACTIONS,
-  MOST_PROOFS,
+  MAX_PROOFS,
   PROOF_BYTES,
   PROOF_TYPES,
   VERIFICATION_STATUSES,
@@ -123,7 +123,7 @@ export const submitVerification = endpoint({
 export const addProof = endpoint({
   method: 'POST',
   path: `${PATH}/:quote/proofs`,
-  summary: `Adds a document that proves the purchase, ${MOST_PROOFS} at most`,
+  summary: `Adds a document that proves the purchase, ${MAX_PROOFS} at most`,
   auth: 'user',
   params: inQuote,
   upload: { field: 'document', maxBytes: PROOF_BYTES, perPerson: UPLOADS_PER_PERSON },

@@ -51,6 +51,6 @@ export type ProofType = (typeof PROOF_TYPES)[number];
 /** What may be sent. */
 export const ACCEPTED_PROOFS = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const;
 export const PROOF_BYTES = 5 * 1024 * 1024;
-export const MOST_PROOFS = 5;
+export const MAX_PROOFS = 5;
 /** Contracts and invoices are shorter; of longer documents the first pages are kept. */
 export const PROOF_PAGES = 20;

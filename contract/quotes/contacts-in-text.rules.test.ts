@@ -97,7 +97,7 @@ describe('a text without its contacts', () => {
       '00',
       ' ',
       '-',
-      '..',
+      '.',
       '@',
       'a',
       'it',

@@ -35,7 +35,7 @@ const UNIT_BEFORE = /[€£$]\s?$/;
 const UNIT_BEHIND =
   /^[.,]?\d*\s?(?:€|£|\$|%|(?:eur|euros?)(?!\p{L}|\s?\d)|(?:km|kms|kilomet\p{L}*|miles?|mi|cv|ch|kw|ps|hp|bhp|cc|ccm|kg|mm|cm)(?!\p{L}))/iu;
 const YEAR = /^(?:19|20)\d{2}$/;
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Where contacts stand in a text, first to last. */
 export function findContacts(text: string): TypedContact[] {
@@ -79,7 +79,7 @@ function findPhones(text: string): Span[] {
     let last: number | undefined;
     for (let next = first; next < groups.length; next += 1) {
       const joined = groups.slice(first, next + 1).map(({ digits }) => digits);
-      if (joined.join('').length > MOST_DIGITS + 2 || !isJoined(text, groups[next - 1], groups[next], next > first))
+      if (joined.join('').length > MAX_DIGITS + 2 || !isJoined(text, groups[next - 1], groups[next], next > first))
         break;
       if (isPhone(text, groups[first]?.index ?? 0, endOf(groups[next]), joined)) last = next;
     }
@@ -109,7 +109,7 @@ function isPhone(text: string, start: number, end: number, groups: readonly stri
   const before = text.slice(Math.max(0, start - 3), start);
   const behind = text.slice(end, end + 20);
   if (/[\p{L}]$/u.test(before) && digits.length < 9) return false;
-  if (/\+\(?$/.test(before)) return digits.length >= 8 && digits.length <= MOST_DIGITS;
+  if (/\+\(?$/.test(before)) return digits.length >= 8 && digits.length <= MAX_DIGITS;
   if (UNIT_BEFORE.test(before) || UNIT_BEHIND.test(behind) || /^\p{L}/u.test(behind)) return false;
   if (digits.startsWith('00')) return /^00[1-9]\d{7,14}$/.test(digits);
   if (groups.length === 2 && YEAR.test(groups[1] ?? '')) return false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../shared/locale.ts';
-import { quoteAddress, readQuoteAddress } from './quote-url.rules.ts';
+import { quoteUrl, readQuoteUrl } from './quote-url.rules.ts';
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,10}){0,3}$/);
 const car = fc.record(
@@ -16,22 +16,22 @@ describe('the address of a request for quotes', () => {
   it('says the cars it was written with, in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), cars, (locale, wanted) => {
-        const address = quoteAddress(locale, wanted);
-        expect(readQuoteAddress(searchOf(address))).toEqual(wanted);
+        const address = quoteUrl(locale, wanted);
+        expect(readQuoteUrl(searchOf(address))).toEqual(wanted);
         expect(new URL(address, 'https://targa.example').href).toBe(`https://targa.example${address}`);
       }),
     );
   });
 
   it('is the page alone without cars', () => {
-    expect(quoteAddress('it')).toBe('/richiedi-preventivo');
-    expect(quoteAddress('de', [])).toBe('/de/angebot-anfragen');
-    expect(readQuoteAddress('')).toEqual([]);
+    expect(quoteUrl('it')).toBe('/richiedi-preventivo');
+    expect(quoteUrl('de', [])).toBe('/de/angebot-anfragen');
+    expect(readQuoteUrl('')).toEqual([]);
   });
 
   it('is read however the query is escaped', () => {
     const search = `?${new URLSearchParams({ car: 'fiat/panda/hybrid@ABC_def-123!black-week,mini/cooper' })}`;
-    expect(readQuoteAddress(search)).toEqual([
+    expect(readQuoteUrl(search)).toEqual([
       { make: 'fiat', model: 'panda', version: 'hybrid', code: 'ABC_def-123', offer: 'black-week' },
       { make: 'mini', model: 'cooper' },
     ]);
@@ -47,15 +47,13 @@ describe('the address of a request for quotes', () => {
     `fiat/${'a'.repeat(81)}`,
     '../etc/passwd',
   ])('drops %s', (text) => {
-    expect(readQuoteAddress(`?car=${encodeURIComponent(text)},mini/cooper`)).toEqual([
-      { make: 'mini', model: 'cooper' },
-    ]);
+    expect(readQuoteUrl(`?car=${encodeURIComponent(text)},mini/cooper`)).toEqual([{ make: 'mini', model: 'cooper' }]);
   });
 
   it('holds three different cars at most', () => {
-    expect(readQuoteAddress('?car=a/a,a/a,b/b,c/c,d/d').map(({ make }) => make)).toEqual(['a', 'b', 'c']);
+    expect(readQuoteUrl('?car=a/a,a/a,b/b,c/c,d/d').map(({ make }) => make)).toEqual(['a', 'b', 'c']);
     expect(
-      quoteAddress(
+      quoteUrl(
         'en',
         ['a', 'b', 'c', 'd'].map((name) => ({ make: name, model: name })),
       ),

@@ -12,9 +12,9 @@ import { max } from '../shared/validation/texts.ts';
 import {
   INQUIRY_EVENTS,
   INQUIRY_STATES,
-  MOST_DEALERS_A_CAR,
-  MOST_QUOTED_CARS,
-  PAYMENT_WISHES,
+  MAX_DEALERS_PER_CAR,
+  MAX_QUOTED_CARS,
+  PAYMENT_PREFERENCES,
   USES,
 } from './quotes.rules.ts';
 
@@ -42,18 +42,18 @@ export const quoteRequest = z.object({
     .array(
       wantedCar.extend({
         /** Of the closest ones to the zip code. */
-        dealers: z.array(z.number().int().positive()).min(1, ruleMessage('validation.dealer')).max(MOST_DEALERS_A_CAR),
+        dealers: z.array(z.number().int().positive()).min(1, ruleMessage('validation.dealer')).max(MAX_DEALERS_PER_CAR),
       }),
     )
     .min(1)
-    .max(MOST_QUOTED_CARS),
+    .max(MAX_QUOTED_CARS),
   zipCode: requiredText().check(max(10)),
   name: requiredText().check(max(80)),
   surname: requiredText().check(max(80)),
   email: email(),
   /** Only for dealers it is released to. */
   phone: phone(text()).default(''),
-  payment: z.enum(PAYMENT_WISHES).default('undecided'),
+  payment: z.enum(PAYMENT_PREFERENCES).default('undecided'),
   use: z.enum(USES).default('private'),
   /** The car to be traded in, in the person's own words. */
   tradeIn: text().check(max(200)).default(''),
@@ -138,7 +138,7 @@ export const quote = z.object({
   surname: z.string(),
   email: z.string(),
   phone: z.string(),
-  payment: z.enum(PAYMENT_WISHES),
+  payment: z.enum(PAYMENT_PREFERENCES),
   use: z.enum(USES),
   tradeIn: z.string(),
   message: z.string(),
@@ -223,7 +223,7 @@ export const dealerInquiry = z.object({
   country: z.enum(COUNTRIES),
   car: quotedCar,
   zipCode: z.string(),
-  payment: z.enum(PAYMENT_WISHES),
+  payment: z.enum(PAYMENT_PREFERENCES),
   use: z.enum(USES),
   tradeIn: z.string(),
   message: z.string(),

@@ -1,10 +1,10 @@
 import { CLOSEST_DEALERS } from '../dealers/dealers.rules.ts';
 
-export const MOST_QUOTED_CARS = 3;
-export const MOST_DEALERS_A_CAR = CLOSEST_DEALERS;
+export const MAX_QUOTED_CARS = 3;
+export const MAX_DEALERS_PER_CAR = CLOSEST_DEALERS;
 
-export const PAYMENT_WISHES = ['cash', 'financing', 'leasing', 'rental', 'undecided'] as const;
-export type PaymentWish = (typeof PAYMENT_WISHES)[number];
+export const PAYMENT_PREFERENCES = ['cash', 'financing', 'leasing', 'rental', 'undecided'] as const;
+export type PaymentPreference = (typeof PAYMENT_PREFERENCES)[number];
 
 export const USES = ['private', 'business'] as const;
 export type Use = (typeof USES)[number];

@@ -8,4 +8,4 @@ export type SearchRange = (typeof SEARCH_RANGES)[number];
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 export const SEARCH_PAGE_SIZE = 24;
-export const LONGEST_SEARCH_TEXT = 80;
+export const MAX_SEARCH_LENGTH = 80;

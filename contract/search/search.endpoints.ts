@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { bodyType, fuel, gearbox, makeListItem, modelCard, slug, traction } from '../catalogue/catalogue.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { choices, range } from '../shared/query-schemas.ts';
-import { LONGEST_SEARCH_TEXT, SEARCH_CHOICES, SEARCH_RANGES, SEARCH_SORTS } from './search-filters.rules.ts';
+import { MAX_SEARCH_LENGTH, SEARCH_CHOICES, SEARCH_RANGES, SEARCH_SORTS } from './search-filters.rules.ts';
 
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 /** A model among all: make and model slug. */
 const modelKey = z.string().regex(/^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/);
 
 export const searchQuery = z.object({
-  q: z.string().trim().max(LONGEST_SEARCH_TEXT).optional(),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   make: choices(slug),
   model: choices(modelKey),
   bodyType: choices(bodyType),
@@ -25,7 +25,7 @@ export const searchQuery = z.object({
   electricRange: range,
   emissions: range,
   sort: z.enum(SEARCH_SORTS).default('popular'),
-  page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
+  page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
@@ -124,7 +124,7 @@ export const suggestCars = endpoint({
   method: 'GET',
   path: '/dkwp/v2/car/suggestions',
   summary: 'Makes and models that a text may mean, whatever its accents and small mistakes',
-  query: z.object({ q: z.string().trim().min(1).max(LONGEST_SEARCH_TEXT) }),
+  query: z.object({ q: z.string().trim().min(1).max(MAX_SEARCH_LENGTH) }),
   response: z.array(suggestion),
   cached: true,
 });

@@ -39,7 +39,7 @@ export const FIRST_DAY_OF_WEEK: Record<Locale, 'mon' | 'sun'> = {
   de: 'mon',
 };
 
-const MOST_KNOWN_HEADERS = 500;
+const MAX_KNOWN_HEADERS = 500;
 const knownHeaders = new Map<string, Locale>();
 
 /** First supported language of an Accept-Language header, by weight; Italian when none fits. */
@@ -49,7 +49,7 @@ export function localeOfHeader(header: string | undefined): Locale {
   if (known) return known;
   const locale = parseHeader(header.slice(0, 500));
   // Browsers send few different ones, again and again.
-  if (knownHeaders.size >= MOST_KNOWN_HEADERS) knownHeaders.clear();
+  if (knownHeaders.size >= MAX_KNOWN_HEADERS) knownHeaders.clear();
   knownHeaders.set(header, locale);
   return locale;
 }

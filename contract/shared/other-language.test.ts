@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressIn, alternatePaths } from './other-language.ts';
+import { alternatePaths, urlIn } from './other-language.ts';
 import { resolvePath } from './paths.ts';
 
 const from = (address: string) => {
@@ -23,12 +23,12 @@ describe('an address in another language', () => {
     ['/rispondi?key=secret', '/de/antworten'],
     ['/nothing-here', '/de'],
   ])('%s → %s', (address, expected) => {
-    expect(addressIn('de', from(address))).toBe(expected);
+    expect(urlIn('de', from(address))).toBe(expected);
   });
 
   it('of its own is itself', () => {
     for (const address of ['/offerte/una?deposit=1000', '/cerca-auto?price=1-2', '/richiedi-preventivo?car=a%2Fb%21c'])
-      expect(addressIn('it', from(address))).toBe(address);
+      expect(urlIn('it', from(address))).toBe(address);
   });
 });
 

@@ -1,4 +1,4 @@
-import { quoteAddress, readQuoteAddress } from '../quotes/quote-url.rules.ts';
+import { quoteUrl, readQuoteUrl } from '../quotes/quote-url.rules.ts';
 import { LOCALES, type Locale } from './locale.ts';
 import { type PageName, pageDefinition, pathTo, type ResolvedPage, resolvePath } from './paths.ts';
 
@@ -17,12 +17,12 @@ export function pathIn(page: ResolvedPage, locale: Locale): string {
 }
 
 /** The whole address in another language, with all of its search that means the same there. */
-export function addressIn(locale: Locale, { pathname, search }: { pathname: string; search: string }): string {
+export function urlIn(locale: Locale, { pathname, search }: { pathname: string; search: string }): string {
   const page = resolvePath(pathname);
   if (!page) return pathTo('home', locale, {});
   if (page.locale !== locale && page.name === 'quoteRequest') {
-    const cars = readQuoteAddress(search).map(({ offer: _offer, ...car }) => car);
-    return quoteAddress(locale, cars);
+    const cars = readQuoteUrl(search).map(({ offer: _offer, ...car }) => car);
+    return quoteUrl(locale, cars);
   }
   return pathIn(page, locale) + knownSearch(page, search, locale);
 }

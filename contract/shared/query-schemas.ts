@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { NUMBER_RANGE, readRange } from './number-range.ts';
 
 /** More than anybody ticks; a longer list is a mistake or an attack. */
-const MOST_CHOICES = 30;
-const LONGEST_LIST = 1_200;
+const MAX_CHOICES = 30;
+const MAX_LIST = 1_200;
 
 /** Several values of one filter, as a list with commas: fuel=bev,phev. */
 export function choices<Value extends z.ZodType<string, string>>(value: Value) {
   return z
     .string()
-    .max(LONGEST_LIST)
+    .max(MAX_LIST)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-    .pipe(z.array(value).max(MOST_CHOICES))
+    .pipe(z.array(value).max(MAX_CHOICES))
     .optional();
 }
 

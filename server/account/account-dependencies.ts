@@ -46,7 +46,7 @@ export interface PersonsPurchases {
   releaseProofs(transaction: Transaction): Promise<void>;
 }
 
-export interface Letter {
+export interface OutgoingMail {
   template: 'confirm' | 'already-registered' | 'recover' | 'confirm-email' | 'email-taken' | Notice;
   locale: Locale;
   to: string;
@@ -66,7 +66,7 @@ export interface AccountDependencies {
   queue: Pick<Queue, 'enqueue' | 'forget'>;
   limits: SharedLimits;
   /** Writes a mail and sends it. */
-  post(messageId: string, letter: Letter): Promise<void>;
+  post(messageId: string, letter: OutgoingMail): Promise<void>;
   now: () => Date;
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { createTurns } from '#server/shared/turns.ts';
+import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { type WithFiles, writeZip, type ZipFile } from '#server/shared/zip.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { profileOf } from './profile.ts';
@@ -14,13 +14,13 @@ type Dependencies = Pick<
 
 const EXPORTS = { name: 'account-export', points: 10, seconds: 3_600 };
 /** Each takes a while, but little memory and no connection to the database while files are read. */
-const TURNS = { atOnce: 8, waiting: 40 };
+const CONCURRENCY_LIMITS = { concurrency: 8, maxQueued: 40 };
 const TRY_AGAIN_SECONDS = '60';
 
 /** Everything that is kept about somebody, as an archive that is made while it is sent. */
 export function createAccountExportService(dependencies: Dependencies) {
   const { store, reads, garage, configurations, quotes, purchases, advisor, limits, now } = dependencies;
-  const takeTurn = createTurns(TURNS);
+  const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
   const underWay = new Set<string>();
 
   async function gather(userId: string, locale: Locale): Promise<WithFiles<Omit<AccountExport, 'missing_files'>>> {
@@ -31,7 +31,7 @@ export function createAccountExportService(dependencies: Dependencies) {
       await Promise.all([
         store.users.listConsents(userId),
         store.sessions.list(userId),
-        store.sessions.listAddresses(userId),
+        store.sessions.listPageUrls(userId),
         store.accesses.list(userId),
         garage.exportVehicles(userId, locale),
         configurations.exportConfigurations(userId, locale),
@@ -82,10 +82,10 @@ export function createAccountExportService(dependencies: Dependencies) {
 
   const writeExport = async (userId: string, locale: Locale) => writeZip(entriesOf(await gather(userId, locale)));
 
-  /** Keeps its turn until the archive has been read, or nobody reads it any more. */
-  function inTurn(userId: string, locale: Locale): Promise<Readable> {
+  /** Holds its slot until the archive has been read, or nobody reads it any more. */
+  function exportLimited(userId: string, locale: Locale): Promise<Readable> {
     const begun = Promise.withResolvers<Readable>();
-    const work = takeTurn(async () => {
+    const work = limited(async () => {
       const archive = await writeExport(userId, locale);
       const closed = new Promise<void>((resolve) => archive.once('close', resolve));
       begun.resolve(archive);
@@ -108,7 +108,7 @@ export function createAccountExportService(dependencies: Dependencies) {
         underWay.delete(userId);
         throw error;
       }
-      return inTurn(userId, locale);
+      return exportLimited(userId, locale);
     },
   };
 }

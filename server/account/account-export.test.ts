@@ -13,7 +13,7 @@ import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
 const account = accountCalls(test);
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const DOCUMENT_BYTES = 5_000_000;
 
 beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -108,7 +108,7 @@ describe('an export', () => {
   });
 
   it('waits while too many others are read, and goes on when one of them is done', async () => {
-    const people = await Promise.all(Array.from({ length: AT_ONCE }, insertCollector));
+    const people = await Promise.all(Array.from({ length: CONCURRENCY }, insertCollector));
     const busy = await Promise.all(people.map(begin));
     const { token } = await insertAccount(test);
     let isAnswered = false;

@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AccountMail } from './account.jobs.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import type { NewAccountKey } from './key.store.ts';
-import { KEY_LASTS_MS } from './key-rules.ts';
+import { KEY_LIFETIME_MS } from './key-rules.ts';
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'post' | 'now'>;
 type Mail<Kind extends AccountMail['kind']> = Extract<AccountMail, { kind: Kind }>;
@@ -18,7 +18,7 @@ export function createAccountMailsService({ store, post, now }: Dependencies) {
     opens: Pick<NewAccountKey, 'registrationId' | 'userId' | 'newEmail'>,
   ): Promise<string> {
     const key = newSecret();
-    const expiresAt = new Date(now().getTime() + KEY_LASTS_MS[purpose]);
+    const expiresAt = new Date(now().getTime() + KEY_LIFETIME_MS[purpose]);
     await store.keys.add({ hash: hashSecret(key), purpose, expiresAt, ...opens });
     return key;
   }

@@ -18,7 +18,7 @@ const MANY = 100;
 
 const registration = (email: string) => ({ email, name: 'Maria', surname: 'Rossi', privacy: true });
 
-async function atOnce(call: (index: number) => Promise<LightMyRequestResponse>) {
+async function inParallel(call: (index: number) => Promise<LightMyRequestResponse>) {
   const answers = await Promise.all(Array.from({ length: MANY }, (_, index) => call(index)));
   const codes = answers.map((answer) => (answer.statusCode === 200 ? 'fine' : String(answer.json().code)));
   const count = (code: string) => codes.filter((other) => other === code).length;
@@ -36,13 +36,13 @@ async function countRows(query: string, ...values: unknown[]): Promise<number> {
 describe('100 at once', () => {
   it('registering one address get one answer, and become one account', async () => {
     const email = newEmail();
-    const { answers } = await atOnce(() => post('create', registration(email)));
+    const { answers } = await inParallel(() => post('create', registration(email)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
       new Set([`200 ${JSON.stringify({ email })}`]),
     );
     await expect.poll(async () => (await mailsTo(test, email)).length, { timeout: 60_000 }).toBe(MANY);
     const keys = (await mailsTo(test, email)).map(keyIn);
-    const { count } = await atOnce((index) => post('confirm', { key: keys[index], password: TEST_PASSWORD }));
+    const { count } = await inParallel((index) => post('confirm', { key: keys[index], password: TEST_PASSWORD }));
     expect([count('fine'), count('account.key-invalid')]).toEqual([1, MANY - 1]);
     expect(await countRows('users where email = $1', email)).toBe(1);
     expect(await countRows('consents join users on users.id = user_id where email = $1', email)).toBe(4);
@@ -54,7 +54,7 @@ describe('100 at once', () => {
     const email = newEmail();
     await post('create', registration(email));
     const key = keyIn(await readMail(test, email));
-    const { count, answers } = await atOnce(() => post('confirm', { key, password: TEST_PASSWORD }));
+    const { count, answers } = await inParallel(() => post('confirm', { key, password: TEST_PASSWORD }));
     expect([count('fine'), count('account.key-invalid')]).toEqual([1, MANY - 1]);
     const token = answers.find(({ statusCode }) => statusCode === 200)?.json().token;
     expect((await get('profile', token)).json()).toMatchObject({ email, token });
@@ -65,7 +65,7 @@ describe('100 at once', () => {
     await post('recover', { email });
     const key = keyIn(await readMail(test, email));
     const passwords = Array.from({ length: MANY }, (_, index) => `passo numero ${index} di molti`);
-    const { count, answers } = await atOnce((index) => post('confirm', { key, password: passwords[index] }));
+    const { count, answers } = await inParallel((index) => post('confirm', { key, password: passwords[index] }));
     expect([count('fine'), count('account.key-invalid')]).toEqual([1, MANY - 1]);
     const winner = passwords[answers.findIndex(({ statusCode }) => statusCode === 200)];
     expect((await post('login', { email, password: winner })).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('100 at once', () => {
     const next = newEmail();
     await put('profile', { email: next }, token);
     const key = keyIn(await readMail(test, next));
-    const { count } = await atOnce(() => post('confirm', { key, password }));
+    const { count } = await inParallel(() => post('confirm', { key, password }));
     expect([count('fine'), count('account.key-invalid')]).toEqual([1, MANY - 1]);
     expect(await countRows('users where id = $1 and email = $2', userId, next)).toBe(1);
   });
@@ -104,7 +104,7 @@ describe('100 at once', () => {
   it('changing one password are one success', async () => {
     const { token, password, email } = await insertAccount(test);
     const next = (index: number) => `passo numero ${index} di molti`;
-    const { count, answers } = await atOnce((index) =>
+    const { count, answers } = await inParallel((index) =>
       put('password', { current_password: password, password: next(index) }, token),
     );
     expect([count('fine'), count('account.password-wrong')]).toEqual([1, MANY - 1]);
@@ -114,7 +114,7 @@ describe('100 at once', () => {
 
   it('giving and withdrawing a consent leave a log that agrees with the account', async () => {
     const { token, userId } = await insertAccount(test);
-    const { count } = await atOnce((index) => put('privacy', { marketing: index % 2 === 0 }, token));
+    const { count } = await inParallel((index) => put('privacy', { marketing: index % 2 === 0 }, token));
     expect(count('fine')).toBe(MANY);
     const { rows } = await test.database.connection.pool.query<{ granted: boolean }>(
       'select granted from consents where user_id = $1 order by id',
@@ -127,7 +127,7 @@ describe('100 at once', () => {
 
   it('deleting one account are one success and one farewell', async () => {
     const { token, password, email } = await insertAccount(test);
-    const { count, codes } = await atOnce(() => del(undefined, { password }, token));
+    const { count, codes } = await inParallel(() => del(undefined, { password }, token));
     expect(count('fine')).toBe(1);
     for (const code of codes) expect(['fine', 'account.password-wrong', 'session.expired']).toContain(code);
     await readMail(test, email);
@@ -137,9 +137,9 @@ describe('100 at once', () => {
   it('doing all of it for themselves do not disturb each other', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => createAccount(test)));
     expect(new Set(people.map(({ userId }) => userId)).size).toBe(20);
-    const { answers } = await atOnce((index) => get('profile', people[index % 20]?.token));
+    const { answers } = await inParallel((index) => get('profile', people[index % 20]?.token));
     expect(answers.map((answer) => answer.json().email)).toEqual(answers.map((_, index) => people[index % 20]?.email));
-    const logins = await atOnce((index) => {
+    const logins = await inParallel((index) => {
       const person = people[index % 20];
       return post('login', { email: person?.email, password: person?.password });
     });

@@ -3,7 +3,7 @@ import { createAccountExportService } from './account-export.service.ts';
 import { createAccountMailsService } from './account-mails.service.ts';
 import { normaliseEmail } from './account-rules.ts';
 import { createConfirmationService } from './confirmation.service.ts';
-import { REGISTRATION_LASTS_MS } from './key-rules.ts';
+import { REGISTRATION_LIFETIME_MS } from './key-rules.ts';
 import { createLoginService } from './login.service.ts';
 import { createOperatorAccountService } from './operator-account.service.ts';
 import { createOwnAccountService } from './own-account.service.ts';
@@ -39,14 +39,14 @@ export function createAccountService(dependencies: AccountDependencies) {
     ...createOperatorAccountService({ ...dependencies, ...ownAccount, ...exports }),
     ...createAccountMailsService(parts),
     /** Whether this person has confirmed this address. */
-    ownsAddress: async (userId: string, email: string): Promise<boolean> =>
+    ownsEmail: async (userId: string, email: string): Promise<boolean> =>
       (await store.users.find(userId))?.email === normaliseEmail(email),
     /** Once a day. */
     async forgetExpired(): Promise<void> {
       const time = now().getTime();
       await store.forget({
         now: new Date(time),
-        registeredBefore: new Date(time - REGISTRATION_LASTS_MS),
+        registeredBefore: new Date(time - REGISTRATION_LIFETIME_MS),
         seenBefore: new Date(time - ADDRESSES_KNOWN_MS),
       });
     },

@@ -18,12 +18,12 @@ const WALKS = [
   '1q2w3e4r5t6y7u8i9o0p',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
-const SHORTEST_WALK = 3;
-const SHORTEST_OWN_WORD = 3;
-const LONGEST_UNIT = 6;
+const MIN_WALK = 3;
+const MIN_OWN_WORD = 3;
+const MAX_UNIT = 6;
 const FEWEST_CHARACTERS = 4;
 /** So much has to be left when everything guessable is taken away. */
-const LEAST_OF_ONES_OWN = 4;
+const MIN_OWN_CHARACTERS = 4;
 /** Several words make a passphrase, even common ones. */
 const WORDS_OF_A_PASSPHRASE = 3;
 
@@ -40,7 +40,7 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
 }
 
 function isRepeated(text: string): boolean {
-  for (let length = 1; length <= Math.min(LONGEST_UNIT, text.length / 2); length++) {
+  for (let length = 1; length <= Math.min(MAX_UNIT, text.length / 2); length++) {
     const unit = text.slice(0, length);
     if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return true;
   }
@@ -51,7 +51,7 @@ function isRepeated(text: string): boolean {
 function partsOf(text: string): string[] {
   const small = text.normalize('NFKC').toLowerCase();
   const parts = [small, ...small.split('@'), ...small.split(/[^\p{L}\p{N}]+/u)];
-  return parts.filter((part) => part.length >= SHORTEST_OWN_WORD);
+  return parts.filter((part) => part.length >= MIN_OWN_WORD);
 }
 
 /** Whether hardly anything is left without common words, walks over the keyboard, years and repeated signs. */
@@ -67,7 +67,7 @@ function isThin(text: string, words: readonly string[]): boolean {
     if (length === 0 && /[\p{L}\p{N}]/u.test(rest.slice(0, 1))) left++;
     at += Math.max(1, length);
   }
-  return left < LEAST_OF_ONES_OWN && used.size < WORDS_OF_A_PASSPHRASE;
+  return left < MIN_OWN_CHARACTERS && used.size < WORDS_OF_A_PASSPHRASE;
 }
 
 function guessableLength(text: string): number {
@@ -77,7 +77,7 @@ function guessableLength(text: string): number {
 }
 
 function walkLength(text: string, walk: string): number {
-  let length = SHORTEST_WALK - 1;
+  let length = MIN_WALK - 1;
   while (length < text.length && walk.includes(text.slice(0, length + 1))) length++;
-  return length >= SHORTEST_WALK ? length : 0;
+  return length >= MIN_WALK ? length : 0;
 }

@@ -4,7 +4,7 @@ import { hashSecret } from '#server/shared/secrets.ts';
 import { noticeTo, sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
 import { checkNewPassword, zipCountryOf } from './account-rules.ts';
-import type { AccountKey, KeptRegistration } from './key.store.ts';
+import type { AccountKey, StoredRegistration } from './key.store.ts';
 import type { OwnPassword } from './own-password.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProfileService } from './profile.service.ts';
@@ -109,7 +109,7 @@ export function createConfirmationService(dependencies: Dependencies) {
 }
 
 /** They were given with the form, not with the link. */
-function consentsOf({ form, privacyVersion: version, locale, createdAt: givenAt }: KeptRegistration): Consent[] {
+function consentsOf({ form, privacyVersion: version, locale, createdAt: givenAt }: StoredRegistration): Consent[] {
   const given: Record<ConsentPurpose, boolean> = { privacy: form.privacy, ...form.privacy_flags };
   return CONSENT_PURPOSES.map((purpose) => ({ purpose, granted: given[purpose], version, locale, givenAt }));
 }

@@ -14,7 +14,7 @@ export interface NewRegistration {
   privacyVersion: string;
   createdAt: Date;
 }
-export type KeptRegistration = NewRegistration & { id: string };
+export type StoredRegistration = NewRegistration & { id: string };
 
 export type KeyStore = ReturnType<typeof createKeyStore>;
 
@@ -29,7 +29,7 @@ export function createKeyStore(database: Database) {
       if (!added) throw new Error('The registration was not stored');
       return added.id;
     },
-    async findRegistration(id: string): Promise<KeptRegistration | undefined> {
+    async findRegistration(id: string): Promise<StoredRegistration | undefined> {
       const [registration] = await database.select().from(registrations).where(eq(registrations.id, id));
       return registration;
     },

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '#server/shared/turns.ts';
+import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { createPasswords } from './passwords.ts';
 
 describe('a password', () => {
@@ -46,7 +46,7 @@ describe('a password', () => {
 
 describe('turns', () => {
   it('are few at a time, and who would wait too long is sent away', async () => {
-    const inTurn = createTurns({ atOnce: 2, waiting: 3 });
+    const limited = createConcurrencyLimiter({ concurrency: 2, maxQueued: 3 });
     let running = 0;
     let most = 0;
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -55,19 +55,19 @@ describe('turns', () => {
       await gate;
       running--;
     };
-    const all = Promise.allSettled(Array.from({ length: 8 }, () => inTurn(work)));
+    const all = Promise.allSettled(Array.from({ length: 8 }, () => limited(work)));
     open();
     const outcomes = await all;
     expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), ...Array(3).fill('rejected')]);
     expect(outcomes[7]).toMatchObject({ reason: { code: 'service.unavailable' } });
     expect(most).toBe(2);
-    await expect(inTurn(async () => 'next')).resolves.toBe('next');
+    await expect(limited(async () => 'next')).resolves.toBe('next');
   });
 
   it('are given back when the work fails', async () => {
-    const inTurn = createTurns({ atOnce: 1, waiting: 0 });
+    const limited = createConcurrencyLimiter({ concurrency: 1, maxQueued: 0 });
     for (let count = 0; count < 3; count++)
-      await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(inTurn(async () => 'fine')).resolves.toBe('fine');
+      await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(limited(async () => 'fine')).resolves.toBe('fine');
   });
 });

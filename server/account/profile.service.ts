@@ -10,7 +10,7 @@ import { sendAccountMail } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, OwnSession } from './account-dependencies.ts';
 import { checkZipCode, normaliseEmail, zipCountryOf } from './account-rules.ts';
-import { KEY_LASTS_MS, mayWriteToStranger } from './key-rules.ts';
+import { KEY_LIFETIME_MS, mayWriteToStranger } from './key-rules.ts';
 import { profileOf, userChangesOf } from './profile.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -48,7 +48,7 @@ export function createProfileService(dependencies: Dependencies) {
     await inside.keys.removeAll(userId, 'new-email');
     // Not the hash of any key: it keeps the place until the mail's key is made.
     const pendingId = randomUUID();
-    const expiresAt = new Date(now().getTime() + KEY_LASTS_MS['new-email']);
+    const expiresAt = new Date(now().getTime() + KEY_LIFETIME_MS['new-email']);
     await inside.keys.add({ hash: pendingId, purpose: 'new-email', userId, newEmail, expiresAt });
     return pendingId;
   }

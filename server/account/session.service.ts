@@ -7,7 +7,7 @@ import type { User } from './user.store.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a session lasts after its last use. */
-const LASTS_MS = 30 * 24 * HOUR_MS;
+const LIFETIME_MS = 30 * 24 * HOUR_MS;
 /** A use is written down at most this often, so that reading stays reading. */
 const NOTED_EVERY_MS = HOUR_MS;
 
@@ -16,7 +16,7 @@ export type SessionService = ReturnType<typeof createSessionService>;
 export function createSessionService({ store, reads, now }: Pick<AccountDependencies, 'store' | 'reads' | 'now'>) {
   async function noteUse(tokenHash: string, lastUsedAt: Date, time: Date): Promise<void> {
     if (time.getTime() - lastUsedAt.getTime() >= NOTED_EVERY_MS)
-      await store.sessions.prolong(tokenHash, time, new Date(time.getTime() + LASTS_MS));
+      await store.sessions.prolong(tokenHash, time, new Date(time.getTime() + LIFETIME_MS));
   }
 
   return {
@@ -44,7 +44,7 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
     async begin(inside: AccountStore, user: User, { address, locale }: Caller): Promise<string> {
       const token = newSecret();
       const time = now();
-      const expiresAt = new Date(time.getTime() + LASTS_MS);
+      const expiresAt = new Date(time.getTime() + LIFETIME_MS);
       const tokenHash = hashSecret(token);
       await inside.sessions.add({ tokenHash, userId: user.id, createdAt: time, lastUsedAt: time, expiresAt });
       await inside.sessions.rememberAddress(user.id, callerFingerprint(user.id, address), time);

@@ -32,14 +32,14 @@ export function createSessionStore(database: Database) {
         .values({ fingerprint, userId, lastSeenAt })
         .onConflictDoUpdate({ target: knownAddresses.fingerprint, set: { lastSeenAt } });
     },
-    async knowsAddress(fingerprint: string): Promise<boolean> {
+    async knowsEmail(fingerprint: string): Promise<boolean> {
       const found = await database
         .select({ userId: knownAddresses.userId })
         .from(knownAddresses)
         .where(eq(knownAddresses.fingerprint, fingerprint));
       return found.length > 0;
     },
-    listAddresses: (userId: string): Promise<{ fingerprint: string; lastSeenAt: Date }[]> =>
+    listPageUrls: (userId: string): Promise<{ fingerprint: string; lastSeenAt: Date }[]> =>
       database
         .select({ fingerprint: knownAddresses.fingerprint, lastSeenAt: knownAddresses.lastSeenAt })
         .from(knownAddresses)

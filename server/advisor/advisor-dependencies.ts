@@ -6,7 +6,7 @@ import type { MailLimits } from '#server/shared/mail-limits.ts';
 import type { MailKind } from './advisor.jobs.ts';
 import type { AdvisorStore } from './advisor.store.ts';
 
-export interface Letter {
+export interface OutgoingMail {
   template: `appointment-${MailKind}` | `visit-${MailKind}` | 'call-requested';
   locale: Locale;
   to: string;
@@ -17,7 +17,7 @@ export interface Letter {
 }
 
 /** Writes a mail and sends it. */
-export type Post = (messageId: string, letter: Letter) => Promise<void>;
+export type Post = (messageId: string, letter: OutgoingMail) => Promise<void>;
 
 export interface AdvisorDependencies {
   store: AdvisorStore;
@@ -28,7 +28,7 @@ export interface AdvisorDependencies {
   /** Where failures go that a caller is told less of. */
   log?: { error(details: object, message: string): void } | undefined;
   /** Who invites, in calendars. */
-  deskEmail: string;
+  callCentreEmail: string;
   publicUrl: string;
   now: () => Date;
 }

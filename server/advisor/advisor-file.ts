@@ -6,8 +6,8 @@ import { normalisePhone } from '#contract/shared/locale-schemas.ts';
 import { isEmail } from '#contract/shared/validation/email-and-url.ts';
 import type { NewAdvisor } from './advisors.store.ts';
 
-const SHORTEST_MINUTES = 10;
-const LONGEST_MINUTES = 240;
+const MIN_MINUTES = 10;
+const MAX_MINUTES = 240;
 
 const hours = z
   .array(openingHours.refine(({ from, to }) => from < to, 'must begin before it ends'))
@@ -26,7 +26,7 @@ const advisor = z.strictObject({
   locales: z.array(z.enum(LOCALES)).min(1).refine(isUnique, 'must not repeat a language'),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Rome'),
   hours,
-  slotMinutes: z.number().int().min(SHORTEST_MINUTES).max(LONGEST_MINUTES),
+  slotMinutes: z.number().int().min(MIN_MINUTES).max(MAX_MINUTES),
 });
 
 const advisorFile = z

@@ -1,7 +1,7 @@
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import type { Advisor, NewAdvisor } from './advisors.store.ts';
-import { createAgendaService, LEAD_LASTS_MS } from './agenda.service.ts';
+import { createAgendaService, LEAD_LIFETIME_MS } from './agenda.service.ts';
 import { createAppointmentMailsService } from './appointment-mails.service.ts';
 import { createBookingService } from './booking.service.ts';
 
@@ -27,7 +27,7 @@ export function createAdvisorService(dependencies: AdvisorDependencies) {
     ...createAppointmentMailsService(dependencies),
 
     async exportRequests(userId: string): Promise<AccountExport['advisor_requests']> {
-      return (await store.leads.listKept(userId)).map(({ createdAt, startsAt, advisor, cancelledAt, ...request }) => ({
+      return (await store.leads.listSaved(userId)).map(({ createdAt, startsAt, advisor, cancelledAt, ...request }) => ({
         ...request,
         created_at: createdAt.toISOString(),
         appointment:
@@ -52,7 +52,7 @@ export function createAdvisorService(dependencies: AdvisorDependencies) {
       const time = now().getTime();
       await store.bookings.forgetKeys(new Date(time));
       await store.leads.forget({
-        createdBefore: new Date(time - LEAD_LASTS_MS),
+        createdBefore: new Date(time - LEAD_LIFETIME_MS),
         startedBefore: new Date(time - KEPT_AFTER_APPOINTMENT_MS),
       });
     },

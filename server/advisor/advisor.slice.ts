@@ -18,13 +18,18 @@ type Needs = Foundation & {
 export const advisorSlice = defineSlice({
   jobs: [sendAppointmentMail, forgetOldRequests, sendCallMail, forgetOldCalls],
   create({ database, env, ...needs }: Needs) {
-    const { DESK_EMAIL: deskEmail, DESK_PHONES: phones, DESK_HOURS: hours, PUBLIC_URL: publicUrl } = env;
+    const {
+      CALL_CENTRE_EMAIL: callCentreEmail,
+      CALL_CENTRE_PHONES: phones,
+      CALL_CENTRE_HOURS: hours,
+      PUBLIC_URL: publicUrl,
+    } = env;
     return {
-      advisor: createAdvisorService({ ...needs, store: createAdvisorStore(database), deskEmail, publicUrl }),
+      advisor: createAdvisorService({ ...needs, store: createAdvisorStore(database), callCentreEmail, publicUrl }),
       calls: createCallsService({
         ...needs,
         store: createCallsStore(database),
-        desk: { phones, email: deskEmail, hours },
+        desk: { phones, email: callCentreEmail, hours },
       }),
     };
   },

@@ -7,11 +7,11 @@ import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import { agendaOf, bookableTimes } from './agenda.ts';
 import { zoneOf } from './appointment-view.ts';
 
-export const LEAD_LASTS_MS = 30 * 86_400_000;
+export const LEAD_LIFETIME_MS = 30 * 86_400_000;
 
 type Dependencies = Pick<AdvisorDependencies, 'store' | 'mailLimits' | 'log' | 'now'>;
 
-export interface AgendaWish {
+export interface AgendaRequest {
   locale: Locale;
   startDate: string | undefined;
   /** The appointment that is to be moved: its own time is free for it. */
@@ -37,18 +37,22 @@ export function createAgendaService({ store, mailLimits, log, now }: Dependencie
     async lookUp(userId: string, leadPublicKey: string, startDate: string): Promise<Agenda> {
       const time = now();
       return orLookupFailed(log, async () => {
-        const since = new Date(time.getTime() - LEAD_LASTS_MS);
+        const since = new Date(time.getTime() - LEAD_LIFETIME_MS);
         const lead = await store.leads.find(userId, hashSecret(leadPublicKey), since);
         if (!lead) throw new AppError('advisor.lead-not-found');
         return readAgenda(store, time, { locale: lead.locale, startDate });
       });
     },
 
-    readAgenda: (wish: AgendaWish): Promise<Agenda> => orLookupFailed(log, () => readAgenda(store, now(), wish)),
+    readAgenda: (wish: AgendaRequest): Promise<Agenda> => orLookupFailed(log, () => readAgenda(store, now(), wish)),
   };
 }
 
-async function readAgenda(store: AdvisorStore, now: Date, { locale, startDate, except }: AgendaWish): Promise<Agenda> {
+async function readAgenda(
+  store: AdvisorStore,
+  now: Date,
+  { locale, startDate, except }: AgendaRequest,
+): Promise<Agenda> {
   const timeZone = zoneOf(locale);
   const advisors = await store.advisors.listSpeaking(locale);
   const ids = advisors.map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { Attachment } from '#server/providers/mailer.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
-import { say } from '#server/shared/words.ts';
+import { translate } from '#server/shared/translate.ts';
 import type { AppointmentMail, MailKind } from './advisor.jobs.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import { describeTime, eventOf, wordsOf, zoneOf } from './appointment-view.ts';
@@ -10,11 +10,11 @@ import { keyExpiry } from './booking-keys.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 
-type Dependencies = Pick<AdvisorDependencies, 'store' | 'post' | 'deskEmail' | 'publicUrl' | 'now'>;
+type Dependencies = Pick<AdvisorDependencies, 'store' | 'post' | 'callCentreEmail' | 'publicUrl' | 'now'>;
 type MailTo<To extends AppointmentMail['to']> = Extract<AppointmentMail, { to: To }>;
 
 /** Mails about appointments. As everywhere, the key in a link is made when its mail is sent. */
-export function createAppointmentMailsService({ store, post, deskEmail, publicUrl, now }: Dependencies) {
+export function createAppointmentMailsService({ store, post, callCentreEmail, publicUrl, now }: Dependencies) {
   /** A cancelled appointment has nothing left to change: its mail leads to a new one. */
   async function linkFor(kind: MailKind, booking: StoredBooking, locale: Locale): Promise<string> {
     if (kind === 'cancelled') return pagePath('advisor', locale);
@@ -27,7 +27,10 @@ export function createAppointmentMailsService({ store, post, deskEmail, publicUr
   async function writeToPerson(kind: MailKind, { booking, lead, advisor }: Appointment, jobId: string): Promise<void> {
     const { locale, email, phone, topic } = lead;
     const label = labelsIn(locale);
-    const event = { ...eventOf(booking, { now: now(), publicUrl, deskEmail }), ...wordsOf(locale, advisor, phone) };
+    const event = {
+      ...eventOf(booking, { now: now(), publicUrl, callCentreEmail }),
+      ...wordsOf(locale, advisor, phone),
+    };
     await post(jobId, {
       template: `appointment-${kind}`,
       locale,
@@ -38,7 +41,7 @@ export function createAppointmentMailsService({ store, post, deskEmail, publicUr
         { label: label('when'), value: describeTime(booking.startsAt, locale, zoneOf(locale)) },
         { label: label('advisor'), value: advisor.name },
         { label: label('phone'), value: phone },
-        { label: label('topic'), value: say(locale, 'mail', `topic.${topic}`) },
+        { label: label('topic'), value: translate(locale, 'mail', `topic.${topic}`) },
       ],
       attachments: [invitation(kind, { ...event, attendee: { name: email, email } })],
     });
@@ -59,9 +62,9 @@ export function createAppointmentMailsService({ store, post, deskEmail, publicUr
     const label = labelsIn(locale);
     const person = known && `${known.lead.name} ${known.lead.surname}`;
     const event = {
-      ...eventOf({ id: bookingId, startsAt, minutes, sequence }, { now: now(), publicUrl, deskEmail }),
-      summary: say(locale, 'mail', 'visit.summary', { name: person ?? '' }).trim(),
-      description: known ? say(locale, 'mail', 'visit.description', { phone: known.lead.phone }) : '',
+      ...eventOf({ id: bookingId, startsAt, minutes, sequence }, { now: now(), publicUrl, callCentreEmail }),
+      summary: translate(locale, 'mail', 'visit.summary', { name: person ?? '' }).trim(),
+      description: known ? translate(locale, 'mail', 'visit.description', { phone: known.lead.phone }) : '',
       attendee: { name: advisor.name, email: advisor.email },
     };
     await post(jobId, {
@@ -85,7 +88,7 @@ export function createAppointmentMailsService({ store, post, deskEmail, publicUr
 }
 
 function labelsIn(locale: Locale): (name: string) => string {
-  return (name) => say(locale, 'mail', `appointment.${name}`);
+  return (name) => translate(locale, 'mail', `appointment.${name}`);
 }
 
 /** Whoever is not met any more is named, and that is all. */
@@ -101,7 +104,7 @@ function personRows({ lead }: Appointment, locale: Locale, kind: MailKind) {
       label: label('language'),
       value: new Intl.DisplayNames(locale, { type: 'language' }).of(lead.locale) ?? lead.locale,
     },
-    { label: label('topic'), value: say(locale, 'mail', `topic.${lead.topic}`) },
+    { label: label('topic'), value: translate(locale, 'mail', `topic.${lead.topic}`) },
     ...(lead.note ? [{ label: label('note'), value: lead.note }] : []),
   ];
 }

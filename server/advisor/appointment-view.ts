@@ -2,7 +2,7 @@ import { fromDate } from '@internationalized/date';
 import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
 import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
-import { say } from '#server/shared/words.ts';
+import { translate } from '#server/shared/translate.ts';
 import type { Advisor } from './advisors.store.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
@@ -25,7 +25,7 @@ export function stateOf(booking: StoredBooking, now: Date): Booking['state'] {
 interface Clock {
   now: Date;
   publicUrl: string;
-  deskEmail: string;
+  callCentreEmail: string;
 }
 
 /** An appointment as its person sees it. */
@@ -52,7 +52,7 @@ export function viewOf({ booking, lead, advisor }: Appointment, clock: Clock): B
 /** What both sides' calendars have in common: with one identity, a later file replaces an earlier one. */
 export function eventOf(
   { id, startsAt, minutes, sequence }: Pick<StoredBooking, 'id' | 'startsAt' | 'minutes' | 'sequence'>,
-  { now, publicUrl, deskEmail }: Clock,
+  { now, publicUrl, callCentreEmail }: Clock,
 ): Pick<CalendarEvent, 'uid' | 'sequence' | 'writtenAt' | 'startsAt' | 'endsAt' | 'organizer'> {
   return {
     uid: `${id}@${new URL(publicUrl).hostname}`,
@@ -60,14 +60,14 @@ export function eventOf(
     writtenAt: now,
     startsAt,
     endsAt: endOf({ startsAt, minutes }),
-    organizer: { name: 'Targa', email: deskEmail },
+    organizer: { name: 'Targa', email: callCentreEmail },
   };
 }
 
 export function wordsOf(locale: Locale, advisor: Advisor, phone: string) {
   return {
-    summary: say(locale, 'mail', 'appointment.summary', { advisor: advisor.name }),
-    description: say(locale, 'mail', 'appointment.description', { phone }),
+    summary: translate(locale, 'mail', 'appointment.summary', { advisor: advisor.name }),
+    description: translate(locale, 'mail', 'appointment.description', { phone }),
   };
 }
 

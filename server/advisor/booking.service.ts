@@ -7,7 +7,7 @@ import { type MailKind, sendAppointmentMail } from './advisor.jobs.ts';
 import type { AdvisorStore } from './advisor.store.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import type { Advisor } from './advisors.store.ts';
-import { type AgendaService, LEAD_LASTS_MS } from './agenda.service.ts';
+import { type AgendaService, LEAD_LIFETIME_MS } from './agenda.service.ts';
 import { findSlot, overlaps } from './agenda.ts';
 import { endOf, stateOf, viewOf, zoneOf } from './appointment-view.ts';
 import { keyExpiry } from './booking-keys.ts';
@@ -19,8 +19,8 @@ const MOVES = { name: 'appointment-move', points: 5, seconds: 86_400 };
 type Dependencies = Omit<AdvisorDependencies, 'post' | 'mailLimits' | 'log'> & { agendas: AgendaService };
 
 /** Making, moving and cancelling appointments. */
-export function createBookingService({ store, queue, limits, deskEmail, publicUrl, now, agendas }: Dependencies) {
-  const view = (appointment: Appointment): Booking => viewOf(appointment, { now: now(), deskEmail, publicUrl });
+export function createBookingService({ store, queue, limits, callCentreEmail, publicUrl, now, agendas }: Dependencies) {
+  const view = (appointment: Appointment): Booking => viewOf(appointment, { now: now(), callCentreEmail, publicUrl });
 
   /** The time somebody wants, if this advisor has it and it is free. The advisor is locked already. */
   async function placementOf(
@@ -90,7 +90,7 @@ export function createBookingService({ store, queue, limits, deskEmail, publicUr
   return {
     book: (userId: string, { leadPublicKey, slot }: { leadPublicKey: string; slot: Slot }): Promise<Booking> =>
       store.inTransactionOf(userId, async (inside, transaction) => {
-        const since = new Date(now().getTime() - LEAD_LASTS_MS);
+        const since = new Date(now().getTime() - LEAD_LIFETIME_MS);
         const lead = await inside.leads.lock(userId, hashSecret(leadPublicKey), since);
         if (!lead) throw new AppError('advisor.lead-not-found');
         const earlier = await inside.bookings.findOfLead(lead.id);

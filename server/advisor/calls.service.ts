@@ -1,4 +1,4 @@
-import type { Desk } from '#contract/advisor/advisor.endpoints.ts';
+import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import type { CallTime } from '#contract/advisor/advisor-topics.rules.ts';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 import { COUNTRY_OF, type Country, ZONE_OF } from '#contract/shared/country.ts';
@@ -8,17 +8,17 @@ import { pageDefinition, pagePath, resolvePath } from '#contract/shared/paths.ts
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import { say } from '#server/shared/words.ts';
+import { translate } from '#server/shared/translate.ts';
 import { sendCallMail } from './advisor.jobs.ts';
 import type { Post } from './advisor-dependencies.ts';
+import { callDay } from './call-centre.ts';
 import type { Call, CallsStore } from './calls.store.ts';
-import { callDay } from './desk.ts';
 
 const KEPT_MS = 90 * 86_400_000;
 /** Whoever asks, a number is not called more often than this. */
 const CALLS_PER_NUMBER = { name: 'call-number', points: 3, seconds: 3_600 };
 
-export interface DeskSettings {
+export interface CallCentreSettings {
   phones: Record<Country, string>;
   email: string;
   hours: readonly OpeningHours[];
@@ -29,7 +29,7 @@ interface Dependencies {
   queue: Pick<Queue, 'enqueue'>;
   post: Post;
   limits: Pick<SharedLimits, 'consume'>;
-  desk: DeskSettings;
+  desk: CallCentreSettings;
   now: () => Date;
 }
 
@@ -38,7 +38,7 @@ export type CallsService = ReturnType<typeof createCallsService>;
 /** The desk: how to reach it, and who wants to be called by it. */
 export function createCallsService({ store, queue, post, limits, desk, now }: Dependencies) {
   return {
-    async getDesk(locale: Locale): Promise<Desk> {
+    async getCallCentre(locale: Locale): Promise<CallCentre> {
       const country = COUNTRY_OF[locale];
       const { phones, email, hours } = desk;
       return { phone: phones[country], email, timeZone: ZONE_OF[country], hours: [...hours] };
@@ -64,7 +64,7 @@ export function createCallsService({ store, queue, post, limits, desk, now }: De
       const call = await store.find(callId);
       if (!call) return;
       const { locale } = call;
-      const label = (name: string) => say(locale, 'mail', `call.${name}`);
+      const label = (name: string) => translate(locale, 'mail', `call.${name}`);
       await post(jobId, {
         template: 'call-requested',
         locale,
@@ -96,7 +96,7 @@ function knownPage(page: string): string {
 }
 
 function whenOf({ when, day, locale }: Call): string {
-  const words = say(locale, 'mail', `call.${when}`);
+  const words = translate(locale, 'mail', `call.${when}`);
   if (day === null) return words;
   const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'full', timeZone: 'UTC' });
   return `${format.format(new Date(`${day}T00:00:00Z`))}, ${words}`;

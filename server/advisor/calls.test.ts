@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Desk } from '#contract/advisor/advisor.endpoints.ts';
+import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { mailsTo, readMail } from '#server/testing/accounts.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
@@ -7,7 +7,7 @@ import { useApp } from '#server/testing/test-app.ts';
 
 let time = new Date('2026-11-16T10:00:00Z');
 const DESK = 'banco@targa.example';
-const test = useApp({ works: true, now: () => time, env: { DESK_EMAIL: DESK, RATE_LIMIT_FACTOR: '1' } });
+const test = useApp({ works: true, now: () => time, env: { CALL_CENTRE_EMAIL: DESK, RATE_LIMIT_FACTOR: '1' } });
 const limited = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
 
 let machine = 0;
@@ -31,8 +31,8 @@ describe('the desk', () => {
     ['de', '+493023125100', 'Europe/Berlin'],
   ])('in %s has its own number and clock', async (locale, phone, timeZone) => {
     const answer = await test.app.inject({ url: '/wp-json/dkwp/v2/desk', headers: { 'accept-language': locale } });
-    expect(answer.json<Desk>()).toMatchObject({ phone, timeZone, email: DESK });
-    expect(answer.json<Desk>().hours).toHaveLength(6);
+    expect(answer.json<CallCentre>()).toMatchObject({ phone, timeZone, email: DESK });
+    expect(answer.json<CallCentre>().hours).toHaveLength(6);
   });
 });
 

@@ -7,7 +7,7 @@ export type Lead = typeof advisorLeads.$inferSelect;
 export type NewLead = Omit<Lead, 'id'>;
 
 /** Everything kept about one request. */
-export interface KeptRequest {
+export interface StoredRequest {
   name: string;
   surname: string;
   email: string;
@@ -49,7 +49,7 @@ export function createLeadsStore(database: Database) {
       return lead;
     },
 
-    listKept: (userId: string): Promise<KeptRequest[]> =>
+    listSaved: (userId: string): Promise<StoredRequest[]> =>
       database
         .select({
           name: advisorLeads.name,

@@ -1,6 +1,6 @@
 import type { ColumnOf, FileRecord } from '#server/transfer/file-record.ts';
+import type { Mistake } from '#server/transfer/mistake.ts';
 import { findingsOf } from '#server/transfer/mistake-reasons.ts';
-import type { Mistake } from '#server/transfer/mistakes.ts';
 import { type CatalogueRecord, isKind, KINDS, type Kind, RECORDS } from './records.ts';
 
 export type CheckedRecord =

@@ -12,7 +12,7 @@ export interface FoundRow {
   reason: string;
 }
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export type ChecksStore = ReturnType<typeof createChecksStore>;
 
@@ -24,9 +24,9 @@ export function createChecksStore(transaction: Transaction, options: CheckOption
     for (const query of queries) {
       await run(`declare found no scroll cursor for ${query} order by 2, 1`);
       for (;;) {
-        const { rows } = await run(`fetch ${ROWS_AT_ONCE} from found`);
+        const { rows } = await run(`fetch ${BATCH_SIZE} from found`);
         if (rows.length > 0) yield rows;
-        if (rows.length < ROWS_AT_ONCE) break;
+        if (rows.length < BATCH_SIZE) break;
       }
       await run('close found');
     }

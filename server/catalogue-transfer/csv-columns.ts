@@ -94,5 +94,5 @@ export function columnOf([key, inner]: readonly PropertyKey[]): string {
  * is no number is left for the schema to refuse.
  */
 function readNumber(cell: string): number | string {
-  return /^-?\d+(?:[.,]\d{1,2})?$/.test(cell) ? Number(cell.replace(',', '../catalogue/transfer')) : cell;
+  return /^-?\d+(?:[.,]\d{1,2})?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
 }

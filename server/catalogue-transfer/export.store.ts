@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { EXPORT_QUERIES } from './export-queries.ts';
 import { KINDS, type Kind } from './records.ts';
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export type ExportStore = ReturnType<typeof createExportStore>;
 
@@ -17,7 +17,7 @@ export function createExportStore(database: Database) {
           for (const kind of KINDS) {
             await transaction.execute(sql.raw(`declare exported no scroll cursor for ${EXPORT_QUERIES[kind]}`));
             for (;;) {
-              const { rows } = await transaction.execute(sql.raw(`fetch ${ROWS_AT_ONCE} from exported`));
+              const { rows } = await transaction.execute(sql.raw(`fetch ${BATCH_SIZE} from exported`));
               if (rows.length === 0) break;
               await onRecords(kind, rows);
             }

@@ -9,10 +9,10 @@ import type { ChangesOfKinds } from './merge.store.ts';
 import type { OnProgress } from './progress.ts';
 import { columnNames } from './read-records.ts';
 import { stageFile } from './stage-file.ts';
-import type { KeptPhoto, KnownPhoto, WantedPhoto } from './staged-photos.store.ts';
+import type { KnownPhoto, StoredPhoto, WantedPhoto } from './staged-photos.store.ts';
 
 /** What cannot be kept is a reason, in plain English. */
-type PhotoKeeping = { photo: KeptPhoto } | { photo?: undefined; reason: string };
+type PhotoKeeping = { photo: StoredPhoto } | { photo?: undefined; reason: string };
 
 interface Photos {
   /** Fetches or reads a photograph and puts its files into the store. */
@@ -43,7 +43,7 @@ export interface ImportOptions {
   signal?: AbortSignal;
 }
 
-const PHOTOS_AT_ONCE = 2;
+const PHOTO_CONCURRENCY = 2;
 const PHOTOS_LISTED = 50;
 
 /** Undoes a whole transaction without being a mistake. */
@@ -172,7 +172,7 @@ export function createImportService({ store, photos }: Dependencies) {
         done += 1;
       };
       const queue = (await staged.listWanted(PHOTOS_LISTED)).values();
-      const ends = await Promise.allSettled(Array.from({ length: PHOTOS_AT_ONCE }, () => drain(queue, keep)));
+      const ends = await Promise.allSettled(Array.from({ length: PHOTO_CONCURRENCY }, () => drain(queue, keep)));
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
       if (known.length === 0) break;
       await staged.know(known);

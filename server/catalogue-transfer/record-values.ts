@@ -3,7 +3,7 @@ import { isPlainText, SLUG } from '#server/transfer/record-values.ts';
 
 /** A whole euro or pound is this many cents. */
 const CENTS = 100;
-const HIGHEST_PRICE = 20_000_000;
+const MAX_PRICE = 20_000_000;
 
 export const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
 
@@ -12,7 +12,7 @@ export const tenths = (lowest: number, highest: number) =>
 
 /** Euros or pounds in a file, cents in the database. */
 export const price = (lowest: number) =>
-  z.number().min(lowest).max(HIGHEST_PRICE).refine(hasDecimals(2), 'must have two decimals at most');
+  z.number().min(lowest).max(MAX_PRICE).refine(hasDecimals(2), 'must have two decimals at most');
 
 export const toCents = (price: number) => Math.round(price * CENTS);
 export const fromCents = (cents: number) => cents / CENTS;

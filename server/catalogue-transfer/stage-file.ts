@@ -7,7 +7,7 @@ import type { Kind } from './records.ts';
 import { toStagedRow } from './staged-rows.ts';
 import type { StagingStore } from './staging.store.ts';
 
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 interface Options {
   file: string;
@@ -55,13 +55,13 @@ export async function stageFile({ file, format, staging, mistakes, onRecord, onB
         const batch = batches.get(kind) ?? [];
         batches.set(kind, batch);
         batch.push(toStagedRow({ record_no: rows, line: fileRecord.row }, checked.record));
-        if (batch.length >= ROWS_AT_ONCE) await flush(kind, batch);
+        if (batch.length >= BATCH_SIZE) await flush(kind, batch);
         continue;
       }
       invalid += 1;
       mistakes.add(...checked.mistakes);
       if (checked.meant) broken.push(checked.meant);
-      if (broken.length >= ROWS_AT_ONCE) await flushBroken();
+      if (broken.length >= BATCH_SIZE) await flushBroken();
     }
     if (rows === 0) throw new UnreadableError(1, 'there are no records in the file');
   } catch (error) {

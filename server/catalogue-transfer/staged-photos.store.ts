@@ -8,7 +8,7 @@ export interface WantedPhoto {
   row: number;
 }
 
-export interface KeptPhoto {
+export interface StoredPhoto {
   id: string;
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export interface KeptPhoto {
 
 export interface KnownPhoto {
   source: string;
-  photo: KeptPhoto | undefined;
+  photo: StoredPhoto | undefined;
 }
 
 export type StagedPhotosStore = ReturnType<typeof createStagedPhotosStore>;

@@ -3,8 +3,8 @@ import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import type { Page } from './addresses.store.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
+import type { Page } from './page-urls.store.ts';
 
 const POPULAR_COUNT = 12;
 const ALL_MAKES = 'all';
@@ -56,11 +56,11 @@ export function createCatalogueService({ store }: { store: CatalogueStore }) {
     findSubmodel: (make: string, model: string, transaction?: Transaction) =>
       (transaction ? store.on(transaction) : store).findSubmodel(make.trim(), model.trim()),
 
-    countAddresses: () => store.inSnapshot((snapshot) => snapshot.countAddresses()),
+    countPageUrls: () => store.inSnapshot((snapshot) => snapshot.countPageUrls()),
 
     /** Whatever has a page in some language, with the languages in whose countries it is on sale. */
-    async listAddresses(kind: 'makes' | 'models' | 'versions', page: Page) {
-      const list = { makes: store.makeAddresses, models: store.modelAddresses, versions: store.versionAddresses };
+    async listPageUrls(kind: 'makes' | 'models' | 'versions', page: Page) {
+      const list = { makes: store.makeUrls, models: store.modelUrls, versions: store.versionUrls };
       const rows = await list[kind](page);
       return rows.map(({ countries, ...address }) => ({
         ...address,

@@ -3,9 +3,9 @@ import { defineSlice } from '#server/slice.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { createCatalogueStore } from './catalogue.store.ts';
-import { photographRoutes } from './photographs/photograph.routes.ts';
-import { createPhotographService } from './photographs/photograph.service.ts';
-import { createPhotographStore } from './photographs/photograph.store.ts';
+import { cataloguePhotosRoutes } from './photos/catalogue-photos.routes.ts';
+import { createCataloguePhotosService } from './photos/catalogue-photos.service.ts';
+import { createCataloguePhotosStore } from './photos/catalogue-photos.store.ts';
 import { versionsRoutes } from './versions.routes.ts';
 import { createVersionsService } from './versions.service.ts';
 
@@ -15,12 +15,12 @@ export const catalogueSlice = defineSlice({
     return {
       catalogue: createCatalogueService({ store }),
       versions: createVersionsService({ store }),
-      photographs: createPhotographService({ store: createPhotographStore(database), files }),
+      cataloguePhotos: createCataloguePhotosService({ store: createCataloguePhotosStore(database), files }),
     };
   },
-  routes(route, { catalogue, versions, photographs }) {
+  routes(route, { catalogue, versions, cataloguePhotos }) {
     catalogueRoutes(route, catalogue);
     versionsRoutes(route, versions);
-    photographRoutes(route, photographs);
+    cataloguePhotosRoutes(route, cataloguePhotos);
   },
 });

@@ -4,9 +4,9 @@ import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
-import { createAddressesStore } from './addresses.store.ts';
 import { makes, modelNames, models } from './catalogue.tables.ts';
 import { createModelCardsStore, makeFields } from './model-cards.store.ts';
+import { createPageUrlsStore } from './page-urls.store.ts';
 import { createPartsStore } from './parts.store.ts';
 import { createRelatedModelsStore } from './related-models.store.ts';
 import { createVersionsStore } from './versions.store.ts';
@@ -29,7 +29,7 @@ export function createCatalogueStore(database: Database): CatalogueStore {
 
 function queriesOn(database: Database) {
   return {
-    ...createAddressesStore(database),
+    ...createPageUrlsStore(database),
     ...createModelCardsStore(database),
     ...createRelatedModelsStore(database),
     ...createVersionsStore(database),

@@ -5,11 +5,11 @@ import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { createModelCardsStore } from './model-cards.store.ts';
-import { createVersionsStore, type VersionAddress } from './versions.store.ts';
+import { createVersionsStore, type VersionPath } from './versions.store.ts';
 import { submodels, trims, versionPrices, versions } from './versions.tables.ts';
 
 /** So many addresses are looked up in one statement. */
-const ADDRESSES_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export type OfferedCars = ReturnType<typeof createOfferedCarsStore>;
 
@@ -20,10 +20,10 @@ export function createOfferedCarsStore(database: Database) {
 
   return {
     /** Versions on sale where this language is spoken, each with its model; in no order. */
-    async carsAt(locale: Locale, addresses: readonly VersionAddress[]) {
+    async carsAt(locale: Locale, addresses: readonly VersionPath[]) {
       const found = [];
-      for (let start = 0; start < addresses.length; start += ADDRESSES_AT_ONCE)
-        found.push(...(await findVersions(locale, addresses.slice(start, start + ADDRESSES_AT_ONCE))));
+      for (let start = 0; start < addresses.length; start += BATCH_SIZE)
+        found.push(...(await findVersions(locale, addresses.slice(start, start + BATCH_SIZE))));
       const cards = await cardsOfModels(locale, [...new Set(found.map(({ model }) => model.id))]);
       const photos = new Map(cards.map(({ id, photo }) => [id, photo]));
       return found.map((version) => ({ version, photo: photos.get(version.model.id) ?? null }));

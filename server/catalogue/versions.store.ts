@@ -15,7 +15,7 @@ export interface OfferedVersion extends VersionRow {
   trimLevel: number;
 }
 
-export interface VersionAddress {
+export interface VersionPath {
   make: string;
   model: string;
   version: string;
@@ -77,7 +77,7 @@ export function createVersionsStore(database: Database) {
       versionsWhere(locale, and(eq(makes.slug, makeSlug), eq(models.slug, modelSlug))),
 
     /** With what their pages say of the model; in no order. */
-    async findVersions(locale: Locale, addresses: readonly VersionAddress[]) {
+    async findVersions(locale: Locale, addresses: readonly VersionPath[]) {
       if (addresses.length === 0) return [];
       const conditions = addresses.map(({ make, model, version }) =>
         and(eq(makes.slug, make), eq(models.slug, model), eq(versions.slug, version)),

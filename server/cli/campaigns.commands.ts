@@ -4,7 +4,7 @@ import { UsageError } from './command.ts';
 import { operating } from './operating.ts';
 import { print } from './print.ts';
 
-const MOST_CENTS = 1_000_000;
+const MAX_CENTS = 1_000_000;
 
 export async function campaignsList(args: string[]): Promise<void> {
   parseArgs({ args });
@@ -37,7 +37,7 @@ function amountIn(country: Country, cents: number): string {
 
 function readAmount(text = ''): number {
   const cents = /^\d{1,6}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;
-  if (cents < 1 || cents > MOST_CENTS) throw new UsageError('The amount must be a number such as 200 or 99.50.');
+  if (cents < 1 || cents > MAX_CENTS) throw new UsageError('The amount must be a number such as 200 or 99.50.');
   return cents;
 }
 

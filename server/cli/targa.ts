@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createServices, JOBS, type Services } from '#server/app.ts';
-import { type Connection, connect, type Database, isDatabaseAway } from '#server/database/connect.ts';
+import { type Connection, connect, type Database, isDatabaseUnavailable } from '#server/database/connect.ts';
 import { adoptFileStore, checkFileStore } from '#server/database/file-store.ts';
 import { isMigrated, migrateDatabase, withPreparationLock } from '#server/database/migrate.ts';
 import { type Environment, readEnvironment } from '#server/environment/env.ts';
@@ -70,6 +70,6 @@ export function operatorEnvironment(): Environment {
 
 export function toOperatorError(error: unknown): unknown {
   if (error instanceof StartError) return new OperatorError(error.message);
-  if (isDatabaseAway(error)) return new OperatorError('The database does not answer.');
+  if (isDatabaseUnavailable(error)) return new OperatorError('The database does not answer.');
   return isQueueUnprepared(error) ? new OperatorError(NOT_MIGRATED) : error;
 }

@@ -1,8 +1,8 @@
 import { readCode } from '#contract/configurator/configuration-code.rules.ts';
 import {
   type CheckedConfiguration,
-  type KeptConfiguration,
-  MOST_KEPT_CONFIGURATIONS,
+  MAX_SAVED_CONFIGURATIONS,
+  type SavedConfiguration,
 } from '#contract/configurator/configurator.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
@@ -10,14 +10,14 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { checkConfiguration, findCoded } from './check-configuration.ts';
 import type { ConfigurationsStore } from './configurations.store.ts';
 
-interface ModelAddress {
+interface ModelPath {
   make: string;
   model: string;
 }
 
 interface Dependencies {
   store: ConfigurationsStore;
-  checkConfiguration(locale: Locale, coded: ModelAddress & { code: string }): Promise<CheckedConfiguration>;
+  checkConfiguration(locale: Locale, coded: ModelPath & { code: string }): Promise<CheckedConfiguration>;
   now: () => Date;
 }
 
@@ -26,24 +26,24 @@ export type ConfigurationsService = ReturnType<typeof createConfigurationsServic
 /** Configurations that people keep with their account. */
 export function createConfigurationsService({ store, now, ...configurator }: Dependencies) {
   const list = async (userId: string, locale: Locale) => ({
-    configurations: await store.inSnapshot((snapshot) => listKept(snapshot, userId, locale)),
+    configurations: await store.inSnapshot((snapshot) => listSaved(snapshot, userId, locale)),
   });
 
   return {
     list,
 
-    async keep(userId: string, { make, model, code }: ModelAddress & { code: string }, locale: Locale) {
+    async keep(userId: string, { make, model, code }: ModelPath & { code: string }, locale: Locale) {
       const checked = await configurator.checkConfiguration(locale, { make, model, code });
       await store.inTransactionOf(userId, async (locked) => {
         const modelId = await locked.findModelId(make, model);
         if (modelId === undefined) throw new AppError('catalogue.model-not-found');
         await locked.keep(userId, modelId, { code: checked.code, keptAt: now() });
-        await locked.forgetAllBut(userId, MOST_KEPT_CONFIGURATIONS);
+        await locked.forgetAllBut(userId, MAX_SAVED_CONFIGURATIONS);
       });
       return list(userId, locale);
     },
 
-    async forget(userId: string, { make, model }: ModelAddress, locale: Locale) {
+    async forget(userId: string, { make, model }: ModelPath, locale: Locale) {
       const modelId = await store.findModelId(make, model);
       if (modelId !== undefined) await store.forget(userId, modelId);
       return list(userId, locale);
@@ -51,7 +51,7 @@ export function createConfigurationsService({ store, now, ...configurator }: Dep
 
     /** As they are kept, whatever has become of them. */
     async exportConfigurations(userId: string, locale: Locale) {
-      const rows = await store.listKept(userId, locale);
+      const rows = await store.listSaved(userId, locale);
       return rows.map(({ make, model, code, keptAt }) => ({
         make: make.name,
         model: model.name,
@@ -63,8 +63,8 @@ export function createConfigurationsService({ store, now, ...configurator }: Dep
 }
 
 /** Those whose version can still be bought in the caller's country; the others wait until it can again. */
-async function listKept(store: ConfigurationsStore, userId: string, locale: Locale): Promise<KeptConfiguration[]> {
-  const rows = await store.listKept(userId, locale);
+async function listSaved(store: ConfigurationsStore, userId: string, locale: Locale): Promise<SavedConfiguration[]> {
+  const rows = await store.listSaved(userId, locale);
   if (rows.length === 0) return [];
   const slugs = Map.groupBy(await store.versionSlugs(rows.map(({ model }) => model.id)), ({ modelId }) => modelId);
   const coded = rows.flatMap((row) => {

@@ -88,7 +88,7 @@ function queriesOn(database: Database) {
     coloursOfTrims,
 
     /** Newest first. */
-    listKept: (userId: string, locale: Locale) =>
+    listSaved: (userId: string, locale: Locale) =>
       database
         .select({
           code: configurations.code,

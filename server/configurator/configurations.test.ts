@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
 import {
-  type KeptConfiguration,
-  keptConfiguration,
-  MOST_KEPT_CONFIGURATIONS,
+  MAX_SAVED_CONFIGURATIONS,
+  type SavedConfiguration,
+  savedConfiguration,
 } from '#contract/configurator/configurator.endpoints.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
 import { exportedData } from '#server/testing/read-zip.ts';
@@ -44,10 +44,10 @@ async function createPerson() {
       ...(payload && { payload }),
     });
   const list = async (language?: string) =>
-    (await call('GET', undefined, language)).json<{ configurations: KeptConfiguration[] }>().configurations;
+    (await call('GET', undefined, language)).json<{ configurations: SavedConfiguration[] }>().configurations;
   return { ...account, call, list, keep: (car: Car | undefined) => call('PUT', car) };
 }
-const namesOf = (kept: KeptConfiguration[]) => kept.map(({ model }) => `${model.make.slug}/${model.slug}`);
+const namesOf = (kept: SavedConfiguration[]) => kept.map(({ model }) => `${model.make.slug}/${model.slug}`);
 
 describe('kept configurations', () => {
   it('come back described, newest first, one of each model', async () => {
@@ -59,7 +59,7 @@ describe('kept configurations', () => {
     expect(answer.json().configurations).toEqual(await list());
     const [second, first] = await list();
     expect(namesOf(await list())).toEqual([cars[1], cars[0]].map((car) => `${car?.make}/${car?.model}`));
-    expect(keptConfiguration.parse(second)).toEqual(second);
+    expect(savedConfiguration.parse(second)).toEqual(second);
     expect(first).toMatchObject({
       model: { name: 'Pandina', make: { name: 'Fiat' } },
       colour: { name: 'Nero', value: expect.stringMatching(/^#/) },
@@ -74,7 +74,7 @@ describe('kept configurations', () => {
 
   it('show how the price has changed since', async () => {
     const { keep, list } = await createPerson();
-    const [kept] = (await keep(cars[2])).json<{ configurations: KeptConfiguration[] }>().configurations;
+    const [kept] = (await keep(cars[2])).json<{ configurations: SavedConfiguration[] }>().configurations;
     const price = kept?.checked.price ?? 0;
     expect(kept?.checked.before).toEqual({ country: 'it', price, priceNow: price });
     await execute(sql`update version_prices set price_cents = price_cents - 50000 where country = 'it'`);
@@ -101,8 +101,8 @@ describe('kept configurations', () => {
 
   it('are at most so many, and the oldest goes', async () => {
     const { keep, list } = await createPerson();
-    for (const car of cars.slice(0, MOST_KEPT_CONFIGURATIONS + 2)) expect((await keep(car)).statusCode).toBe(200);
-    const expected = cars.slice(2, MOST_KEPT_CONFIGURATIONS + 2).reverse();
+    for (const car of cars.slice(0, MAX_SAVED_CONFIGURATIONS + 2)) expect((await keep(car)).statusCode).toBe(200);
+    const expected = cars.slice(2, MAX_SAVED_CONFIGURATIONS + 2).reverse();
     expect(namesOf(await list())).toEqual(expected.map(({ make, model }) => `${make}/${model}`));
   });
 
@@ -160,11 +160,11 @@ describe('many at once', () => {
     const { keep, list, userId } = await createPerson();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => keep(cars[index % cars.length])));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await list()).toHaveLength(MOST_KEPT_CONFIGURATIONS);
+    expect(await list()).toHaveLength(MAX_SAVED_CONFIGURATIONS);
     const { rows } = await execute(
       sql`select count(*)::integer as all, count(distinct kept_at)::integer as moments from configurations where user_id = ${userId}`,
     );
-    expect(rows).toEqual([{ all: MOST_KEPT_CONFIGURATIONS, moments: MOST_KEPT_CONFIGURATIONS }]);
+    expect(rows).toEqual([{ all: MAX_SAVED_CONFIGURATIONS, moments: MAX_SAVED_CONFIGURATIONS }]);
   });
 });
 

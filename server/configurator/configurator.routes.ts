@@ -1,9 +1,9 @@
 import {
   checkConfiguration,
-  forgetConfiguration,
+  deleteConfiguration,
   getConfigurations,
   getConfigurator,
-  keepConfiguration,
+  saveConfiguration,
 } from '#contract/configurator/configurator.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { ConfigurationsService } from './configurations.service.ts';
@@ -17,6 +17,6 @@ export function configuratorRoutes(
   route(getConfigurator, ({ locale, params }) => configurator.getConfigurator(locale, params.make, params.model));
   route(checkConfiguration, ({ locale, params }) => configurator.checkConfiguration(locale, params));
   route(getConfigurations, ({ userId, locale }) => configurations.list(userId, locale));
-  route(keepConfiguration, ({ userId, body, locale }) => configurations.keep(userId, body, locale));
-  route(forgetConfiguration, ({ userId, body, locale }) => configurations.forget(userId, body, locale));
+  route(saveConfiguration, ({ userId, body, locale }) => configurations.keep(userId, body, locale));
+  route(deleteConfiguration, ({ userId, body, locale }) => configurations.forget(userId, body, locale));
 }

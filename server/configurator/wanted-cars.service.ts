@@ -3,9 +3,9 @@ import type { QuotedCar, WantedCar } from '#contract/quotes/quotes.endpoints.ts'
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { CatalogueStore } from './catalogue.store.ts';
-import { coloursIn, optionalsIn } from './trim-parts.ts';
-import type { FoundVersion } from './versions.store.ts';
+import type { CatalogueStore } from '#server/catalogue/catalogue.store.ts';
+import { coloursIn, optionalsIn } from '#server/catalogue/trim-parts.ts';
+import type { FoundVersion } from '#server/catalogue/versions.store.ts';
 
 interface Dependencies {
   store: CatalogueStore;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toAppError } from '#server/http/error-handler.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
-import { type Connection, connect, isDatabaseAway } from './connect.ts';
+import { type Connection, connect, isDatabaseUnavailable } from './connect.ts';
 
 const database = useDatabase();
 
@@ -14,7 +14,7 @@ describe('a connection that is lost between two statements of a transaction', ()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await ended;
-    await expect(client.query('commit')).rejects.toSatisfy(isDatabaseAway);
+    await expect(client.query('commit')).rejects.toSatisfy(isDatabaseUnavailable);
     client.release(true);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });

@@ -78,7 +78,7 @@ const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 
 const CONNECTION_STATES = /^(08|53|57|25P03|55P03)/;
 
 /** Whether an error says that the database is away or cannot keep up, rather than that a query is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;
     if (typeof code === 'string' && (CONNECTION_FAILURES.has(code) || CONNECTION_STATES.test(code))) return true;
@@ -88,7 +88,7 @@ export function isDatabaseAway(error: unknown): boolean {
       )
     )
       return true;
-    if (current instanceof AggregateError && current.errors.some(isDatabaseAway)) return true;
+    if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true;
   }
   return false;
 }

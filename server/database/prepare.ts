@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler } from '#server/jobs/define-job.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
-import { type Connection, isDatabaseAway } from './connect.ts';
+import { type Connection, isDatabaseUnavailable } from './connect.ts';
 import { claimFileStore } from './file-store.ts';
 import { migrateDatabase, withPreparationLock } from './migrate.ts';
 
@@ -18,14 +18,14 @@ interface Options {
   /** Compared with what the other processes on this database use. */
   files?: Files;
   /** Called when the database turns out to be away. */
-  onAway?(): void;
+  onUnavailable?(): void;
   log: FastifyBaseLogger;
   signal: AbortSignal;
 }
 
 /** Migrates, seeds and opens the job queue, waiting for the database as long as it takes. False when told to stop. */
 export async function prepareDatabase(options: Options): Promise<boolean> {
-  const { connection, queue, handlers, seed, files, onAway, log, signal } = options;
+  const { connection, queue, handlers, seed, files, onUnavailable, log, signal } = options;
   let told = false;
   while (!signal.aborted) {
     try {
@@ -37,10 +37,10 @@ export async function prepareDatabase(options: Options): Promise<boolean> {
       });
       return true;
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       if (!told) log.warn({ err: error }, 'the database is away; waiting for it');
       told = true;
-      onAway?.();
+      onUnavailable?.();
       await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }

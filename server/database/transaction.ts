@@ -7,21 +7,21 @@ import { lockUser } from './lock-user.ts';
 
 /** Serialization failure, deadlock: nothing was changed, and the same work succeeds when it is done again. */
 const TRANSIENT_STATES = new Set(['40001', '40P01']);
-const MOST_TRIES = 5;
-const LONGEST_PAUSE_MS = 50;
+const MAX_TRIES = 5;
+const MAX_PAUSE_MS = 50;
 
 type Work<Result> = (transaction: Transaction) => Promise<Result>;
 
 /** Undone when the work fails, and tried again when it failed because of others: the work may run several times. */
 export async function inTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
   // A transaction within another one cannot be tried again: PostgreSQL has undone the outer one.
-  const tries = database instanceof PgTransaction ? 1 : MOST_TRIES;
+  const tries = database instanceof PgTransaction ? 1 : MAX_TRIES;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(work);
     } catch (error) {
       if (attempt >= tries || !TRANSIENT_STATES.has(databaseErrorOf(error)?.code ?? '')) throw error;
-      await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
+      await sleep(Math.random() * MAX_PAUSE_MS * attempt);
     }
   }
 }
@@ -30,7 +30,7 @@ export async function inTransaction<Result>(database: Database, work: Work<Resul
 const underWay = new Map<string, Promise<unknown>>();
 
 /** One person's work takes turns before it takes a connection: nobody alone can keep all connections waiting. */
-async function inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+async function limited<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
   const before = underWay.get(userId);
   const own = (before ?? Promise.resolve()).then(work, work);
   underWay.set(userId, own);
@@ -61,7 +61,7 @@ export function transactional<Store>(
     on: createStore,
     inTransaction: (work) => inTransaction(database, (transaction) => work(createStore(transaction), transaction)),
     inTransactionOf: (userId, work) =>
-      inTurn(userId, () =>
+      limited(userId, () =>
         inTransaction(database, async (transaction) => {
           if (!(await lockUser(transaction, userId))) throw new AppError('session.expired');
           return work(createStore(transaction), transaction);

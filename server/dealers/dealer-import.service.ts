@@ -3,15 +3,16 @@ import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import { distanceBetween, type PostalPositions } from '#server/providers/postal/postal-positions.ts';
 import type { ColumnOf, FileRecord } from '#server/transfer/file-record.ts';
 import { type Format, placeInJson, readFileRecords } from '#server/transfer/formats.ts';
+import type { Mistake } from '#server/transfer/mistake.ts';
 import { findingsOf } from '#server/transfer/mistake-reasons.ts';
-import { createMistakes, type Mistake, type Mistakes, MistakesError } from '#server/transfer/mistakes.ts';
+import { createMistakes, type Mistakes, MistakesError } from '#server/transfer/mistakes.ts';
 import { UnreadableError } from '#server/transfer/source.ts';
 import { changesOf, type NewDealer, toDealer } from './dealer-changes.ts';
 import type { DealerImportStore } from './dealer-import.store.ts';
 import { type DealerRecord, dealerCsv, dealerRecord } from './dealer-record.ts';
 
 /** Farther from its postal code a dealer's position is a mistake: postal areas are large, but not that large. */
-const FARTHEST_FROM_ZIP_KM = 200;
+const MAX_FROM_ZIP_KM = 200;
 
 interface Dependencies {
   store: DealerImportStore;
@@ -52,7 +53,7 @@ export function createDealerImportService({ store, positions, listMakes }: Depen
     const { latitude, longitude } = record;
     const position = latitude != null && longitude != null ? { latitude, longitude } : place;
     const kilometres = Math.round(distanceBetween(place, position));
-    if (kilometres > FARTHEST_FROM_ZIP_KM)
+    if (kilometres > MAX_FROM_ZIP_KM)
       findings.push({ column: 'latitude', reason: `is ${kilometres} km from the postal code ${record.zip_code}` });
     return findings.length > 0 ? findings : toDealer({ ...record, zip_code: place.zipCode }, position);
   }

@@ -5,7 +5,7 @@ import { type StoredDealer, selectDealers } from './dealers.store.ts';
 import { dealerMakes, dealers } from './dealers.tables.ts';
 
 /** PostgreSQL takes at most 65,535 values in one statement. */
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 export type DealerImportStore = ReturnType<typeof createDealerImportStore>;
 
@@ -39,8 +39,8 @@ function tablesOf(transaction: Transaction) {
 
 /** New ones, and known ones under their code. */
 export async function saveDealers(transaction: Transaction, wanted: readonly NewDealer[]): Promise<void> {
-  for (let start = 0; start < wanted.length; start += ROWS_AT_ONCE) {
-    const part = wanted.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < wanted.length; start += BATCH_SIZE) {
+    const part = wanted.slice(start, start + BATCH_SIZE);
     const rows = await transaction
       .insert(dealers)
       .values(part.map(({ makes: _makes, ...dealer }) => dealer))
@@ -63,8 +63,8 @@ async function saveMakes(
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = part.flatMap(({ code, makes }) => makes.map((make) => ({ dealerId: ids.get(code) ?? 0, make })));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await transaction.insert(dealerMakes).values(rows.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE)
+    await transaction.insert(dealerMakes).values(rows.slice(start, start + BATCH_SIZE));
 }
 
 function allFromFile() {

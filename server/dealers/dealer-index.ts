@@ -1,13 +1,13 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { Dealer, NearDealer } from '#contract/dealers/dealers.endpoints.ts';
-import { CLOSEST_DEALERS, FARTHEST_DEALER_KM } from '#contract/dealers/dealers.rules.ts';
+import { CLOSEST_DEALERS, MAX_DEALER_KM } from '#contract/dealers/dealers.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { distanceBetween, type Position } from '#server/providers/postal/postal-positions.ts';
 import type { StoredDealer } from './dealers.store.ts';
 
 /** A degree of latitude is longer than this everywhere. */
-const SHORTEST_DEGREE_KM = 111;
-const FARTHEST_LATITUDE = FARTHEST_DEALER_KM / SHORTEST_DEGREE_KM;
+const MIN_DEGREE_KM = 111;
+const MAX_LATITUDE = MAX_DEALER_KM / MIN_DEGREE_KM;
 
 export interface DealerIndex {
   knows(make: string): boolean;
@@ -45,9 +45,9 @@ export function createDealerIndex(listed: readonly StoredDealer[], makes: readon
     nearest(country, make, from) {
       const closest: Candidate[] = [];
       for (const dealer of dealersOf.get(keyOf(country, make)) ?? []) {
-        if (Math.abs(dealer.latitude - from.latitude) > FARTHEST_LATITUDE) continue;
+        if (Math.abs(dealer.latitude - from.latitude) > MAX_LATITUDE) continue;
         const kilometres = distanceBetween(from, dealer);
-        if (kilometres > FARTHEST_DEALER_KM) continue;
+        if (kilometres > MAX_DEALER_KM) continue;
         const candidate = { dealer, distanceKm: tenths(kilometres) };
         const last = closest[CLOSEST_DEALERS - 1];
         if (last && byDistanceAndName(candidate, last) > 0) continue;

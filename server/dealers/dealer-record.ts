@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { phone } from '#contract/shared/locale-schemas.ts';
-import { isEmail, isWebAddress } from '#contract/shared/validation/email-and-url.ts';
+import { isEmail, isUrl } from '#contract/shared/validation/email-and-url.ts';
 import { type Column, type CsvFormat, readCells, readList } from '#server/transfer/csv-columns.ts';
 import { code, distinct, words } from '#server/transfer/record-values.ts';
 import { readOpening } from './opening-text.ts';
@@ -30,7 +30,7 @@ export const dealerRecord = z
       'must begin with + and the number of the country, such as +39 035 123456',
     ),
     email: words(320).refine(isEmail, 'must be a mail address'),
-    website: words(2_000).refine(isWebAddress, 'must begin with http:// or https://').nullish(),
+    website: words(2_000).refine(isUrl, 'must begin with http:// or https://').nullish(),
     makes: distinct(code),
     opening: z.array(hours).max(50).refine(areApart, 'must not overlap').nullish(),
   })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { createCatalogueStore } from '#server/catalogue/catalogue.store.ts';
 import { makes } from '#server/catalogue/catalogue.tables.ts';
 import { createOfferedCarsStore } from '#server/catalogue/offered-cars.store.ts';
@@ -11,7 +10,7 @@ import { seedDealers } from './dealers/dealers.seed.ts';
 import { renewDemoOffers, seedOffers } from './offers/offers.seed.ts';
 import { seedCampaigns } from './purchases/campaigns.seed.ts';
 
-export interface SeedWish {
+export interface SeedOptions {
   /** What the operator asks for by name. */
   asked: 'demo' | 'none' | undefined;
   /** Nobody else reaches this installation. */
@@ -22,7 +21,7 @@ export interface SeedWish {
  * The first server on a database decides what it begins with, and writes it down: demo data while local, nothing on a
  * site that other people reach, unless asked for by name. Later starts only keep demo offers from running out.
  */
-export async function seedDatabase(database: Database, { asked, isLocal }: SeedWish): Promise<void> {
+export async function seedDatabase(database: Database, { asked, isLocal }: SeedOptions): Promise<void> {
   await database.transaction(async (transaction) => {
     const { seed: known } = await readInstallation(transaction);
     const seed = asked ?? (isLocal ? (known ?? 'demo') : 'none');
@@ -37,8 +36,6 @@ export async function seedDatabase(database: Database, { asked, isLocal }: SeedW
 
 async function seedDemo(transaction: Transaction, now: Date): Promise<void> {
   await seedCatalogue(transaction);
-  // The next reads would be planned for the empty tables of a moment ago, and take minutes.
-  await transaction.execute(sql`analyze`);
   await seedDealers(transaction, createCatalogueStore(transaction).listMakeCards);
   await seedAdvisors(transaction);
   await seedCampaigns(transaction);

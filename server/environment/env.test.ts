@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from './env.ts';
+import { EnvironmentError, readEnvironment, VARIABLES } from './env.ts';
 
 function failure(source: NodeJS.ProcessEnv): EnvironmentError {
   try {
@@ -27,9 +29,9 @@ describe('the environment', () => {
       METRICS_HOST: '127.0.0.1',
       DRAIN_SECONDS: 0,
       isLocal: true,
-      DESK_EMAIL: 'desk@targa.example',
-      DESK_PHONES: expect.objectContaining({ it: '+390200000100' }),
-      DESK_HOURS: expect.arrayContaining([{ day: 1, from: '09:00', to: '20:00' }]),
+      CALL_CENTRE_EMAIL: 'desk@targa.example',
+      CALL_CENTRE_PHONES: expect.objectContaining({ it: '+390200000100' }),
+      CALL_CENTRE_HOURS: expect.arrayContaining([{ day: 1, from: '09:00', to: '20:00' }]),
       DEALERS_CLOSED: '08-01/08-31',
     });
   });
@@ -121,5 +123,18 @@ describe('isLocal', () => {
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
   ])('%j is %s', (source, expected) => {
     expect(readEnvironment(source).isLocal).toBe(expected);
+  });
+});
+
+describe('.env.example', async () => {
+  const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
+  const named = [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+
+  it('names every variable once', () => {
+    expect(named.toSorted()).toEqual(VARIABLES.toSorted());
+  });
+
+  it('sets nothing but defaults', () => {
+    expect(readEnvironment(parseEnv(text))).toEqual(readEnvironment({}));
   });
 });

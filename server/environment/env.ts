@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '#contract/shared/validation/email-and-url.ts';
 import { StartError } from '#server/start/start-error.ts';
-import { deskHours, deskPhones } from './desk-variables.ts';
+import { callCentreHours, callCentrePhones } from './call-centre-variables.ts';
 import { trustProxy } from './proxy-variable.ts';
 
 const ROLES = ['web', 'worker'] as const;
@@ -40,9 +40,9 @@ const variables = z.object({
     )
     .default('Targa <noreply@targa.example>'),
   /** Where requests to be called and the like are read. */
-  DESK_EMAIL: z.string().refine(isEmail, 'must be a mail address').default('desk@targa.example'),
-  DESK_PHONES: deskPhones,
-  DESK_HOURS: deskHours,
+  CALL_CENTRE_EMAIL: z.string().refine(isEmail, 'must be a mail address').default('desk@targa.example'),
+  CALL_CENTRE_PHONES: callCentrePhones,
+  CALL_CENTRE_HOURS: callCentreHours,
   /** Who runs the site and answers for the data it keeps. */
   PUBLISHER_NAME: line.optional(),
   PUBLISHER_ADDRESS: line.optional(),

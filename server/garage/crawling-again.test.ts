@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import {
   crawlingSections,
   createOwner,
@@ -138,7 +138,7 @@ describe('asking again', () => {
     registry.answer = () => new Promise((resolve) => answers.push(resolve));
     await owner.crawl('AB123CD', 'tax');
     await expect.poll(() => answers.length, PATIENCE).toBe(1);
-    shift = LONGEST_CRAWL_MS + 1;
+    shift = MAX_CRAWL_MS + 1;
     await owner.crawl('AB123CD', 'tax');
     await expect.poll(() => answers.length, PATIENCE).toBe(2);
     const [early, late] = answers;

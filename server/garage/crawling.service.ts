@@ -1,4 +1,4 @@
-import { type CrawlSection, DEADLINE_TYPES, LONGEST_CRAWL_MS } from '#contract/garage/garage.endpoints.ts';
+import { type CrawlSection, DEADLINE_TYPES, MAX_CRAWL_MS } from '#contract/garage/garage.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
@@ -19,7 +19,7 @@ import { isCrawling } from './vehicle-view.ts';
 /** How long somebody who adds a car waits to see which one it is. */
 const AT_ONCE_MS = 3_000;
 /** A registry has its own, shorter deadline; this one is for those that forget it. */
-const LONGEST_LOOKUP_MS = 11_000;
+const MAX_LOOKUP_MS = 11_000;
 
 const DAY_SECONDS = 86_400;
 /** Plates must not become a way to look strangers up. */
@@ -89,7 +89,7 @@ export function createCrawlingService({ store, queue, registry, limits, now, fin
       const since = now();
       if (isCrawling(markOf(stored, section), since)) return stored;
       await limits.check(LOOKUPS, userId);
-      const staleBefore = new Date(since.getTime() - LONGEST_CRAWL_MS);
+      const staleBefore = new Date(since.getTime() - MAX_CRAWL_MS);
       const begun = await store.inTransactionOf(userId, async (locked, transaction) => {
         const marked = await locked.mark(stored.id, section, { since, staleBefore });
         if (!marked) return undefined;
@@ -111,7 +111,7 @@ export function createCrawlingService({ store, queue, registry, limits, now, fin
       const { vehicleId, section, since } = crawl;
       const stored = await store.find(vehicleId);
       if (!stored || markOf(stored, section)?.getTime() !== since.getTime()) return;
-      const answer = await lookUp(stored.plate, section, LONGEST_LOOKUP_MS).catch(async (error: unknown) => {
+      const answer = await lookUp(stored.plate, section, MAX_LOOKUP_MS).catch(async (error: unknown) => {
         if (isLastTry) await store.unmark(crawl);
         throw error;
       });

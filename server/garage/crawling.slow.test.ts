@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CRAWL_SECTIONS, LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { CRAWL_SECTIONS, MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { RegistryError } from '#server/providers/vehicle-registry.ts';
 import {
   crawlingSections,
@@ -148,9 +148,9 @@ describe('a registry that', () => {
     const owner = await createOwner(test);
     await owner.add('AB123CD');
     expect(crawlingSections(await owner.get('AB123CD'))).toEqual([...CRAWL_SECTIONS]);
-    shift = LONGEST_CRAWL_MS - 10_000;
+    shift = MAX_CRAWL_MS - 10_000;
     expect(crawlingSections(await owner.get('AB123CD'))).toEqual([...CRAWL_SECTIONS]);
-    shift = LONGEST_CRAWL_MS + 1;
+    shift = MAX_CRAWL_MS + 1;
     expect(crawlingSections(await owner.get('AB123CD'))).toEqual([]);
     // And a new lookup may begin.
     registry.answer = (_, section) => KNOWN[section];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '#server/database/connect.ts';
+import { isDatabaseUnavailable } from '#server/database/connect.ts';
 import { createOwner, outcome, vehiclesOf } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
@@ -61,7 +61,7 @@ describe('with VEHICLE_REGISTRY_URL', () => {
       (reason) => reason,
     );
     expect(error.name).toBe('RegistryError');
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
     expect(`${error.message} ${error.stack}`).not.toContain('AB123CD');
     expect((await owner.get('AB123CD')).vehicle_data_info.is_crawling).toBe(true);
     // The last try gives up.

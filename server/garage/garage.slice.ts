@@ -12,7 +12,8 @@ import { createPhotoStore } from './photo/photo.store.ts';
 import { photoWorker } from './photo/photo.worker.ts';
 import { createPhotoResizer } from './photo/photo-resizer.ts';
 
-type Needs = Foundation & Required<Pick<NeedsOf<typeof createGarageService>, 'registry' | 'findSubmodel' | 'findBought'>>;
+type Needs = Foundation &
+  Required<Pick<NeedsOf<typeof createGarageService>, 'registry' | 'findSubmodel' | 'findBought'>>;
 
 export const garageSlice = defineSlice({
   jobs: [crawlVehicleSection, sweepPhotos],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_CRAWL_MS, vehicle } from '#contract/garage/garage.endpoints.ts';
+import { MAX_CRAWL_MS, vehicle } from '#contract/garage/garage.endpoints.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import type { StoredVehicle } from './garage.store.ts';
 import { addDays, daysBetween, todayIn } from './law/calendar.ts';
@@ -190,8 +190,8 @@ it('a section is looked up for five minutes at most', () => {
     );
   };
   expect(crawls(0)).toEqual([true, true, true, true]);
-  expect(crawls(LONGEST_CRAWL_MS - 1)).toEqual([true, true, true, true]);
-  expect(crawls(LONGEST_CRAWL_MS)).toEqual([false, false, false, false]);
+  expect(crawls(MAX_CRAWL_MS - 1)).toEqual([true, true, true, true]);
+  expect(crawls(MAX_CRAWL_MS)).toEqual([false, false, false, false]);
 });
 
 it('a photo has the addresses of its sizes', () => {

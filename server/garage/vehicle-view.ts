@@ -1,11 +1,11 @@
-import { type DeadlineStatus, LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { type DeadlineStatus, MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { remember } from '#server/shared/remember.ts';
+import { memoize } from '#server/shared/memoize.ts';
 import type { StoredVehicle } from './garage.store.ts';
 import { todayIn } from './law/calendar.ts';
 import { coveredUntil, deadlineStatus } from './law/deadlines.ts';
 import { suggestReview } from './law/review-rules.ts';
-import { photoAddresses } from './photo/photo-addresses.ts';
+import { photoUrls } from './photo/photo-urls.ts';
 import { VEHICLE_WORDS } from './vehicle-words.ts';
 import { yearlyKilometres } from './yearly-kilometres.ts';
 
@@ -23,7 +23,7 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
     version: stored.version,
     submodel_id: stored.submodelId,
     bought_with_us: stored.boughtWithUs,
-    images: photoAddresses(stored.plate, stored.photoId),
+    images: photoUrls(stored.plate, stored.photoId),
     yearly_km_turnover:
       matriculation !== null && lastRevealedKm !== null && lastRevealedKmOn !== null
         ? yearlyKilometres(lastRevealedKm, matriculation, lastRevealedKmOn)
@@ -71,14 +71,14 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
 }
 
 /** Worked out for every vehicle of every answer, from few different days. */
-const suggestedReview = remember((key: string) => {
+const suggestedReview = memoize((key: string) => {
   const [country, registration = '', today = ''] = key.split(' ');
   return suggestReview(country as Locale, registration, today);
 });
 
 /** A mark older than any lookup takes was left behind by a process that died. */
 export function isCrawling(since: Date | null, now: Date): boolean {
-  return since !== null && now.getTime() - since.getTime() < LONGEST_CRAWL_MS;
+  return since !== null && now.getTime() - since.getTime() < MAX_CRAWL_MS;
 }
 
 function known<Value, Result>(value: Value | null, describe: (value: Value) => Result): Result | null {

@@ -1,19 +1,19 @@
 import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#contract/shared/locale.ts';
-import { remember } from '#server/shared/remember.ts';
-import { say } from '#server/shared/words.ts';
+import { memoize } from '#server/shared/memoize.ts';
+import { translate } from '#server/shared/translate.ts';
 
 /** Metric horsepower (CV, ch, PS) everywhere but in English, whose hp is a little more. */
 const METRIC_KW = 0.735_498_75;
 const IMPERIAL_KW = 0.745_699_87;
 
 /** How each language writes what is measured. Formatters are slow, and cars have the same figures again and again. */
-function wordsIn(locale: Locale) {
+function translatorFor(locale: Locale) {
   const tag = LANGUAGE_TAGS[locale];
   const number = (options: Intl.NumberFormatOptions = {}) => {
     // Italian and Spanish leave four digits together unless told otherwise.
     const format = new Intl.NumberFormat(tag, { useGrouping: 'always', ...options });
-    return remember((value: number) => format.format(value).replaceAll('\u00a0', ' '));
+    return memoize((value: number) => format.format(value).replaceAll('\u00a0', ' '));
   };
   const money = (currency: string) => number({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const whole = number({ maximumFractionDigits: 0 });
@@ -21,10 +21,10 @@ function wordsIn(locale: Locale) {
   const oneDecimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const euros = money('EUR');
   const pounds = money('GBP');
-  const horsepower = say(locale, 'vehicle', 'horsepower');
+  const horsepower = translate(locale, 'vehicle', 'horsepower');
   const horsepowerKw = locale === 'en' ? IMPERIAL_KW : METRIC_KW;
-  const active = say(locale, 'vehicle', 'insurance.active');
-  const inactive = say(locale, 'vehicle', 'insurance.inactive');
+  const active = translate(locale, 'vehicle', 'insurance.active');
+  const inactive = translate(locale, 'vehicle', 'insurance.inactive');
 
   return {
     power: (kw: number) => `${rounded(kw)} kW (${whole(kw / horsepowerKw)} ${horsepower})`,
@@ -37,7 +37,7 @@ function wordsIn(locale: Locale) {
   };
 }
 
-export const VEHICLE_WORDS = Object.fromEntries(LOCALES.map((locale) => [locale, wordsIn(locale)])) as Record<
+export const VEHICLE_WORDS = Object.fromEntries(LOCALES.map((locale) => [locale, translatorFor(locale)])) as Record<
   Locale,
-  ReturnType<typeof wordsIn>
+  ReturnType<typeof translatorFor>
 >;

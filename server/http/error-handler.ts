@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import { localeOfHeader } from '#contract/shared/locale.ts';
-import { isDatabaseAway } from '#server/database/connect.ts';
+import { isDatabaseUnavailable } from '#server/database/connect.ts';
 import { databaseErrorOf, missingRowOf } from '#server/database/database-error.ts';
 import { FileStoreError } from '#server/providers/files.ts';
-import { say } from '#server/shared/words.ts';
+import { translate } from '#server/shared/translate.ts';
 
 const RETRY_WHEN_AWAY_SECONDS = '5';
 
@@ -31,14 +31,14 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .serializer(JSON.stringify)
     .send({
       code: error.code,
-      message: say(localeOfHeader(request.headers['accept-language']), 'errors', error.code),
+      message: translate(localeOfHeader(request.headers['accept-language']), 'errors', error.code),
       data: { status: error.status, params },
     });
 }
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error) || error instanceof FileStoreError) return new AppError('service.unavailable');
+  if (isDatabaseUnavailable(error) || error instanceof FileStoreError) return new AppError('service.unavailable');
   // An account was erased while one of its calls was under way.
   const missing = missingRowOf(error);
   if (missing) return new AppError(missing === 'user' ? 'session.expired' : 'request.not-found');

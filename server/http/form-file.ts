@@ -9,7 +9,7 @@ import {
 import type { Upload } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
 
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 const TOO_MUCH = [MaxFileSizeExceededError, MaxHeaderSizeExceededError, MaxPartsExceededError];
 
 /** The file of a form that has arrived whole; undefined when there is none. Its name and its claimed type are not looked at. */
@@ -28,7 +28,7 @@ function readParts(form: Buffer, contentType: string, maxFileSize: number): Mult
   const boundary = getMultipartBoundary(contentType);
   if (!boundary) throw new AppError('request.malformed');
   try {
-    return [...parseMultipart(form, { boundary, maxFileSize, maxParts: MOST_PARTS })];
+    return [...parseMultipart(form, { boundary, maxFileSize, maxParts: MAX_PARTS })];
   } catch (error) {
     throw new AppError(TOO_MUCH.some((type) => error instanceof type) ? 'request.too-large' : 'request.malformed');
   }

@@ -10,7 +10,7 @@ export type Transport = (request: TransportRequest) => Promise<{ status: number;
 
 export interface Site {
   publicUrl: string;
-  keepsMail: boolean;
+  hasMailbox: boolean;
   demoRegistry: boolean;
   publisher?: Publisher | undefined;
 }

@@ -9,11 +9,11 @@ import {
   routeId,
 } from '#contract/shared/paths.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { dataPath, ROUTES_PARAMETER, readDataAddress } from './data-address.ts';
+import { dataPath, ROUTES_PARAMETER, readDataUrl } from './data-url.ts';
 import { HASHES_HEADER, type PageBuild, type PageHandler, type Site, type Transport } from './page-build.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
 
-const LONGEST_ADDRESS = 2_000;
+const MAX_URL_LENGTH = 2_000;
 /** Vite injects scripts and styles of its own, which no policy of ours could foresee. */
 const DEVELOPMENT_POLICY = "frame-ancestors 'none'";
 
@@ -55,8 +55,8 @@ interface Address {
 }
 
 function parseAddress(url: string): Address {
-  const { path, search: query, isData } = readDataAddress(url);
-  const pathname = path.slice(0, LONGEST_ADDRESS);
+  const { path, search: query, isData } = readDataUrl(url);
+  const pathname = path.slice(0, MAX_URL_LENGTH);
   const page = resolvePath(pathname);
   const known = (page && pageDefinition(page.name).query) ?? [];
   // Of the loaders a navigation can name, only the page's own.
@@ -66,7 +66,7 @@ function parseAddress(url: string): Address {
 
 /** Keeps the named parameters, and those that have exactly the value they should have. */
 function pick(search: string, names: readonly string[], fixed: Record<string, string> = {}): string {
-  const given = new URLSearchParams(search.slice(0, LONGEST_ADDRESS));
+  const given = new URLSearchParams(search.slice(0, MAX_URL_LENGTH));
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
 
-const LONGEST_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 2_000;
 const MEASURED_EVERY_MS = 1_000;
 
 /**
@@ -15,7 +15,7 @@ export function refuseUnderPressure(app: FastifyInstance): void {
   delay.enable();
   let isBehind = false;
   const measuring = setInterval(() => {
-    isBehind = delay.mean / 1e6 > LONGEST_DELAY_MS;
+    isBehind = delay.mean / 1e6 > MAX_DELAY_MS;
     delay.reset();
   }, MEASURED_EVERY_MS).unref();
   app.addHook('onRequest', (request, _reply, done) => {

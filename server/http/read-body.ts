@@ -9,12 +9,12 @@ interface Limits {
 }
 
 /** Less than a telephone's slowest connection; whoever sends less only keeps others waiting. */
-const LEAST_PROGRESS = { bytes: 40_000, everyMs: 5_000 };
+const MIN_PROGRESS = { bytes: 40_000, everyMs: 5_000 };
 
 /** A body whole, counted as it arrives: its length may not be announced, or announced wrongly. */
 export function readBody(
   body: IncomingMessage,
-  { maxBytes, withinMs, progress = LEAST_PROGRESS }: Limits,
+  { maxBytes, withinMs, progress = MIN_PROGRESS }: Limits,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

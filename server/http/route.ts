@@ -12,7 +12,7 @@ import { describeFile, describeUpload, validateAllButBody } from './upload-schem
 
 export const TOKEN_HEADER = 'dk-authorization';
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN = 200;
 const NO_FILE = Buffer.alloc(0);
 
 declare module 'fastify' {
@@ -141,7 +141,7 @@ function findUser(authenticate: RouteDependencies['authenticate'], isRequired: b
   return async (request: FastifyRequest) => {
     const token = tokenOf(request.headers);
     if (!token && !isRequired) return;
-    const userId = token.length <= LONGEST_TOKEN ? await authenticate(token) : undefined;
+    const userId = token.length <= MAX_TOKEN ? await authenticate(token) : undefined;
     if (!userId) throw new AppError('session.expired');
     request.userId = userId;
   };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
-import { createTurns, createTurnsPerKey } from '#server/shared/turns.ts';
+import { createConcurrencyLimiter, createKeyedConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { fileInForm } from './form-file.ts';
 import { readBody } from './read-body.ts';
 import type { SharedLimits } from './shared-limits.ts';
@@ -14,8 +14,8 @@ const READ_WITHIN_MS = 60_000;
 const KILOBYTE = 1024;
 
 /** So many files are in memory at most; everybody else has not begun to send. */
-const AT_ONCE = { atOnce: 8, waiting: 100 };
-const AT_ONCE_PER_PERSON = { atOnce: 2, waiting: 20, refusal: 'request.too-many' } as const;
+const LIMITS = { concurrency: 8, maxQueued: 100 };
+const LIMITS_PER_PERSON = { concurrency: 2, maxQueued: 20, refusal: 'request.too-many' } as const;
 
 const FORM_TYPE = 'multipart/form-data';
 
@@ -32,15 +32,15 @@ export type ReceiveUpload = <Result>(
 
 /** Uploads are counted, and wait for their turn before their body is read; the turn ends when their work is done. */
 export function createUploads(limits: SharedLimits): ReceiveUpload {
-  const inTurn = createTurns(AT_ONCE);
-  const inOwnTurn = createTurnsPerKey(AT_ONCE_PER_PERSON);
+  const limited = createConcurrencyLimiter(LIMITS);
+  const inOwnTurn = createKeyedConcurrencyLimiter(LIMITS_PER_PERSON);
   return async (request, upload, work) => {
     const { userId } = request;
     const { count, kilobytes } = upload.perPerson;
     const announced = announcedBytes(request, upload);
     await limits.consume(count, userId);
     await limits.consume(kilobytes, userId, { points: Math.ceil(announced / KILOBYTE) });
-    return inOwnTurn(userId, () => inTurn(async () => work(await readUpload(request, upload))));
+    return inOwnTurn(userId, () => limited(async () => work(await readUpload(request, upload))));
   };
 }
 

@@ -10,7 +10,7 @@ const UNCOUNTED = /^\/(?:assets|health)\//;
 /** A kept page costs next to nothing. One that has to be rendered counts as a call besides. */
 const PAGES_PER_CALL = 10;
 /** Whoever has very many networks must not fill the memory; the ones that came first are forgotten. */
-const MOST_NETWORKS = 20_000;
+const MAX_NETWORKS = 20_000;
 
 type MayRender = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
@@ -39,7 +39,7 @@ export function createVisitCounts(now: () => number = Date.now) {
       const network = networkOf(address);
       const known = networks.get(network);
       if (known) return known;
-      if (networks.size >= MOST_NETWORKS) networks.delete(networks.keys().next().value ?? '');
+      if (networks.size >= MAX_NETWORKS) networks.delete(networks.keys().next().value ?? '');
       const visits = { calls: 0, pages: 0 };
       networks.set(network, visits);
       return visits;

@@ -18,7 +18,7 @@ export interface FailedJob extends Record<string, unknown> {
   reason: string;
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** What happened to jobs, for operators. The queue keeps jobs of its own, whose names begin with two underscores. */
 export function createJobStore(database: Database | Transaction) {
@@ -41,7 +41,7 @@ export function createJobStore(database: Database | Transaction) {
         select id, name as job, to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "failedAt",
           retry_count + 1 as tries,
           coalesce(nullif(concat_ws(' ', output ->> 'type', output ->> 'code'), ''), output -> 'value' ->> 'message', '') as reason
-        from jobs.job where state = 'failed' order by completed_on desc, id limit ${MOST_LISTED}`);
+        from jobs.job where state = 'failed' order by completed_on desc, id limit ${MAX_LISTED}`);
       return rows;
     },
     /** Makes failed jobs new ones, under the same number; all of them if none is named. How many there were. */

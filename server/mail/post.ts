@@ -1,13 +1,13 @@
 import type { Attachment, Mailer } from '#server/providers/mailer.ts';
 import { type MailContent, writeMail } from './templates.ts';
 
-export interface Letter extends MailContent {
+export interface OutgoingMail extends MailContent {
   to: string;
   attachments?: Attachment[] | undefined;
 }
 
 /** Writes a mail and sends it. `messageId` is the same on every try. */
-export type Post = (messageId: string, letter: Letter) => Promise<void>;
+export type Post = (messageId: string, letter: OutgoingMail) => Promise<void>;
 
 /** The one way a mail leaves. */
 export function createPost(mailer: Mailer, publicUrl: string): Post {

@@ -1,7 +1,7 @@
 import { type ConfirmationPurpose, confirmationQuery } from '#contract/account/account.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type PageName, pagePath } from '#contract/shared/paths.ts';
-import { say } from '#server/shared/words.ts';
+import { translate } from '#server/shared/translate.ts';
 
 type PlainPage = Extract<PageName, 'home' | 'login' | 'forgotPassword' | 'confirmation' | 'changePassword'>;
 
@@ -78,7 +78,7 @@ export async function writeMail(
   // React is loaded by whoever really writes a mail.
   const [{ render }, { layout }] = await Promise.all([import('@react-email/render'), import('./layout.ts')]);
   const { action, purpose, secondAction, note, footer }: Template = TEMPLATES[template];
-  const words = (key: string) => say(locale, 'mail', key, { ...params, site: publicUrl });
+  const words = (key: string) => translate(locale, 'mail', key, { ...params, site: publicUrl });
   const link = (page: Template['action']) => publicUrl + (page === 'link' ? pathOf(given) : pagePath(page, locale));
   const mail = layout(locale, {
     title: words(`${template}.title`),

@@ -5,14 +5,14 @@ import { COUNTRIES, COUNTRY_OF } from '#contract/shared/country.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { code, distinct, words } from '#server/transfer/record-values.ts';
 
-const HIGHEST_AMOUNT = 2_000_000;
-const HIGHEST_RATE = 30;
+const MAX_AMOUNT = 2_000_000;
+const MAX_RATE = 30;
 
 const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 /** In the currency of the country, at most two decimals. */
-const amount = z.number().min(0).max(HIGHEST_AMOUNT).refine(isWholeCents, 'must have at most two decimals');
+const amount = z.number().min(0).max(MAX_AMOUNT).refine(isWholeCents, 'must have at most two decimals');
 const price = amount.refine((value) => value > 0, 'must be more than 0');
-const percent = z.number().min(0).max(HIGHEST_RATE);
+const percent = z.number().min(0).max(MAX_RATE);
 const months = z.number().int().min(6).max(120);
 const yearlyKm = z.number().int().min(1_000).max(200_000);
 const company = words(120);

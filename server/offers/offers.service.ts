@@ -49,7 +49,7 @@ export function createOffersService({ store, now }: { store: OffersStore; now: (
       }),
 
     /** Whatever has a page today, and the one language it has it in. */
-    async listAddresses() {
+    async listPageUrls() {
       const found = await store.slugsOn(COUNTRIES.map((country) => ({ country, day: dayIn(country, now()) })));
       return found.flatMap(({ slug, country }) =>
         LOCALES.filter((locale) => COUNTRY_OF[locale] === country).map((locale) => ({ slug, locale })),

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { offers, offerTexts } from './offers.tables.ts';
 
-export interface CarAddress {
+export interface CarPath {
   make: string;
   model: string;
   version: string;
@@ -27,7 +27,7 @@ export interface OfferedCar {
 
 /** The catalogue, read together with the offers. */
 export interface Cars {
-  carsAt(locale: Locale, addresses: readonly CarAddress[]): Promise<OfferedCar[]>;
+  carsAt(locale: Locale, addresses: readonly CarPath[]): Promise<OfferedCar[]>;
   electricModels(locale: Locale): Promise<ElectricModel[]>;
 }
 

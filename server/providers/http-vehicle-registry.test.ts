@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
-import { isDatabaseAway } from '#server/database/connect.ts';
+import { isDatabaseUnavailable } from '#server/database/connect.ts';
 import { freePort } from '#server/database/free-port.ts';
 import { createHttpVehicleRegistry } from './http-vehicle-registry.ts';
 import { RegistryError } from './vehicle-registry.ts';
@@ -62,7 +62,7 @@ async function expectFailure(promise: Promise<unknown>): Promise<string> {
   expect(message).toMatch(/^The vehicle registry /);
   expect(cause).toBeUndefined();
   expect(`${message} ${stack}`).not.toContain(PLATE);
-  expect(isDatabaseAway(error)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
   return message;
 }
 

@@ -1,12 +1,12 @@
 import { isEmail } from '#contract/shared/validation/email-and-url.ts';
 import { FinalError } from '#server/jobs/final-error.ts';
-import { onFirstUse } from '#server/shared/on-first-use.ts';
+import { lazy } from '#server/shared/lazy.ts';
 import type { Mailer } from './mailer.ts';
 
 const TIMEOUT_MS = 15_000;
 
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const openTransport = onFirstUse(async () => {
+  const openTransport = lazy(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url,

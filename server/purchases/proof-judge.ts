@@ -1,7 +1,7 @@
 import { PROOF_BYTES, type ProofType } from '#contract/purchases/verification-status.rules.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import { openPicture, PictureError, readable } from '#server/providers/pictures.ts';
-import { createTurns } from '#server/shared/turns.ts';
+import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { DrawingError, type DrawingProblem, drawDocument } from './drawing/draw-document.ts';
 import { formatOfProof } from './proof-format.ts';
 
@@ -14,12 +14,12 @@ export interface JudgedProof {
 export type JudgeProof = (content: Buffer) => Promise<JudgedProof>;
 
 /** What telephones make, with room to spare. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Every word of a sheet of paper can be read at that size. */
-const LONGEST_SIDE = 3_600;
+const MAX_SIDE = 3_600;
 
-const AT_A_TIME = 2;
-const LONGEST_LINE = 20;
+const CONCURRENCY = 2;
+const MAX_QUEUED = 20;
 
 const CODES: Record<DrawingProblem, ErrorCode> = {
   unreadable: 'verification.proof-unreadable',
@@ -28,8 +28,8 @@ const CODES: Record<DrawingProblem, ErrorCode> = {
 
 /** Judges files by what is in them: neither a name nor a claimed type is known here. */
 export function createProofJudge(): JudgeProof {
-  const inTurn = createTurns({ atOnce: AT_A_TIME, waiting: LONGEST_LINE });
-  return (content) => inTurn(() => judge(content));
+  const limited = createConcurrencyLimiter({ concurrency: CONCURRENCY, maxQueued: MAX_QUEUED });
+  return (content) => limited(() => judge(content));
 }
 
 async function judge(content: Buffer): Promise<JudgedProof> {
@@ -62,8 +62,8 @@ async function draw(content: Buffer): Promise<JudgedProof> {
 }
 
 async function redraw(content: Buffer, format: 'jpeg' | 'png'): Promise<Buffer> {
-  const { open } = await openPicture(content, { formats: ['jpeg', 'png', 'webp'], maxPixels: MOST_PIXELS });
-  const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+  const { open } = await openPicture(content, { formats: ['jpeg', 'png', 'webp'], maxPixels: MAX_PIXELS });
+  const size = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const;
   const picture = open().resize(size);
   return readable((format === 'jpeg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer());
 }

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { MOST_PROOFS } from '#contract/purchases/verification-status.rules.ts';
+import { MAX_PROOFS } from '#contract/purchases/verification-status.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { lockUser } from '#server/database/lock-user.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
-import { createTurns } from '#server/shared/turns.ts';
+import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
 import type { StoredProof } from './proof.store.ts';
 import type { JudgedProof, JudgeProof } from './proof-judge.ts';
@@ -18,8 +18,8 @@ import { checkOpen, currentStatus } from './verification-rules.ts';
 const SETTLED_AFTER_MS = 5 * 60_000;
 
 /** An upload keeps a connection to the database while its file is written. */
-const WRITTEN_AT_A_TIME = 4;
-const LONGEST_LINE = 40;
+const WRITE_CONCURRENCY = 4;
+const MAX_QUEUED = 40;
 
 /** Nobody is told what it is, so that nothing ever shows or runs it. */
 const STORED_AS = 'application/octet-stream';
@@ -42,7 +42,7 @@ interface SweepOptions {
 export type ProofService = ReturnType<typeof createProofService>;
 
 export function createProofService({ store, quotes, files, queue, judge, now }: Dependencies) {
-  const inTurn = createTurns({ atOnce: WRITTEN_AT_A_TIME, waiting: LONGEST_LINE });
+  const limited = createConcurrencyLimiter({ concurrency: WRITE_CONCURRENCY, maxQueued: MAX_QUEUED });
 
   /** Refuses unless the person may still put the claim together; nobody moves it until the transaction ends. */
   async function lockOpen(inside: PurchasesStore, quote: OwnQuote): Promise<void> {
@@ -53,7 +53,7 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
   }
 
   async function checkRoom(inside: PurchasesStore, quoteId: string): Promise<void> {
-    if ((await inside.proofs.countKept(quoteId)) >= MOST_PROOFS) throw new AppError('verification.proof-limit');
+    if ((await inside.proofs.countStored(quoteId)) >= MAX_PROOFS) throw new AppError('verification.proof-limit');
   }
 
   /**
@@ -113,7 +113,7 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
         await checkRoom(inside, quoteId);
       });
       const judged = await judge(content);
-      await inTurn(() => save(userId, quote, judged));
+      await limited(() => save(userId, quote, judged));
     },
 
     async readOwn(userId: string, quoteId: string, proofId: string, locale: Locale): Promise<Buffer> {

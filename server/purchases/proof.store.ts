@@ -5,7 +5,7 @@ import { proofs } from './purchases.tables.ts';
 export type StoredProof = typeof proofs.$inferSelect;
 export type NewProof = Pick<StoredProof, 'quoteId' | 'type' | 'bytes' | 'addedAt'>;
 
-const SWEPT_AT_ONCE = 1_000;
+const SWEEP_BATCH_SIZE = 1_000;
 
 export type ProofStore = ReturnType<typeof createProofStore>;
 
@@ -20,7 +20,7 @@ export function createProofStore(database: Database) {
       if (quoteIds.length === 0) return [];
       return database.select().from(proofs).where(keptIn(quoteIds)).orderBy(asc(proofs.addedAt), asc(proofs.id));
     },
-    async countKept(quoteId: string): Promise<number> {
+    async countStored(quoteId: string): Promise<number> {
       const [row] = await database
         .select({ count: count() })
         .from(proofs)
@@ -56,7 +56,7 @@ export function createProofStore(database: Database) {
         .from(proofs)
         .where(and(isUnused, lte(proofs.addedAt, before)))
         .orderBy(asc(proofs.addedAt))
-        .limit(SWEPT_AT_ONCE);
+        .limit(SWEEP_BATCH_SIZE);
       return rows.map(({ id }) => id);
     },
     /** Takes one for removal, unless it is used or its upload is under way. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '#server/database/connect.ts';
+import { isDatabaseUnavailable } from '#server/database/connect.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { createBuyer, newPlate } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -16,7 +16,7 @@ async function approve(quote: string): Promise<Approval> {
   try {
     return await test.services.purchases.operations.approve(quote);
   } catch (error) {
-    if (isDatabaseAway(error)) return approve(quote);
+    if (isDatabaseUnavailable(error)) return approve(quote);
     throw error;
   }
 }

@@ -8,14 +8,14 @@ import type { Files } from '#server/providers/files.ts';
 import type { WithFiles, ZipFile } from '#server/shared/zip.ts';
 import { type BoughtCar, boughtCarOf } from './bought-car.ts';
 import { createCampaignsService } from './campaigns.service.ts';
-import { createMover } from './mover.ts';
 import { createOperationsService, type PersonsGarage } from './operations.service.ts';
 import type { OwnQuote, OwnQuotes } from './own-quotes.ts';
 import { createProofService } from './proof.service.ts';
 import { createProofJudge } from './proof-judge.ts';
 import type { PurchasesStore } from './purchases.store.ts';
+import { createTransition } from './transition.ts';
 import { createVerificationService } from './verification.service.ts';
-import { createVerificationMailsService, type Letter } from './verification-mails.service.ts';
+import { createVerificationMailsService, type OutgoingMail } from './verification-mails.service.ts';
 
 interface Dependencies {
   store: PurchasesStore;
@@ -24,7 +24,7 @@ interface Dependencies {
   files: Files;
   queue: Pick<Queue, 'enqueue'>;
   limits: SharedLimits;
-  post(messageId: string, letter: Letter): Promise<void>;
+  post(messageId: string, letter: OutgoingMail): Promise<void>;
   now: () => Date;
 }
 
@@ -32,7 +32,7 @@ export type PurchasesService = ReturnType<typeof createPurchasesService>;
 
 export function createPurchasesService(dependencies: Dependencies) {
   const { store, quotes } = dependencies;
-  const move = createMover(dependencies);
+  const move = createTransition(dependencies);
   const verifications = createVerificationService({ ...dependencies, move });
   const proofs = createProofService({ ...dependencies, judge: createProofJudge() });
 

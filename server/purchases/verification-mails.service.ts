@@ -2,7 +2,7 @@ import type { VerificationStatus } from '#contract/purchases/verification-status
 import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { say } from '#server/shared/words.ts';
+import { translate } from '#server/shared/translate.ts';
 import { type OwnQuotes, requireOwn } from './own-quotes.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import type { QuoteFacts, StoredVerification } from './verification.store.ts';
@@ -19,7 +19,7 @@ const TEMPLATES = {
   expired: undefined,
 } as const satisfies Record<VerificationStatus, string | undefined>;
 
-export interface Letter {
+export interface OutgoingMail {
   template: NonNullable<(typeof TEMPLATES)[VerificationStatus]> | 'verification-voucher';
   locale: Locale;
   to: string;
@@ -32,7 +32,7 @@ interface Dependencies {
   store: PurchasesStore;
   quotes: OwnQuotes;
   /** Writes a mail and sends it. */
-  post(messageId: string, letter: Letter): Promise<void>;
+  post(messageId: string, letter: OutgoingMail): Promise<void>;
   now: () => Date;
 }
 
@@ -50,7 +50,7 @@ export function createVerificationMailsService({ store, quotes, post, now }: Dep
       amount: voucher && amountOf(voucher, locale),
     };
     return Object.entries(values).flatMap(([name, value]) =>
-      value ? [{ label: say(locale, 'mail', `verification.row.${name}`), value }] : [],
+      value ? [{ label: translate(locale, 'mail', `verification.row.${name}`), value }] : [],
     );
   }
 

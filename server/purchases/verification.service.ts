@@ -7,10 +7,10 @@ import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { localeOf } from './country-locale.ts';
-import type { Move } from './mover.ts';
 import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
 import { sendVerificationMail } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
+import type { Move } from './transition.ts';
 import { asCall } from './verification-rules.ts';
 import { toVerification } from './verification-view.ts';
 
@@ -73,7 +73,7 @@ export function createVerificationService({ store, quotes, queue, limits, move, 
       await asCall(
         move(quoteId, 'submit', async ({ inside }) => {
           checkClaim(claim, quote);
-          const isProven = claim.plate !== '' || (await inside.proofs.countKept(quoteId)) > 0;
+          const isProven = claim.plate !== '' || (await inside.proofs.countStored(quoteId)) > 0;
           if (!isProven) throw new AppError('verification.proof-required');
           return { claim, reason: '' };
         }),

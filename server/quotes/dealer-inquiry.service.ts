@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/connect.ts';
 import { dayIn } from '#server/shared/country-day.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
-import { isNewsToday, mayBeTold, sinceRelease } from './inquiry-log.ts';
+import { canBeNotified, isNewsToday, sinceRelease } from './inquiry-log.ts';
 import type { LogLine } from './quote.store.ts';
 import { describeForDealer, stateOf } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
@@ -59,7 +59,7 @@ export function createDealerInquiryService({
         const changes = { answer: { ...answer, ...answerFigures(answer) }, answeredAt: time, isDeclined: false };
         await inside.updateInquiry(inquiry.id, changes);
         await inside.addToLog(inquiry.id, 'answered', time);
-        if (mayBeTold(log, 'answered', time))
+        if (canBeNotified(log, 'answered', time))
           await queue.enqueue(transaction, sendQuoteMail, { kind: 'answered', inquiryId: inquiry.id });
         return { ...inquiry, ...changes };
       }),
@@ -72,7 +72,7 @@ export function createDealerInquiryService({
         const changes = { isDeclined: true, answer: null, answeredAt: null };
         await inside.updateInquiry(inquiry.id, changes);
         await inside.addToLog(inquiry.id, 'declined', time);
-        if (mayBeTold(log, 'declined', time))
+        if (canBeNotified(log, 'declined', time))
           await queue.enqueue(transaction, sendQuoteMail, { kind: 'declined', inquiryId: inquiry.id });
         return { ...inquiry, ...changes };
       }),

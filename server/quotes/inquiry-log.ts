@@ -6,7 +6,7 @@ import type { LogLine } from './quote.store.ts';
 const DAY_MS = 86_400_000;
 
 /** About one question, and for each reason: whoever changes their mind again and again must not fill a mailbox. */
-const MOST_MAILS_A_DAY = 3;
+const MAX_MAILS_PER_DAY = 3;
 
 type Log = readonly LogLine[];
 
@@ -15,9 +15,9 @@ export function has(log: Log, event: InquiryEvent): boolean {
 }
 
 /** Whether the same has not been told too often already. */
-export function mayBeTold(log: Log, event: InquiryEvent, now: Date): boolean {
+export function canBeNotified(log: Log, event: InquiryEvent, now: Date): boolean {
   const today = log.filter((line) => line.event === event && now.getTime() - line.at.getTime() < DAY_MS);
-  return today.length < MOST_MAILS_A_DAY;
+  return today.length < MAX_MAILS_PER_DAY;
 }
 
 /** What happens again and again is written down once a day, so that the log can be read. */

@@ -3,9 +3,9 @@ import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
-import { mayBeTold } from './inquiry-log.ts';
+import { canBeNotified } from './inquiry-log.ts';
 import type { QuoteRow } from './quote.store.ts';
-import { INQUIRY_LASTS_MS, later, RESENT_MAILS } from './quote-times.ts';
+import { INQUIRY_LIFETIME_MS, later, RESENT_MAILS } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
 import type { QuoteCaller, QuotesDependencies } from './quotes-dependencies.ts';
@@ -77,10 +77,10 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
         await inside.addToLog(inquiryId, released ? 'contact-released' : 'contact-revoked', time);
         if (!released) return inside.updateInquiry(inquiryId, { isContactReleased: false });
         // Whoever is told to get in touch needs the time to do so.
-        const expiresAt = latest(inquiry.expiresAt, later(time, INQUIRY_LASTS_MS));
+        const expiresAt = latest(inquiry.expiresAt, later(time, INQUIRY_LIFETIME_MS));
         await inside.updateInquiry(inquiryId, { isContactReleased: true, expiresAt });
         await inside.prolongKeys(inquiryId, expiresAt, time);
-        if (mayBeTold(log, 'contact-released', time))
+        if (canBeNotified(log, 'contact-released', time))
           await queue.enqueue(transaction, sendQuoteMail, { kind: 'contact', inquiryId });
       });
       return read(quoteId);
@@ -98,7 +98,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
 
     /** Everything that is kept about the quotes of a person, and about those asked with the account's address. */
     async exportQuotes(userId: string, email: string): Promise<AccountExport['quotes']> {
-      const kept = await store.inSnapshot((snapshot) => snapshot.readQuotesOfAddress(userId, email));
+      const kept = await store.inSnapshot((snapshot) => snapshot.readQuotesOfEmail(userId, email));
       const described = await view(kept);
       return kept.flatMap(({ locale, privacyVersion }, index) => {
         const quote = described[index];

@@ -1,9 +1,9 @@
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { type Country, CURRENCY_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
-import { say } from '#server/shared/words.ts';
+import { translate } from '#server/shared/translate.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
-import type { KeptQuote } from './quote.store.ts';
+import type { StoredQuote } from './quote.store.ts';
 
 interface MailRow {
   label: string;
@@ -24,7 +24,7 @@ export function priceIn(country: Country, cents: number, locale: Locale): string
 }
 
 /** For the person: every car, and who has been asked about it. */
-export function askedRows({ cars }: KeptQuote, nameOf: (dealerId: number) => string): MailRow[] {
+export function askedRows({ cars }: StoredQuote, nameOf: (dealerId: number) => string): MailRow[] {
   return cars.map(({ car, position, inquiries }) => ({
     label: cars.length > 1 ? `${position + 1}. ${carName(car)}` : carName(car),
     value: inquiries.map(({ dealerId }) => nameOf(dealerId)).join(', '),
@@ -33,7 +33,8 @@ export function askedRows({ cars }: KeptQuote, nameOf: (dealerId: number) => str
 
 /** For the dealer: the car and the wishes, never who has them. */
 export function inquiryRows({ inquiry, quote, car }: AskedInquiry, locale: Locale): MailRow[] {
-  const word = (key: string, params: Record<string, string> = {}) => say(locale, 'mail', `quote-row.${key}`, params);
+  const word = (key: string, params: Record<string, string> = {}) =>
+    translate(locale, 'mail', `quote-row.${key}`, params);
   const price = priceIn(quote.country, car.price, locale);
   const rows: [key: string, value: string | undefined][] = [
     ['car', carName(car)],

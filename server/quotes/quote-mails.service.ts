@@ -1,4 +1,4 @@
-import { type AddressedCar, quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { type CarInUrl, quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -8,9 +8,9 @@ import type { AskedInquiry } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { QuoteRow } from './quote.store.ts';
 import { askedRows, carName, inquiryRows, monthOf, priceIn } from './quote-mail-rows.ts';
-import { later, QUOTE_KEY_LASTS_MS } from './quote-times.ts';
+import { later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
 import type { QuoteMail } from './quotes.jobs.ts';
-import type { AskedDealer, QuoteLetter, QuotesDependencies } from './quotes-dependencies.ts';
+import type { AskedDealer, OutgoingQuoteMail, QuotesDependencies } from './quotes-dependencies.ts';
 import { dealersBackOn } from './season.ts';
 
 type Dependencies = Pick<QuotesDependencies, 'store' | 'dealers' | 'post' | 'dealersClosed' | 'now'>;
@@ -25,7 +25,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
     const path = pagePath('quote', locale, { quote: quoteId });
     if (userId) return path;
     const key = newSecret();
-    await store.addQuoteKey({ hash: hashSecret(key), quoteId, expiresAt: later(now(), QUOTE_KEY_LASTS_MS) });
+    await store.addQuoteKey({ hash: hashSecret(key), quoteId, expiresAt: later(now(), QUOTE_KEY_LIFETIME_MS) });
     return `${path}?${new URLSearchParams({ key })}`;
   }
 
@@ -42,7 +42,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
     return dealer;
   }
 
-  async function received(quoteId: string): Promise<QuoteLetter | undefined> {
+  async function received(quoteId: string): Promise<OutgoingQuoteMail | undefined> {
     const quote = await store.readQuote(quoteId);
     if (!quote) return undefined;
     const { locale, email: to, country } = quote;
@@ -59,7 +59,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
     };
   }
 
-  async function answered(asked: AskedInquiry): Promise<QuoteLetter | undefined> {
+  async function answered(asked: AskedInquiry): Promise<OutgoingQuoteMail | undefined> {
     const { inquiry, quote, car } = asked;
     // Taken back meanwhile.
     if (!inquiry.answer) return undefined;
@@ -77,7 +77,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
   }
 
   /** Leads to asking other dealers for the same car. */
-  async function declined(asked: AskedInquiry): Promise<QuoteLetter | undefined> {
+  async function declined(asked: AskedInquiry): Promise<OutgoingQuoteMail | undefined> {
     const { inquiry, quote, car } = asked;
     // Thought better of meanwhile.
     if (!inquiry.isDeclined) return undefined;
@@ -88,12 +88,15 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
       locale,
       to,
       params: { dealer: dealer.name, car: carName(car) },
-      link: quoteAddress(locale, [wantedAgain(car)]),
+      link: quoteUrl(locale, [wantedAgain(car)]),
       rows: [],
     };
   }
 
-  async function toDealer(asked: AskedInquiry, template: 'quote-inquiry' | 'quote-contact'): Promise<QuoteLetter> {
+  async function toDealer(
+    asked: AskedInquiry,
+    template: 'quote-inquiry' | 'quote-contact',
+  ): Promise<OutgoingQuoteMail> {
     const { email: to, locale } = await dealerOf(asked);
     return {
       template,
@@ -135,6 +138,6 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
 }
 
 /** The same car, without its offer, which may have ended meanwhile. */
-function wantedAgain({ make, model, version, code }: QuotedCar): AddressedCar {
+function wantedAgain({ make, model, version, code }: QuotedCar): CarInUrl {
   return { make: make.slug, model: model.slug, version: version?.slug, code: code ?? undefined };
 }

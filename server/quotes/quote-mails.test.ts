@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { insertAccount, keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
@@ -63,7 +63,7 @@ describe('mails about a quote', () => {
       await decline(dealerKey);
       const mail = await readMail(test, quote.email, 1);
       expect(flat(mail.text)).toContain(inquiry.dealer.name);
-      expect(mail.text).toContain(`https://targa.example${quoteAddress(locale, [MODEL])}`);
+      expect(mail.text).toContain(`https://targa.example${quoteUrl(locale, [MODEL])}`);
       expect(mail.text + mail.subject).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto|quote-declined|undefined|\{\{/);
       // What is asked for later comes later: nothing else was on its way.
       await test.services.quotes.resendMail(quote.id, { userId: '', key: keyIn(await firstMail(quote.email)) });

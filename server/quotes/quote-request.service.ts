@@ -9,11 +9,11 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { zipCode } from '#contract/shared/locale-schemas.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { Transaction } from '#server/database/connect.ts';
+import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { dayIn } from '#server/shared/country-day.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
-import { createTurns } from '#server/shared/turns.ts';
-import type { KeptQuote, NewQuote, QuoteRow } from './quote.store.ts';
-import { answerDeadline, later, QUOTE_KEY_LASTS_MS, STRANGERS_QUESTIONS } from './quote-times.ts';
+import type { NewQuote, QuoteRow, StoredQuote } from './quote.store.ts';
+import { answerDeadline, later, QUOTE_KEY_LIFETIME_MS, STRANGER_QUESTION_LIMIT } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
 import type { QuotesStore } from './quotes.store.ts';
@@ -31,13 +31,13 @@ interface AskedCar {
 }
 
 /** Each takes many steps in the database: a rush of them must not take all connections from those who read. */
-const TURNS = { atOnce: 8, waiting: 500 };
+const CONCURRENCY_LIMITS = { concurrency: 8, maxQueued: 500 };
 
 /** Asking for quotes. The same form sent again, even a hundred times at once, is one quote. */
 export function createQuoteRequestService(dependencies: QuotesDependencies) {
   const { store, queue, limits, mailLimits, dealers, describeCar, getOffer, dealersClosed, now } = dependencies;
   const view = createQuoteView(dependencies);
-  const takeTurn = createTurns(TURNS);
+  const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
   /** Forms that are just being worked on here: sent again meanwhile, they count as one. */
   const underWay = new Map<string, Promise<Requested>>();
 
@@ -73,7 +73,7 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
 
   async function countQuestions(asked: readonly AskedCar[]): Promise<void> {
     for (const dealerId of asked.flatMap((car) => car.dealers))
-      await limits.consume(STRANGERS_QUESTIONS, String(dealerId), { code: 'quotes.dealer-limit' });
+      await limits.consume(STRANGER_QUESTION_LIMIT, String(dealerId), { code: 'quotes.dealer-limit' });
   }
 
   async function keep(quote: NewQuote, cars: readonly AskedCar[]): Promise<Requested | undefined> {
@@ -95,11 +95,11 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
 
   async function addKey(inside: QuotesStore, { id: quoteId }: QuoteRow): Promise<string> {
     const key = newSecret();
-    await inside.addQuoteKey({ hash: hashSecret(key), quoteId, expiresAt: later(now(), QUOTE_KEY_LASTS_MS) });
+    await inside.addQuoteKey({ hash: hashSecret(key), quoteId, expiresAt: later(now(), QUOTE_KEY_LIFETIME_MS) });
     return key;
   }
 
-  async function describe(kept: KeptQuote): Promise<Quote> {
+  async function describe(kept: StoredQuote): Promise<Quote> {
     const [quote] = await view([kept]);
     if (!quote) throw new Error('A quote was not described');
     return quote;
@@ -153,7 +153,7 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
       const name = `${request.idempotencyKey} ${fingerprint}`;
       const begun = underWay.get(name);
       if (begun) return begun;
-      const result = takeTurn(() => work(request, userId, locale, fingerprint)).finally(() => underWay.delete(name));
+      const result = limited(() => work(request, userId, locale, fingerprint)).finally(() => underWay.delete(name));
       underWay.set(name, result);
       return result;
     },

@@ -1,14 +1,14 @@
 const DAY_MS = 86_400_000;
 
 /** How long somebody without an account can open a quote with the key of one mail. */
-export const QUOTE_KEY_LASTS_MS = 90 * DAY_MS;
+export const QUOTE_KEY_LIFETIME_MS = 90 * DAY_MS;
 /** How long a dealer can answer. */
-export const INQUIRY_LASTS_MS = 30 * DAY_MS;
+export const INQUIRY_LIFETIME_MS = 30 * DAY_MS;
 /** Quotes of nobody's account are forgotten after a year. */
-export const ANONYMOUS_LASTS_MS = 365 * DAY_MS;
+export const ANONYMOUS_LIFETIME_MS = 365 * DAY_MS;
 
 /** Per dealer, of people without an account: whoever is signed in gets through however many strangers ask. */
-export const STRANGERS_QUESTIONS = { name: 'quote-dealer', points: 300, seconds: DAY_MS / 1000 };
+export const STRANGER_QUESTION_LIMIT = { name: 'quote-dealer', points: 300, seconds: DAY_MS / 1000 };
 /** Per quote. */
 export const RESENT_MAILS = { name: 'quote-resend', points: 3, seconds: DAY_MS / 1000 };
 
@@ -18,5 +18,5 @@ export function later(time: Date, milliseconds: number): Date {
 
 /** Until when a dealer can answer what is asked now; holidays do not count. */
 export function answerDeadline(now: Date, dealersBack: string | null): Date {
-  return later(dealersBack ? new Date(`${dealersBack}T00:00:00Z`) : now, INQUIRY_LASTS_MS);
+  return later(dealersBack ? new Date(`${dealersBack}T00:00:00Z`) : now, INQUIRY_LIFETIME_MS);
 }

@@ -3,7 +3,7 @@ import type { InquiryState } from '#contract/quotes/quotes.rules.ts';
 import { dayIn } from '#server/shared/country-day.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
-import type { InquiryRow, KeptInquiry, KeptQuote, LogLine } from './quote.store.ts';
+import type { InquiryRow, LogLine, StoredInquiry, StoredQuote } from './quote.store.ts';
 import type { AskedDealer, QuotesDependencies } from './quotes-dependencies.ts';
 import { dealersBackOn } from './season.ts';
 
@@ -25,7 +25,7 @@ export function createQuoteView({
   dealersClosed,
   now,
 }: Pick<QuotesDependencies, 'dealers' | 'dealersClosed' | 'now'>) {
-  return async (kept: readonly KeptQuote[]): Promise<Quote[]> => {
+  return async (kept: readonly StoredQuote[]): Promise<Quote[]> => {
     const asked = kept.flatMap(({ cars }) => cars.flatMap(({ inquiries }) => inquiries));
     const ids = [...new Set(asked.map(({ dealerId }) => dealerId))];
     const found = ids.length > 0 ? await dealers.find(ids) : [];
@@ -36,7 +36,7 @@ export function createQuoteView({
 }
 
 function describeQuote(
-  quote: KeptQuote,
+  quote: StoredQuote,
   dealers: ReadonlyMap<number, AskedDealer>,
   dealersClosed: string,
   now: Date,
@@ -64,7 +64,7 @@ function describeQuote(
   };
 }
 
-function describeInquiry(inquiry: KeptInquiry, dealers: ReadonlyMap<number, AskedDealer>, now: Date): Inquiry {
+function describeInquiry(inquiry: StoredInquiry, dealers: ReadonlyMap<number, AskedDealer>, now: Date): Inquiry {
   const dealer = dealers.get(inquiry.dealerId);
   if (!dealer) throw new Error('A question names a dealer who is not there');
   const { email: _email, locale: _locale, ...shown } = dealer;

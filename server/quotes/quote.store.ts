@@ -8,13 +8,13 @@ export type NewQuote = typeof quotes.$inferInsert;
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type LogLine = Pick<typeof inquiryLog.$inferSelect, 'event' | 'at'>;
 
-export type KeptInquiry = InquiryRow & { log: LogLine[] };
-export interface KeptCar {
+export type StoredInquiry = InquiryRow & { log: LogLine[] };
+export interface StoredCar {
   position: number;
   car: QuotedCar;
-  inquiries: KeptInquiry[];
+  inquiries: StoredInquiry[];
 }
-export type KeptQuote = QuoteRow & { cars: KeptCar[] };
+export type StoredQuote = QuoteRow & { cars: StoredCar[] };
 
 export interface Access {
   /** Empty for nobody. */
@@ -26,7 +26,7 @@ export interface Access {
 /** Quotes as a whole, and the keys that open them. */
 export function createQuoteStore(database: Database) {
   /** Newest first. */
-  async function readWhere(condition: SQL | undefined, most?: number): Promise<KeptQuote[]> {
+  async function readWhere(condition: SQL | undefined, most?: number): Promise<StoredQuote[]> {
     const query = database.select().from(quotes).where(condition).orderBy(desc(quotes.createdAt), asc(quotes.id));
     const rows = await (most === undefined ? query : query.limit(most));
     if (rows.length === 0) return [];
@@ -59,12 +59,12 @@ export function createQuoteStore(database: Database) {
   }
 
   return {
-    async readQuote(quoteId: string): Promise<KeptQuote | undefined> {
+    async readQuote(quoteId: string): Promise<StoredQuote | undefined> {
       return (await readWhere(eq(quotes.id, quoteId)))[0];
     },
     readQuotesOf: (userId: string) => readWhere(eq(quotes.userId, userId)),
     /** Also those that nobody has opened with the account yet. */
-    readQuotesOfAddress: (userId: string, email: string) =>
+    readQuotesOfEmail: (userId: string, email: string) =>
       readWhere(or(eq(quotes.userId, userId), and(isNull(quotes.userId), eq(quotes.email, email)))),
     readNewest: (most: number) => readWhere(undefined, most),
 
@@ -99,7 +99,7 @@ export function createQuoteStore(database: Database) {
       quoteId: string,
       cars: readonly { car: QuotedCar; dealers: readonly number[] }[],
       expiresAt: Date,
-    ): Promise<KeptCar[]> {
+    ): Promise<StoredCar[]> {
       const values = cars.map(({ car }, position) => ({ quoteId, position, car }));
       const added = await database
         .insert(quoteCars)

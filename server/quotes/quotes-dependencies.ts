@@ -11,7 +11,7 @@ import type { ClosedDays } from './season.ts';
 /** A dealer with the address that nobody else sees, and the language to write in. */
 export type AskedDealer = Dealer & { email: string; locale: Locale };
 
-export interface QuoteLetter {
+export interface OutgoingQuoteMail {
   template:
     | 'quote-received'
     | 'quote-received-later'
@@ -40,7 +40,7 @@ export interface QuotesDependencies {
   describeCar(locale: Locale, car: WantedCar): Promise<Omit<QuotedCar, 'offer'>>;
   getOffer(locale: Locale, slug: string): Promise<OfferDetail>;
   /** Writes a mail and sends it. */
-  post(messageId: string, letter: QuoteLetter): Promise<void>;
+  post(messageId: string, letter: OutgoingQuoteMail): Promise<void>;
   dealersClosed: ClosedDays;
   now: () => Date;
 }

@@ -22,7 +22,7 @@ async function patiently(call: () => Promise<LightMyRequestResponse>, tries = 20
   return patiently(call, tries - 1);
 }
 
-async function atOnce(call: (index: number) => Promise<LightMyRequestResponse>) {
+async function inParallel(call: (index: number) => Promise<LightMyRequestResponse>) {
   const answers = await Promise.all(Array.from({ length: MANY }, (_, index) => patiently(() => call(index))));
   return { answers, count: (code: string) => answers.filter((answer) => outcome(answer) === code).length };
 }
@@ -45,7 +45,7 @@ const mails = (kind: string, id: string) =>
 describe('100 at once', () => {
   it('sending one form are one quote and one set of mails', async () => {
     const filled = await form({}, 'it', 3);
-    const { answers, count: times } = await atOnce(() => request(filled));
+    const { answers, count: times } = await inParallel(() => request(filled));
     expect(times('200')).toBe(MANY);
     const [id = '', ...others] = new Set(answers.map((answer) => answer.json().quote.id as string));
     expect(others).toEqual([]);
@@ -73,14 +73,14 @@ describe('100 at once', () => {
 
   it('sending different forms under one key are one quote and 99 conflicts', async () => {
     const filled = await form();
-    const { count: times } = await atOnce((index) => request({ ...filled, message: `numero ${index}` }));
+    const { count: times } = await inParallel((index) => request({ ...filled, message: `numero ${index}` }));
     expect([times('200'), times('409 quotes.other-request')]).toEqual([1, MANY - 1]);
     expect(await count('quotes where email = $1', filled.email)).toBe(1);
   });
 
   it('sending a form of their own are 100 quotes', async () => {
     const forms = await Promise.all(Array.from({ length: MANY }, () => form()));
-    const { answers, count: times } = await atOnce((index) => request(forms[index] ?? {}));
+    const { answers, count: times } = await inParallel((index) => request(forms[index] ?? {}));
     expect(times('200')).toBe(MANY);
     expect(new Set(answers.map((answer) => answer.json().quote.id)).size).toBe(MANY);
     expect(answers.map((answer) => answer.json().quote.email)).toEqual(forms.map(({ email }) => email));
@@ -89,7 +89,7 @@ describe('100 at once', () => {
   it('releasing one contact are one release and one mail', async () => {
     const { quote, key } = await asked(await form());
     const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
-    const { count: times } = await atOnce(() => release(quote.id, inquiry, true, { key: key ?? '' }));
+    const { count: times } = await inParallel(() => release(quote.id, inquiry, true, { key: key ?? '' }));
     expect(times('200')).toBe(MANY);
     expect(await mails('contact', inquiry)).toBe(1);
     expect(await count("inquiry_log where inquiry_id = $1 and event = 'contact-released'", inquiry)).toBe(1);
@@ -98,7 +98,7 @@ describe('100 at once', () => {
   it('releasing and revoking leave a log that agrees with the state', async () => {
     const { quote, key } = await asked(await form());
     const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
-    await atOnce((index) => release(quote.id, inquiry, index % 2 === 0, { key: key ?? '' }));
+    await inParallel((index) => release(quote.id, inquiry, index % 2 === 0, { key: key ?? '' }));
     const after = quoteIn(await open(quote.id, { key: key ?? '' })).cars[0]?.inquiries[0];
     const events = after?.log.map(({ event }) => event) ?? [];
     expect(events).toEqual(events.map((_, index) => (index % 2 === 0 ? 'contact-released' : 'contact-revoked')));
@@ -112,7 +112,7 @@ describe('100 at once', () => {
     const [mail] = await test.services.mailbox.list();
     const dealerKey = keyIn(mail ?? { text: '' });
     const calls = quoteCalls(test);
-    const { answers } = await atOnce((index) =>
+    const { answers } = await inParallel((index) =>
       index % 3 === 0
         ? calls.openInquiry(dealerKey)
         : index % 3 === 1
@@ -130,7 +130,7 @@ describe('100 at once', () => {
     const person = await insertAccount(test);
     const forms = await Promise.all(Array.from({ length: MANY }, () => form()));
     const [{ answers }, erased] = await Promise.all([
-      atOnce((index) => request(forms[index] ?? {}, { token: person.token })),
+      inParallel((index) => request(forms[index] ?? {}, { token: person.token })),
       account.del(undefined, { password: TEST_PASSWORD }, person.token),
     ]);
     expect(erased.statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('100 at once', () => {
   it('opening one quote join it to its account once', async () => {
     const { token, email } = await insertAccount(test);
     const { quote, key } = await asked(await form({ email }));
-    const { count: times } = await atOnce(() => open(quote.id, { token, key: key ?? '' }));
+    const { count: times } = await inParallel(() => open(quote.id, { token, key: key ?? '' }));
     expect(times('200')).toBe(MANY);
     expect((await list({ token })).json().quotes).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { createDealerInquiryService } from './dealer-inquiry.service.ts';
 import { createOwnQuotesService } from './own-quotes.service.ts';
-import type { KeptQuote } from './quote.store.ts';
+import type { StoredQuote } from './quote.store.ts';
 import { createQuoteMailsService } from './quote-mails.service.ts';
 import { createQuoteRequestService } from './quote-request.service.ts';
-import { ANONYMOUS_LASTS_MS, later } from './quote-times.ts';
+import { ANONYMOUS_LIFETIME_MS, later } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import type { QuotesDependencies } from './quotes-dependencies.ts';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** What an operator needs to know of a quote. */
 export type InspectedQuote = Pick<Quote, 'id' | 'createdAt' | 'country' | 'zipCode' | 'payment' | 'use' | 'cars'> & {
@@ -21,7 +21,7 @@ export function createQuotesService(dependencies: QuotesDependencies) {
   const { store, now } = dependencies;
   const view = createQuoteView(dependencies);
 
-  async function inspected(kept: readonly KeptQuote[]): Promise<InspectedQuote[]> {
+  async function inspected(kept: readonly StoredQuote[]): Promise<InspectedQuote[]> {
     const owned = new Set(kept.filter(({ userId }) => userId !== null).map(({ id }) => id));
     const described = await view(kept);
     return described.map(({ id, createdAt, country, zipCode, payment, use, cars }) => {
@@ -35,10 +35,10 @@ export function createQuotesService(dependencies: QuotesDependencies) {
     ...createDealerInquiryService(dependencies),
     ...createQuoteMailsService(dependencies),
     /** Once a day. */
-    forgetOld: (): Promise<void> => store.forget({ now: now(), askedBefore: later(now(), -ANONYMOUS_LASTS_MS) }),
+    forgetOld: (): Promise<void> => store.forget({ now: now(), askedBefore: later(now(), -ANONYMOUS_LIFETIME_MS) }),
     /** For operators: how quotes stand, without who asks. Newest first. */
     overview: async (): Promise<InspectedQuote[]> =>
-      inspected(await store.inSnapshot((snapshot) => snapshot.readNewest(MOST_LISTED))),
+      inspected(await store.inSnapshot((snapshot) => snapshot.readNewest(MAX_LISTED))),
     async inspect(quoteId: string): Promise<InspectedQuote | undefined> {
       const kept = await store.inSnapshot((snapshot) => snapshot.readQuote(quoteId));
       return kept && (await inspected([kept]))[0];

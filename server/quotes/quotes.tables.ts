@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { QuoteAnswer, QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
-import type { InquiryEvent, PaymentWish, Use } from '#contract/quotes/quotes.rules.ts';
+import type { InquiryEvent, PaymentPreference, Use } from '#contract/quotes/quotes.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
@@ -37,7 +37,7 @@ export const quotes = pgTable(
     name: text().notNull(),
     surname: text().notNull(),
     phone: text().notNull(),
-    payment: text().$type<PaymentWish>().notNull(),
+    payment: text().$type<PaymentPreference>().notNull(),
     use: text().$type<Use>().notNull(),
     tradeIn: text('trade_in').notNull(),
     message: text().notNull(),

@@ -1,6 +1,6 @@
 import type { SearchChoice } from '#contract/search/search-filters.rules.ts';
 import type { Bitmap } from './bitmap.ts';
-import type { Left } from './left.ts';
+import type { MatchSet } from './match-set.ts';
 import { newArray } from './workspace.ts';
 
 /** Choices that differ between the versions of a model, and have few values. */
@@ -48,7 +48,7 @@ export interface Blocks {
 }
 
 /** The models that have any of these versions. */
-export function modelsOf({ modelOf }: Blocks, left: Left): Uint32Array {
+export function modelsOf({ modelOf }: Blocks, left: MatchSet): Uint32Array {
   const blocks = left.blocks();
   const models = newArray(Uint32Array, blocks.length);
   let count = 0;
@@ -63,6 +63,6 @@ export function modelsOf({ modelOf }: Blocks, left: Left): Uint32Array {
 }
 
 /** Whether a model has any of these versions. */
-export function isLeft({ firstBlock }: Blocks, { versions }: Left, model: number): boolean {
+export function isLeft({ firstBlock }: Blocks, { versions }: MatchSet, model: number): boolean {
   return versions.subarray(firstBlock[model], firstBlock[model + 1]).some((bits) => bits !== 0);
 }

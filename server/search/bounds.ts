@@ -1,6 +1,6 @@
 import { lowestBit, withoutLowestBit } from './bitmap.ts';
 import { type Blocks, type Figures, HIGHEST } from './blocks.ts';
-import type { Left } from './left.ts';
+import type { MatchSet } from './match-set.ts';
 import { MISSING } from './snapshot.ts';
 
 export interface Bounds {
@@ -9,7 +9,7 @@ export interface Bounds {
 }
 
 /** The lowest and highest figure of these versions. */
-export function findBounds({ firstRow }: Blocks, figures: Figures, left: Left): Bounds | null {
+export function findBounds({ firstRow }: Blocks, figures: Figures, left: MatchSet): Bounds | null {
   const { rows, known, lowest, highest } = figures;
   const blocks = left.blocks();
   let from = HIGHEST;

@@ -3,8 +3,8 @@ import type { Country } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
 import { createBlockWriter, type VersionRow } from './block-writer.ts';
 import type { Blocks, VersionChoice } from './blocks.ts';
-import { createBreather } from './breather.ts';
 import { MISSING, type Snapshot, type SnapshotModel, UNKNOWN_POPULARITY } from './snapshot.ts';
+import { createYieldToRequests } from './yield-to-requests.ts';
 
 /** What is on sale in a country. */
 export interface CountryIndex {
@@ -29,7 +29,7 @@ export const keyOf = ({ make, slug }: SnapshotModel): string => `${make.slug}/${
 
 /** Gives way to requests while it works. */
 export async function createCountryIndex(snapshot: Snapshot, country: Country): Promise<CountryIndex> {
-  const breathe = createBreather();
+  const yieldToRequests = createYieldToRequests();
   const seats = [...new Set(snapshot.submodels.flatMap((submodel) => submodel.seats ?? []))].sort((a, b) => a - b);
   const values = {
     bodyType: BODY_TYPES,
@@ -56,7 +56,7 @@ export async function createCountryIndex(snapshot: Snapshot, country: Country): 
       versions[row] = version;
       row += 1;
     }
-    await breathe();
+    await yieldToRequests();
   }
 
   const makes = [...new Set(models.map(({ make }) => make))];

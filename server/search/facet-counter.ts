@@ -1,19 +1,19 @@
 import type { Bitmap } from './bitmap.ts';
 import { type Holders, modelsOf, ofEachChoice, type VersionChoice } from './blocks.ts';
 import type { CountryIndex } from './country-index.ts';
-import type { Survivors } from './survivors.ts';
+import type { MatchesByFilter } from './matches.ts';
 
 /** For each value, by its place, how many models it would show with all other filters as they are. */
 export type FacetCounts = Record<'make' | VersionChoice, Uint32Array>;
 
-export function countFacets({ blocks, makes, makeOf }: CountryIndex, survivors: Survivors): FacetCounts {
+export function countFacets({ blocks, makes, makeOf }: CountryIndex, matches: MatchesByFilter): FacetCounts {
   const ofMakes = new Uint32Array(makes.length);
-  for (const model of modelsOf(blocks, survivors.without('make'))) {
+  for (const model of modelsOf(blocks, matches.without('make'))) {
     const make = makeOf[model] as number;
     ofMakes[make] = (ofMakes[make] as number) + 1;
   }
   const ofVersions = ofEachChoice((choice) => {
-    const { versions } = survivors.without(choice);
+    const { versions } = matches.without(choice);
     return Uint32Array.from(blocks.holders[choice], (holders) => countModels(versions, holders));
   });
   return { make: ofMakes, ...ofVersions };

@@ -8,7 +8,7 @@ import type { Matches } from './search-index.ts';
 import type { SnapshotModel } from './snapshot.ts';
 
 /** More than any three makes have on sale. */
-const MOST_MODELS = 200;
+const MAX_MODELS = 200;
 
 type Compare = (a: FacetValue, b: FacetValue) => number;
 
@@ -60,10 +60,10 @@ function makeValues({ index, makesByName }: Market, { counts }: Matches): FacetV
 }
 
 /** Only of chosen makes. */
-function modelValues(market: Market, { survivors }: Matches, { make = [] }: SearchQuery): FacetValue[] {
+function modelValues(market: Market, { matches }: Matches, { make = [] }: SearchQuery): FacetValue[] {
   const { index, nameOf, modelsByName, nameRanks } = market;
   if (make.length === 0) return [];
-  const places = bestKnown(index, modelsOf(index.blocks, survivors.without('model')));
+  const places = bestKnown(index, modelsOf(index.blocks, matches.without('model')));
   const ranks = places.map((place) => nameRanks[place] as number);
   return Array.from(ranks.sort(), (rank) => {
     const model = index.models[modelsByName[rank] as number] as SnapshotModel;
@@ -72,9 +72,9 @@ function modelValues(market: Market, { survivors }: Matches, { make = [] }: Sear
 }
 
 function bestKnown({ popularity }: CountryIndex, places: Uint32Array): Uint32Array {
-  if (places.length <= MOST_MODELS) return places;
+  if (places.length <= MAX_MODELS) return places;
   const rankOf = (place: number) => popularity[place] as number;
-  return places.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b).subarray(0, MOST_MODELS);
+  return places.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b).subarray(0, MAX_MODELS);
 }
 
 /** A chosen one that is not sold here, or that nobody knows. */
@@ -84,11 +84,11 @@ function otherMake({ index }: Market, slug: string): FacetValue {
 }
 
 /** A chosen one that is not left, or of a make that is not chosen, or not sold here, or that nobody knows. */
-function otherModel({ index, nameOf }: Market, { survivors }: Matches, key: string): FacetValue {
+function otherModel({ index, nameOf }: Market, { matches }: Matches, key: string): FacetValue {
   const [ofMake, own] = key.split('/');
   const model = index.snapshot.models.find(({ make, slug }) => slug === own && make.slug === ofMake);
   const place = index.modelPlaces.get(key);
-  const count = place !== undefined && isLeft(index.blocks, survivors.without('model'), place) ? 1 : 0;
+  const count = place !== undefined && isLeft(index.blocks, matches.without('model'), place) ? 1 : 0;
   return { value: key, name: model ? nameOf(model) : key, count };
 }
 

@@ -1,12 +1,12 @@
 import { type Bitmap, lowestBit, withoutLowestBit } from './bitmap.ts';
 import type { Blocks } from './blocks.ts';
 import type { RangeTest, Test } from './filters.ts';
-import { type Left, leftOf } from './left.ts';
+import { type MatchSet, matchSetOf } from './match-set.ts';
 import { MISSING } from './snapshot.ts';
 import { copyOf } from './workspace.ts';
 
 /** The figure nearest to a range that any of these versions has, or MISSING. */
-export function nearestTo({ firstRow, figures }: Blocks, range: RangeTest, left: Left): number {
+export function nearestTo({ firstRow, figures }: Blocks, range: RangeTest, left: MatchSet): number {
   const rows = figures[range.column]?.rows;
   let nearest = MISSING;
   for (const block of left.blocks())
@@ -54,12 +54,12 @@ function firstFailures(tests: readonly Test[], block: number, bits: number): [nu
   return [set, bits & ~alike];
 }
 
-function withFewestFailures(versions: Bitmap, tests: readonly Test[]): Left {
+function withFewestFailures(versions: Bitmap, tests: readonly Test[]): MatchSet {
   for (let most = 0; most < tests.length; most += 1) {
-    const left = leftOf(failingAtMost(most, versions, tests));
+    const left = matchSetOf(failingAtMost(most, versions, tests));
     if (left.blocks().length > 0) return left;
   }
-  return leftOf(versions);
+  return matchSetOf(versions);
 }
 
 function failingAtMost(most: number, versions: Bitmap, tests: readonly Test[]): Bitmap {

@@ -1,7 +1,7 @@
 import { SEARCH_RANGES, type SearchSort } from '#contract/search/search-filters.rules.ts';
 import { countBits, lowestBit, withoutLowestBit } from './bitmap.ts';
 import type { Blocks, Figures } from './blocks.ts';
-import type { Left } from './left.ts';
+import type { MatchSet } from './match-set.ts';
 import { newArray } from './workspace.ts';
 
 /** Models with versions that meet all filters. */
@@ -33,7 +33,7 @@ export const RANKINGS: Record<SearchSort, Ranking> = {
   '-electricRange': { column: SEARCH_RANGES.indexOf('electricRange'), highestFirst: true },
 };
 
-export function findModels(blocks: Blocks, left: Left, { column, highestFirst }: Ranking): FoundModels {
+export function findModels(blocks: Blocks, left: MatchSet, { column, highestFirst }: Ranking): FoundModels {
   const { modelOf, firstRow, figures } = blocks;
   const ofPrice = (figures[PRICE] as Figures).rows;
   const ranked = figures[column] as Figures;

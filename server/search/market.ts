@@ -2,13 +2,13 @@ import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { SearchSort } from '#contract/search/search-filters.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/shared/locale.ts';
-import { remember } from '#server/shared/remember.ts';
+import { memoize } from '#server/shared/memoize.ts';
 import { type CountryIndex, createCountryIndex, keyOf } from './country-index.ts';
 import type { TextMatches } from './filters.ts';
 import type { NameOf } from './model-summary.ts';
 import { findMatches, type Matches } from './search-index.ts';
 import type { Snapshot } from './snapshot.ts';
-import { sortGently } from './sort-gently.ts';
+import { sortInSteps } from './sort-in-steps.ts';
 import { createTextIndex, type NamedDocument, type TextFinds } from './text-index.ts';
 import { outsideWorkspace } from './workspace.ts';
 
@@ -70,8 +70,8 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
     ),
     modelsByName,
     nameRanks: ranksOf(modelsByName),
-    everything: remember((sort: SearchSort) => outsideWorkspace(() => findMatches(index, [], sort))),
-    findModels: remember((words: string) => modelsOf(text.find(words)), KEPT_TEXTS),
+    everything: memoize((sort: SearchSort) => outsideWorkspace(() => findMatches(index, [], sort))),
+    findModels: memoize((words: string) => modelsOf(text.find(words)), KEPT_TEXTS),
     findWhileTyping(words) {
       const found = text.findWhileTyping(words);
       return { makes: makes.filter((_, place) => found.has(models.length + place)), models: modelsOf(found) };
@@ -89,7 +89,7 @@ function documentOf({ name, slug }: MakeListItem, models?: readonly string[]): N
 /** The places of names in their order; equal ones stand by slug. */
 function orderOf(names: readonly (readonly [string, string])[], { compare }: Intl.Collator): Promise<number[]> {
   const at = (place: number) => names[place] ?? ['', ''];
-  return sortGently([...names.keys()], (a, b) => compare(at(a)[0], at(b)[0]) || (at(a)[1] < at(b)[1] ? -1 : 1));
+  return sortInSteps([...names.keys()], (a, b) => compare(at(a)[0], at(b)[0]) || (at(a)[1] < at(b)[1] ? -1 : 1));
 }
 
 function ranksOf(order: readonly number[]): Uint32Array {

@@ -4,15 +4,15 @@ import { modelsOf } from './blocks.ts';
 import type { CountryIndex } from './country-index.ts';
 import { countFailures, distanceTo, nearestTo } from './failures.ts';
 import { type Filters, type RangeTest, type Test, testsOf, unitOf } from './filters.ts';
-import type { Left } from './left.ts';
+import type { MatchSet } from './match-set.ts';
+import { type MatchesByFilter, matchesOf } from './matches.ts';
 import { MISSING } from './snapshot.ts';
-import { type Survivors, survivorsOf } from './survivors.ts';
 
 /** A wider range is close when its bound moves by no more than this share. */
 const CLOSE = 0.2;
-const MOST_TOGETHER = 3;
+const MAX_TOGETHER = 3;
 /** An address cannot say more. */
-const HIGHEST_BOUND = 9_999_999;
+const MAX_BOUND = 9_999_999;
 
 interface Candidate extends Relaxation {
   isClose: boolean;
@@ -23,10 +23,10 @@ export function relaxationsOf(
   index: CountryIndex,
   filters: Filters,
   tests: readonly Test[],
-  survivors: Survivors,
+  matches: MatchesByFilter,
 ): Relaxation[] {
   const alone = tests.flatMap(({ filter, range }): Candidate[] => {
-    const left = survivors.without(filter);
+    const left = matches.without(filter);
     const total = modelsOf(index.blocks, left).length;
     if (total === 0) return [];
     const figure = range ? nearestTo(index.blocks, range, left) : MISSING;
@@ -40,7 +40,7 @@ export function relaxationsOf(
 }
 
 /** The same range, only as much wider as it takes for the figure to be within it. */
-function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: number, left: Left): Candidate {
+function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: number, left: MatchSet): Candidate {
   const { name } = range;
   const unit = unitOf(name);
   const { from, to } = filters[name] ?? {};
@@ -48,9 +48,9 @@ function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: 
   const highest = Math.max(to ?? 0, Math.ceil(figure / unit));
   const wider: NumberRange = {
     ...(from !== undefined && { from: Math.min(from, Math.floor(figure / unit)) }),
-    ...(to !== undefined && highest <= HIGHEST_BOUND && { to: highest }),
+    ...(to !== undefined && highest <= MAX_BOUND && { to: highest }),
   };
-  const found = survivorsOf(left.versions, testsOf(index, { [name]: wider })).all;
+  const found = matchesOf(left.versions, testsOf(index, { [name]: wider })).all;
   return {
     filter: name,
     value: writeRange(wider) ?? null,
@@ -63,7 +63,7 @@ function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: 
 function fewestTogether({ blocks }: CountryIndex, tests: readonly Test[]): Relaxation[] {
   return [...countFailures(blocks, tests)]
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
-    .slice(0, MOST_TOGETHER)
+    .slice(0, MAX_TOGETHER)
     .flatMap(([set, total]) => {
       const [first, ...others] = tests.filter((_, place) => set & (1 << place));
       return first ? [{ filter: first.filter, value: null, total, without: others.map(({ filter }) => filter) }] : [];

@@ -18,8 +18,8 @@ function answer(market: Market, query: SearchQuery): SearchAnswer {
   const { q, sort, page } = query;
   const filters: Filters = { ...query, text: q ? market.findModels(q) : undefined };
   const tests = testsOf(index, filters);
-  const matches = tests.length > 0 ? findMatches(index, tests, sort) : market.everything(sort);
-  const { models, survivors } = matches;
+  const found = tests.length > 0 ? findMatches(index, tests, sort) : market.everything(sort);
+  const { models, matches } = found;
   const offset = (page - 1) * SEARCH_PAGE_SIZE;
   const shown = pageOf(index, models, { sort, text: filters.text, offset, limit: SEARCH_PAGE_SIZE });
   const isHelpless = tests.length === 0 || models.count > 0 || index.models.length === 0;
@@ -28,9 +28,9 @@ function answer(market: Market, query: SearchQuery): SearchAnswer {
     versions: models.versions,
     page,
     pages: Math.ceil(models.count / SEARCH_PAGE_SIZE),
-    results: shown.map((model) => summarize(index, survivors.all.versions, model, market.nameOf)),
-    facets: facetsOf(market, matches, query),
-    bounds: boundsOf(matches),
-    relaxations: isHelpless ? [] : relaxationsOf(index, filters, tests, survivors),
+    results: shown.map((model) => summarize(index, matches.all.versions, model, market.nameOf)),
+    facets: facetsOf(market, found, query),
+    bounds: boundsOf(found),
+    relaxations: isHelpless ? [] : relaxationsOf(index, filters, tests, matches),
   };
 }

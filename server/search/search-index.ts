@@ -5,10 +5,10 @@ import type { CountryIndex } from './country-index.ts';
 import { countFacets, type FacetCounts } from './facet-counter.ts';
 import type { Test } from './filters.ts';
 import { type FoundModels, findModels, RANKINGS } from './found-models.ts';
-import { type Survivors, survivorsOf } from './survivors.ts';
+import { type MatchesByFilter, matchesOf } from './matches.ts';
 
 export interface Matches {
-  survivors: Survivors;
+  matches: MatchesByFilter;
   models: FoundModels;
   counts: FacetCounts;
   /** What the other filters leave of each range. */
@@ -17,15 +17,15 @@ export interface Matches {
 
 export function findMatches(index: CountryIndex, tests: readonly Test[], sort: SearchSort): Matches {
   const { blocks } = index;
-  const survivors = survivorsOf(blocks.all, tests);
+  const matches = matchesOf(blocks.all, tests);
   const bounds = SEARCH_RANGES.map((range, column) => [
     range,
-    findBounds(blocks, blocks.figures[column] as Figures, survivors.without(range)),
+    findBounds(blocks, blocks.figures[column] as Figures, matches.without(range)),
   ]);
   return {
-    survivors,
-    models: findModels(blocks, survivors.all, RANKINGS[sort]),
-    counts: countFacets(index, survivors),
+    matches,
+    models: findModels(blocks, matches.all, RANKINGS[sort]),
+    counts: countFacets(index, matches),
     bounds: Object.fromEntries(bounds) as Matches['bounds'],
   };
 }

@@ -6,10 +6,10 @@ import { makes, modelNames, modelPhotos, models } from '#server/catalogue/catalo
 import { submodels, trims, versionPrices, versions } from '#server/catalogue/versions.tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
-import { createBreather } from './breather.ts';
 import { createSnapshotBuilder, type ModelRecord, type Snapshot, type VersionRecord } from './snapshot.ts';
+import { createYieldToRequests } from './yield-to-requests.ts';
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export type SnapshotStore = ReturnType<typeof createSnapshotStore>;
 
@@ -28,10 +28,10 @@ async function loadSnapshot(transaction: Transaction): Promise<Snapshot> {
     submodels: await transaction.select().from(submodels),
     versionCount: counted?.versions ?? 0,
   });
-  const breathe = createBreather();
+  const yieldToRequests = createYieldToRequests();
   for await (const rows of readVersions(transaction)) {
     for (const row of rows) builder.add(row);
-    await breathe();
+    await yieldToRequests();
   }
   return builder.build();
 }
@@ -82,10 +82,10 @@ async function* readVersions(transaction: Transaction): AsyncGenerator<VersionRe
       as prices on prices.version_id = ${versions.id}
     order by ${submodels.modelId}, ${versions.id}`.inlineParams();
   await transaction.execute(sql`declare all_versions no scroll cursor for ${all}`);
-  const next = sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from all_versions`;
+  const next = sql`fetch ${sql.raw(String(BATCH_SIZE))} from all_versions`;
   for (;;) {
     const { rows } = await transaction.execute<Omit<VersionRecord, 'prices'> & VersionRecord['prices']>(next);
     yield rows.map((row) => ({ ...row, prices: row }));
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }

@@ -5,8 +5,8 @@ import type { Market } from './market.ts';
 import { pageOf } from './model-order.ts';
 import { summarize } from './model-summary.ts';
 
-const MOST_SUGGESTIONS = 8;
-const MOST_MAKES = 3;
+const MAX_SUGGESTIONS = 8;
+const MAX_MAKES = 3;
 
 /** A make when the text means one, and the models it may mean: the best match first, then the best known. */
 export function suggest(market: Market, text: string): Suggestion[] {
@@ -14,16 +14,16 @@ export function suggest(market: Market, text: string): Suggestion[] {
   const found = market.findWhileTyping(text);
   const makes = found.makes
     .toSorted((a, b) => b.models - a.models)
-    .slice(0, MOST_MAKES)
+    .slice(0, MAX_MAKES)
     .map(({ make, models }): Suggestion => ({ kind: 'make', make, models }));
-  const { models: all, survivors } = market.everything('popular');
-  const limit = MOST_SUGGESTIONS - makes.length;
+  const { models: all, matches } = market.everything('popular');
+  const limit = MAX_SUGGESTIONS - makes.length;
   const models = pageOf(index, onlyOf(all, found.models), {
     sort: 'popular',
     text: found.models,
     offset: 0,
     limit,
-  }).map((model): Suggestion => ({ kind: 'model', model: summarize(index, survivors.all.versions, model, nameOf) }));
+  }).map((model): Suggestion => ({ kind: 'model', model: summarize(index, matches.all.versions, model, nameOf) }));
   return [...makes, ...models];
 }
 

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { createBreather } from './breather.ts';
 import { beginningsOf, readingsOf, swapsOf, termsOf, wordsOf } from './words.ts';
+import { createYieldToRequests } from './yield-to-requests.ts';
 
 export interface NamedDocument {
   /** Everything it is called, in full. */
@@ -35,14 +35,14 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
   const terms: Terms = new SearchableMap();
   const beginnings: Terms = new SearchableMap();
   const ownWords: string[][][] = [];
-  const breathe = createBreather();
+  const yieldToRequests = createYieldToRequests();
   for (const [place, { names, ownNames }] of documents.entries()) {
     for (const name of names) {
       addTerms(terms, termsOf(name), place);
       addTerms(beginnings, beginningsOf(name), place);
     }
     ownWords.push(ownNames.map(wordsOf));
-    await breathe();
+    await yieldToRequests();
   }
 
   const literally: WordSearch = (word, isLast, mark) => {

@@ -1,13 +1,13 @@
 import { slugOf } from '#contract/shared/slug.ts';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** A shorter beginning of a word may begin anything. */
-const SHORTEST_BEGINNING = 4;
+const MIN_BEGINNING = 4;
 const FIGURE_WITH_LETTERS = /^(\d+)([a-z]+)$/;
 
 /** Without accents, capitals and punctuation. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(slugOf(text).split('-').filter(Boolean))].slice(0, MOST_WORDS);
+  return [...new Set(slugOf(text).split('-').filter(Boolean))].slice(0, MAX_WORDS);
 }
 
 /** What somebody may call a name: its words, two of them written as one (id3, etron), and the 500 of a 500e. */
@@ -25,8 +25,8 @@ export function beginningsOf(name: string): string[] {
   return slugOf(name)
     .split('-')
     .flatMap((word) =>
-      Array.from({ length: Math.max(0, word.length - SHORTEST_BEGINNING) }, (_, more) =>
-        word.slice(0, SHORTEST_BEGINNING + more),
+      Array.from({ length: Math.max(0, word.length - MIN_BEGINNING) }, (_, more) =>
+        word.slice(0, MIN_BEGINNING + more),
       ),
     );
 }

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#contract/shared/country.ts';
-import { NOBODYS_NUMBERS } from '#server/environment/desk-variables.ts';
+import { PLACEHOLDER_NUMBERS } from '#server/environment/call-centre-variables.ts';
 import { type Environment, EnvironmentError } from '#server/environment/env.ts';
 
 type Variable = keyof Environment;
@@ -26,10 +26,14 @@ const REQUIREMENTS: readonly [Variable, isMet: (env: Environment) => boolean, wh
   ],
   ['SMTP_URL', (env) => env.SMTP_URL !== undefined, 'the mail server: smtps://user:password@host'],
   ['MAIL_FROM', (env) => !reachesNobody(env.MAIL_FROM), 'the sender of all mails: Name <noreply@your.domain>'],
-  ['DESK_EMAIL', (env) => !reachesNobody(env.DESK_EMAIL), 'the mail address where requests to be called are read'],
   [
-    'DESK_PHONES',
-    (env) => COUNTRIES.every((country) => !NOBODYS_NUMBERS.includes(env.DESK_PHONES[country])),
+    'CALL_CENTRE_EMAIL',
+    (env) => !reachesNobody(env.CALL_CENTRE_EMAIL),
+    'the mail address where requests to be called are read',
+  ],
+  [
+    'CALL_CENTRE_PHONES',
+    (env) => COUNTRIES.every((country) => !PLACEHOLDER_NUMBERS.includes(env.CALL_CENTRE_PHONES[country])),
     'the numbers that people call: it=+39…,gb=+44…,es=+34…,fr=+33…,de=+49…',
   ],
   ['PUBLISHER_NAME', (env) => env.PUBLISHER_NAME !== undefined, 'the person or company that runs the site'],

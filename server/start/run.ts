@@ -11,14 +11,14 @@ export interface RunningTarga {
 
 interface Options extends Partial<Pick<Serving, 'onFatal'>> {
   /** False renders every page anew, to measure it. */
-  keepsPages?: boolean;
+  cachesPages?: boolean;
 }
 
 /** Everything from the environment to a listening server. What was opened is closed again in reverse order. */
 export async function runTarga(
   env: Environment,
   openPages: () => Promise<Pages>,
-  { keepsPages = true, onFatal = rethrow }: Options = {},
+  { cachesPages = true, onFatal = rethrow }: Options = {},
 ): Promise<RunningTarga> {
   const opened = new AsyncDisposableStack();
   try {
@@ -27,7 +27,7 @@ export async function runTarga(
     const url = env.DATABASE_URL ?? (await openEmbedded({ env, dataFolder, onFatal }, opened));
     // All the rest is loaded only now: whoever may not start is told so at once.
     const { serve } = await import('./serve.ts');
-    const cache = await serve({ env, url, dataFolder, openPages, keepsPages, onFatal }, opened);
+    const cache = await serve({ env, url, dataFolder, openPages, cachesPages, onFatal }, opened);
     return { cache, stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();

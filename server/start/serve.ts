@@ -24,14 +24,14 @@ export interface Serving {
   url: string;
   dataFolder: string;
   openPages(): Promise<Pages>;
-  keepsPages: boolean;
+  cachesPages: boolean;
   /** Called when the process cannot go on, for example because a migration failed. */
   onFatal(error: unknown): void;
 }
 
 /** From a data folder and a database to a server that listens. Whatever is opened is noted, to be closed. */
 export async function serve(
-  { env, url, dataFolder, openPages, keepsPages, onFatal }: Serving,
+  { env, url, dataFolder, openPages, cachesPages, onFatal }: Serving,
   opened: AsyncDisposableStack,
 ): Promise<ResponseCache> {
   const requests = createRequestMetrics();
@@ -55,7 +55,7 @@ export async function serve(
     isReady: () => ready && !draining,
     isAnswering: () => isAnswering(connection),
   });
-  await buildApp(app, dependencies, { services, cache, keepsPages, pages, isReady, isHealthy });
+  await buildApp(app, dependencies, { services, cache, cachesPages, pages, isReady, isHealthy });
   opened.defer(() => log.info('stopped'));
 
   const { METRICS_PORT: port, METRICS_HOST: host } = env;
@@ -70,10 +70,10 @@ export async function serve(
   const { signal } = stopping;
   const { files } = services;
   const seed = () => seedDatabase(patient.database, { asked: env.SEED, isLocal: env.isLocal });
-  const { promise: away, resolve: onAway } = Promise.withResolvers<void>();
+  const { promise: away, resolve: onUnavailable } = Promise.withResolvers<void>();
   // Migrating takes as long as it takes.
   const patient = connect(url, onIdleError);
-  const preparing = prepareDatabase({ connection: patient, queue, handlers, seed, files, onAway, log, signal });
+  const preparing = prepareDatabase({ connection: patient, queue, handlers, seed, files, onUnavailable, log, signal });
   const prepared = preparing.finally(patient.close).then((done) => {
     ready = done;
     if (done) log.info('ready');

@@ -12,7 +12,7 @@ export async function start(openPages: () => Promise<Pages>): Promise<void> {
     const env = readEnvironment();
     checkGoingOnline(env);
     const starting = runTarga(env, openPages, { onFatal });
-    stopWhenTold(starting, env);
+    stopOnSignal(starting, env);
     await starting;
   } catch (error) {
     onFatal(error);
@@ -27,7 +27,7 @@ function onFatal(error: unknown): never {
  * A signal to a process group arrives more than once: directly and from those who pass it on. When the launcher was
  * killed, only its closed channel tells.
  */
-function stopWhenTold(starting: Promise<RunningTarga>, { DRAIN_SECONDS }: Environment): void {
+function stopOnSignal(starting: Promise<RunningTarga>, { DRAIN_SECONDS }: Environment): void {
   let targa: RunningTarga | undefined;
   void starting.then((started) => (targa = started));
   let isStopping = false;

@@ -61,18 +61,18 @@ function limitOf(limit: string, value: number | bigint, origin: string): string 
   return origin === 'array' ? `a list of ${limit} ${value}` : `${limit} ${value}`;
 }
 
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT = 1_000;
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_TEXT);
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, MAX_TEXT);
 }
 
-const LONGEST_VALUE = 60;
+const MAX_VALUE = 60;
 
 function shorten(value: unknown): string {
   const text = JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
 }
 
 function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake } from './mistake.ts';
 
 export const REPORT_FORMATS = ['.csv', '.jsonl'] as const;
 type ReportFormat = (typeof REPORT_FORMATS)[number];

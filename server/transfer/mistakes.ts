@@ -1,14 +1,5 @@
+import type { Mistake } from './mistake.ts';
 import type { MistakeReport } from './mistake-report.ts';
-
-/** What is wrong in a file, where and why. */
-export interface Mistake {
-  /** The line of the file where the record begins. */
-  row: number;
-  column: string;
-  /** What stands there, as far as it can be told. */
-  value?: string;
-  reason: string;
-}
 
 const SHOWN = 100;
 

@@ -6,7 +6,7 @@ import type { FileRecord } from './file-record.ts';
 import { UnreadableError } from './source.ts';
 
 /** A forgotten quote would otherwise swallow the rest of the file. */
-const LONGEST_RECORD = 200_000;
+const MAX_RECORD = 200_000;
 const DELIMITERS = [',', ';', '\t'];
 
 interface Line {
@@ -23,7 +23,7 @@ export async function* readCsv(chunks: AsyncIterator<Buffer>, format: CsvFormat)
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_RECORD,
+    max_record_size: MAX_RECORD,
   });
   const feeding = pipeline(Readable.from(restored(first.value, chunks)), parser);
   // It is told below, where the parser's own end is.

@@ -1,7 +1,7 @@
 import type { FileRecord } from './file-record.ts';
 import { countLines, UnreadableError } from './source.ts';
 
-const LONGEST_RECORD = 1_000_000;
+const MAX_RECORD = 1_000_000;
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE] = [0x22, 0x5c, 0x7b, 0x7d];
 const [LIST_START, LIST_END] = [0x5b, 0x5d];
@@ -54,7 +54,7 @@ export async function* readJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<F
     if (depth === 0) continue;
     pending.push(chunk.subarray(start));
     pendingBytes += chunk.length - start;
-    if (pendingBytes > LONGEST_RECORD)
+    if (pendingBytes > MAX_RECORD)
       throw new UnreadableError(startRow, 'begins a record that is too long, or one that is not closed');
   }
   if (depth > 0) throw new UnreadableError(startRow, 'begins a record that is not closed');

@@ -31,7 +31,7 @@ export function SentMessage({ title, text, image, headingLevel, onAgain }: Props
       </FormHeading>
       <p>{text}</p>
       <p className={styles.hint}>{t('sent.hint')}</p>
-      {site?.keepsMail && (
+      {site?.hasMailbox && (
         <p className={styles.kept}>
           {t('sent.kept')} <Link to={pagePath('mailbox', locale)}>{t('sent.mailbox')}</Link>
         </p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getDesk } from '#contract/advisor/advisor.endpoints.ts';
+import { getCallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
@@ -12,15 +12,15 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonClass } from '#web/ui/button-look.ts';
 import type { Route } from './+types/contact.page.ts';
 import { countryOfZone } from './booking/agenda-times.ts';
+import { CallCentreHours } from './call-centre-hours-table.tsx';
 import styles from './contact.module.css';
-import { DeskHours } from './desk-hours-table.tsx';
 import { OpenNow } from './open-now.tsx';
 import { spacedNumber } from './spaced-number.ts';
 
 export const handle: PageHandle = { dictionaries: ['advisor', 'ui'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return orPageError(context.get(apiContext).call(getDesk));
+  return orPageError(context.get(apiContext).call(getCallCentre));
 }
 
 /** Every way to reach us; all but the call back work without scripts. */
@@ -43,7 +43,7 @@ export default function ContactPage({ loaderData: desk }: Route.ComponentProps) 
             <a className={styles.number} href={`tel:${desk.phone}`}>
               {spacedNumber(desk.phone)}
             </a>
-            <DeskHours hours={desk.hours} />
+            <CallCentreHours hours={desk.hours} />
             <p className={styles.small}>{t(`zones.${countryOfZone(desk.timeZone)}`)}</p>
           </section>
           <section className={`${styles.way} ${styles.call}`}>

@@ -20,7 +20,7 @@ interface Props {
   onSent(leadPublicKey: string, email: string): void;
 }
 
-const LONGEST_NOTE = 1_000;
+const MAX_NOTE = 1_000;
 
 export function LeadForm({ profile, onSent }: Props) {
   const { t } = useTranslation('advisor');
@@ -66,7 +66,7 @@ export function LeadForm({ profile, onSent }: Props) {
         description={t('form.emailHint')}
         required
       />
-      <NoteField {...field('note')} description={t('form.noteHint')} maxLength={LONGEST_NOTE} />
+      <NoteField {...field('note')} description={t('form.noteHint')} maxLength={MAX_NOTE} />
       <PrivacyBox {...form.register('privacy')} error={state('privacy').error} words="form.privacy" />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" variant="primary" fullWidth pending={pending} iconAfter="chevron-right">

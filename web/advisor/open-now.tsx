@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Desk } from '#contract/advisor/advisor.endpoints.ts';
+import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { isOpenAt } from './desk-hours.ts';
+import { isOpenAt } from './call-centre-hours.ts';
 import styles from './open-now.module.css';
 
 const LOOK_AGAIN_MS = 30_000;
 const STATES = [true, false];
 
 /** Pages are made once for everybody and kept: only the browser knows what time it is. */
-export function OpenNow({ desk }: { desk: Desk }) {
+export function OpenNow({ desk }: { desk: CallCentre }) {
   const { t } = useTranslation('advisor');
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {

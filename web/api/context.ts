@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 export interface Site {
   publicUrl: string;
   /** Mails are kept and shown on a page instead of being sent. */
-  keepsMail: boolean;
+  hasMailbox: boolean;
   /** Vehicle data is made up: no real registry is connected. */
   demoRegistry: boolean;
   /** Who runs the site; a local installation has nobody to name. */

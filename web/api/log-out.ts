@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import { session } from './session.ts';
 
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Ends the session on the server and here; here in any case. What the call needs is loaded then. */
 export async function logOut(locale: Locale): Promise<void> {
@@ -24,6 +24,6 @@ async function endOnServer(locale: Locale): Promise<void> {
 }
 
 async function tooLong(): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   throw new Error('The server did not answer in time');
 }

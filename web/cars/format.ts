@@ -1,7 +1,7 @@
 import { COUNTRY_OF, type Country, CURRENCY_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 /** Formatters take long to make and never change, and figures of cars come again and again. */
 function perLocale(options: Intl.NumberFormatOptions): (value: number, locale: Locale) => string {
@@ -22,7 +22,7 @@ function remembering(format: Intl.NumberFormat): (value: number) => string {
   const known = new Map<number, string>();
   return (value) => {
     const text = known.get(value) ?? format.format(value);
-    if (known.size >= MOST_KEPT) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(value, text);
     return text;
   };

@@ -4,12 +4,12 @@ import { DialogFrame } from './dialog-frame.tsx';
 
 interface Props {
   /** The account has it: closing loses nothing. */
-  isKept: boolean;
+  isSaved: boolean;
   onClose(): void;
   onCancel(): void;
 }
 
-export function CloseDialog({ isKept, onClose, onCancel }: Props) {
+export function CloseDialog({ isSaved, onClose, onCancel }: Props) {
   const { t } = useTranslation('configurator');
   return (
     <DialogFrame
@@ -18,13 +18,13 @@ export function CloseDialog({ isKept, onClose, onCancel }: Props) {
       actions={
         <>
           <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
-          <Button variant={isKept ? 'primary' : 'danger'} onClick={onClose}>
+          <Button variant={isSaved ? 'primary' : 'danger'} onClick={onClose}>
             {t('closing.action')}
           </Button>
         </>
       }
     >
-      <p>{t(isKept ? 'closing.kept' : 'closing.lost')}</p>
+      <p>{t(isSaved ? 'closing.kept' : 'closing.lost')}</p>
     </DialogFrame>
   );
 }

@@ -1,32 +1,32 @@
 import {
   type CheckedConfiguration,
   checkConfiguration,
-  forgetConfiguration,
+  deleteConfiguration,
   getConfigurations,
-  type KeptConfiguration,
-  keepConfiguration,
+  type SavedConfiguration,
+  saveConfiguration,
 } from '#contract/configurator/configurator.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
 /** A model by its slugs. */
-export interface ModelAddress {
+export interface ModelPath {
   make: string;
   model: string;
 }
 
-export function check(locale: Locale, model: ModelAddress, code: string): Promise<CheckedConfiguration> {
+export function check(locale: Locale, model: ModelPath, code: string): Promise<CheckedConfiguration> {
   return browserApi(locale).call(checkConfiguration, { params: { ...model, code } });
 }
 
-export async function list(locale: Locale): Promise<KeptConfiguration[]> {
+export async function list(locale: Locale): Promise<SavedConfiguration[]> {
   return (await browserApi(locale).call(getConfigurations)).configurations;
 }
 
-export async function keep(locale: Locale, model: ModelAddress, code: string): Promise<KeptConfiguration[]> {
-  return (await browserApi(locale).call(keepConfiguration, { body: { ...model, code } })).configurations;
+export async function keep(locale: Locale, model: ModelPath, code: string): Promise<SavedConfiguration[]> {
+  return (await browserApi(locale).call(saveConfiguration, { body: { ...model, code } })).configurations;
 }
 
-export async function forget(locale: Locale, model: ModelAddress): Promise<KeptConfiguration[]> {
-  return (await browserApi(locale).call(forgetConfiguration, { body: model })).configurations;
+export async function forget(locale: Locale, model: ModelPath): Promise<SavedConfiguration[]> {
+  return (await browserApi(locale).call(deleteConfiguration, { body: model })).configurations;
 }

@@ -4,7 +4,7 @@ import { data as answer, isRouteErrorResponse, type ShouldRevalidateFunctionArgs
 import {
   checkConfiguration,
   getConfigurator,
-  type KeptConfiguration,
+  type SavedConfiguration,
 } from '#contract/configurator/configurator.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -45,10 +45,10 @@ export default function ConfiguratorPage({ loaderData: { data, opening: first } 
   const reopened = kept?.modelId === data.model.id ? kept.opening : undefined;
   const name = `${data.model.make.name} ${data.model.name}`;
 
-  function reopen({ checked }: KeptConfiguration) {
+  function reopen({ checked }: SavedConfiguration) {
     const { code, lost, before } = checked;
     const choice = openChoice(data, choiceOf(checked));
-    if (choice) setKept({ modelId: data.model.id, opening: { choice, code, lost, before, isKept: true } });
+    if (choice) setKept({ modelId: data.model.id, opening: { choice, code, lost, before, isSaved: true } });
     // The catalogue has changed since this page was loaded.
     else window.location.search = `?${new URLSearchParams({ c: code })}`;
   }

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import type { ConfiguratorData, KeptConfiguration } from '#contract/configurator/configurator.endpoints.ts';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import type { ConfiguratorData, SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
@@ -10,26 +10,26 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import styles from './configurator.module.css';
-import { KeptOffer } from './kept-offer.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { Opening } from './opening.ts';
 import { OpeningNotes } from './opening-notes.tsx';
 import { OptionalDialog } from './optional-dialog.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PrintSheet } from './print-sheet.tsx';
+import { SavedOffer } from './saved-offer.tsx';
 import { Stage } from './stage.tsx';
 import { StepContent } from './step-content.tsx';
 import { StepLinks } from './step-links.tsx';
 import { stepName } from './steps.ts';
 import { useClosing } from './use-closing.ts';
 import { useConfiguration } from './use-configuration.ts';
-import { useKeeping } from './use-keeping.ts';
 import { usePendingChange } from './use-pending-change.ts';
+import { useSaving } from './use-saving.ts';
 
 interface Props {
   data: ConfiguratorData;
   opening: Opening;
-  onReopen(kept: KeptConfiguration): void;
+  onReopen(kept: SavedConfiguration): void;
 }
 
 /** Five steps to a whole car. At every moment there is one that can be had. */
@@ -43,11 +43,11 @@ export function Configurator({ data, opening, onReopen }: Props) {
   const requests = usePendingChange(wizard);
   const closing = useClosing(wizard.hasChanged);
   const { configuration, code, step, wasTouched } = wizard;
-  const keeping = useKeeping({
+  const keeping = useSaving({
     model: data.model,
     code,
     wasTouched,
-    keptCode: opening.isKept ? opening.code : undefined,
+    keptCode: opening.isSaved ? opening.code : undefined,
   });
   const { pathname } = useLocation();
   const { publicUrl } = useRouteLoaderData<Site>('root') ?? { publicUrl: '' };
@@ -97,7 +97,7 @@ export function Configurator({ data, opening, onReopen }: Props) {
           </div>
           <div className={styles.side}>
             <Stage model={model} configuration={configuration} sticks={stepName(step) === 'colours'} />
-            <PriceBar wizard={wizard} formId={formId} quoteAddress={quoteAddress(locale, [wanted])} />
+            <PriceBar wizard={wizard} formId={formId} quoteUrl={quoteUrl(locale, [wanted])} />
           </div>
         </div>
         <div className={styles.finance}>
@@ -109,12 +109,14 @@ export function Configurator({ data, opening, onReopen }: Props) {
         )}
         {closing.state === 'blocked' && (
           <CloseDialog
-            isKept={keeping.status === 'kept'}
+            isSaved={keeping.status === 'kept'}
             onClose={() => closing.proceed()}
             onCancel={() => closing.reset()}
           />
         )}
-        {isOffered && !wasTouched && <KeptOffer model={model} onContinue={onReopen} onAnew={() => setOffered(false)} />}
+        {isOffered && !wasTouched && (
+          <SavedOffer model={model} onContinue={onReopen} onAnew={() => setOffered(false)} />
+        )}
       </div>
       <PrintSheet model={model} configuration={configuration} code={code} address={address} />
     </>

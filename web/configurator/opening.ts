@@ -17,7 +17,7 @@ export interface Opening {
   /** Parts of the code that are no longer offered. */
   lost: number;
   /** It comes from the account of the person. */
-  isKept?: boolean;
+  isSaved?: boolean;
   /** What the code says it cost, and what the same costs now, both in the code's country. */
   before?: CheckedConfiguration['before'];
 }

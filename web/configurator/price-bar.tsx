@@ -18,11 +18,11 @@ interface Props {
   wizard: Wizard;
   formId: string;
   /** Where quotes for this configuration are asked for: the way on from the last step. */
-  quoteAddress: string;
+  quoteUrl: string;
 }
 
 /** What it costs, always in sight, and the way on. */
-export function PriceBar({ wizard, formId, quoteAddress }: Props) {
+export function PriceBar({ wizard, formId, quoteUrl }: Props) {
   const { t } = useTranslation(['configurator', 'common']);
   const locale = useLocale();
   const { configuration, difference, step } = wizard;
@@ -61,7 +61,7 @@ export function PriceBar({ wizard, formId, quoteAddress }: Props) {
             {t('next', { step: t(`steps.${stepName(step + 1)}`) })}
           </Button>
         ) : (
-          <ButtonLink variant="primary" to={quoteAddress}>
+          <ButtonLink variant="primary" to={quoteUrl}>
             {t('common:quotes.ask')}
           </ButtonLink>
         )}

@@ -28,8 +28,8 @@ const OPTIONALS: RuledOptional[] = [
   { id: 'wheel', rules: [] },
 ];
 
-function wordsIn(locale: Locale) {
-  const file = new URL(`../../../locales/${locale}/configurator.json`, import.meta.url);
+function translatorFor(locale: Locale) {
+  const file = new URL(`../../locales/${locale}/configurator.json`, import.meta.url);
   const i18n = createI18n(locale, { configurator: JSON.parse(readFileSync(file, 'utf8')) });
   return ruleWords(i18n.getFixedT(locale, 'configurator'), locale, (code) => NAMES[code] ?? code);
 }
@@ -76,7 +76,7 @@ describe('a click on an optional', () => {
 
 describe('rules in words', () => {
   it('say why something comes or goes', () => {
-    const { reason, hint } = wordsIn('it');
+    const { reason, hint } = translatorFor('it');
     const selection = new Set(['camera', 'hook', 'wheel', 'audio']);
     const said = (optional: string, rule: OptionalRule) => reason({ optional, rule }, selection);
     expect(said('hook', { action: 'add-one-of', optionals: ['around', 'camera'] })).toBe(
@@ -98,7 +98,7 @@ describe('rules in words', () => {
   });
 
   it.each([...LOCALES])('are whole sentences in %s, with every name', (locale) => {
-    const { reason, hint } = wordsIn(locale);
+    const { reason, hint } = translatorFor(locale);
     const selection = new Set(['camera', 'wheel']);
     const rules: OptionalRule[] = [
       { action: 'add-all', optionals: ['camera', 'wheel'] },

@@ -6,14 +6,14 @@ import { stepName } from './steps.ts';
 import { SummaryStep } from './summary-step.tsx';
 import { TrimsStep } from './trims-step.tsx';
 import type { Wizard } from './use-configuration.ts';
-import type { Keeping } from './use-keeping.ts';
 import type { ChangeRequests } from './use-pending-change.ts';
+import type { Saving } from './use-saving.ts';
 
 interface Props {
   data: ConfiguratorData;
   wizard: Wizard;
   requests: ChangeRequests;
-  keeping: Keeping;
+  keeping: Saving;
   address: string;
 }
 

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { CheckNote } from './check-note.tsx';
-import { KeepNote } from './keep-note.tsx';
 import { PriceList } from './price-list.tsx';
+import { SaveNote } from './save-note.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import styles from './summary-step.module.css';
 import type { Wizard } from './use-configuration.ts';
-import type { Keeping } from './use-keeping.ts';
+import type { Saving } from './use-saving.ts';
 import { useServerCheck } from './use-server-check.ts';
 
 interface Props {
   model: ModelCard;
   wizard: Wizard;
-  keeping: Keeping;
+  keeping: Saving;
   /** Where this configuration can be opened by anybody. */
   address: string;
 }
@@ -28,7 +28,7 @@ export function SummaryStep({ model, wizard, keeping, address }: Props) {
       <PriceList model={model} configuration={configuration} />
       <CheckNote check={check} price={configuration.price} onRetry={retry} />
       <ShareButtons address={address} title={t('share.title', { name })} />
-      <KeepNote keeping={keeping} code={code} />
+      <SaveNote keeping={keeping} code={code} />
     </div>
   );
 }

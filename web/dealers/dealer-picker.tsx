@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
-import { FARTHEST_DEALER_KM } from '#contract/dealers/dealers.rules.ts';
+import { MAX_DEALER_KM } from '#contract/dealers/dealers.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -102,7 +102,7 @@ function LookupFailure({ failure, make, onAgain }: { failure: unknown; make: str
     </Button>
   );
   if (code === 'dealers.none-near') {
-    const distance = formatRing(Math.round(inCustomaryUnit(FARTHEST_DEALER_KM, locale)), locale);
+    const distance = formatRing(Math.round(inCustomaryUnit(MAX_DEALER_KM, locale)), locale);
     return (
       <MessageBox live title={t('none.title')} heading="h3" actions={enter}>
         <p>{t('none.text', { make, distance })}</p>

@@ -10,7 +10,7 @@ export type Lookup =
   | { state: 'found'; answer: NearestDealers }
   | { state: 'failed'; error: unknown };
 
-const MOST_KEPT = 50;
+const MAX_CACHED = 50;
 /** Going back to a postal code shows its dealers at once. */
 const answers = new Map<string, NearestDealers>();
 const pending = new Map<string, Promise<NearestDealers>>();
@@ -22,7 +22,7 @@ function ask(key: string, locale: Locale, make: string, zip: string): Promise<Ne
   const asking = browserApi(locale)
     .call(getNearestDealers, { query: { make, zip } })
     .then((answer) => {
-      if (answers.size >= MOST_KEPT) answers.clear();
+      if (answers.size >= MAX_CACHED) answers.clear();
       answers.set(key, answer);
       return answer;
     })

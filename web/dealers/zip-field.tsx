@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './zip-field.module.css';
 
-const LONGEST_ZIP = 10;
+const MAX_ZIP = 10;
 
 interface Props {
   /** The confirmed one. */
@@ -57,7 +57,7 @@ export function ZipField({ zipCode, onConfirm, error, pending, ref }: Props) {
       label={label}
       required
       value={typed.text}
-      maxLength={LONGEST_ZIP}
+      maxLength={MAX_ZIP}
       autoComplete="postal-code"
       inputMode={locale === 'en' ? 'text' : 'numeric'}
       autoCapitalize="characters"

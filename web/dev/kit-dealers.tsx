@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_DEALERS_A_CAR } from '#contract/quotes/quotes.rules.ts';
+import { MAX_DEALERS_PER_CAR } from '#contract/quotes/quotes.rules.ts';
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import { DealerPicker, type DealerPickerProps } from '#web/dealers/dealer-picker.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -15,19 +15,19 @@ export function KitDealers() {
   return (
     <>
       <KitSection title="Dealer picker" wide>
-        <StatefulPicker zip={ZIPS[country]} max={MOST_DEALERS_A_CAR} />
+        <StatefulPicker zip={ZIPS[country]} max={MAX_DEALERS_PER_CAR} />
       </KitSection>
       <KitSection title="Dealer picker: one dealer, nothing chosen" wide>
         <StatefulPicker zip={ZIPS[country]} max={1} error="Please choose a dealer." />
       </KitSection>
       <KitSection title="Dealer picker: no postal code yet" wide>
-        <StatefulPicker zip="" max={MOST_DEALERS_A_CAR} />
+        <StatefulPicker zip="" max={MAX_DEALERS_PER_CAR} />
       </KitSection>
       <KitSection title="Dealer picker: a wrong postal code, and one too far away" wide>
         {hasFailures ? (
           <>
-            <StatefulPicker zip={country === 'gb' ? 'QX1 1AA' : '99999'} max={MOST_DEALERS_A_CAR} />
-            <StatefulPicker zip={country === 'gb' ? 'KW1 4YT' : '07100'} max={MOST_DEALERS_A_CAR} />
+            <StatefulPicker zip={country === 'gb' ? 'QX1 1AA' : '99999'} max={MAX_DEALERS_PER_CAR} />
+            <StatefulPicker zip={country === 'gb' ? 'KW1 4YT' : '07100'} max={MAX_DEALERS_PER_CAR} />
           </>
         ) : (
           <Button onClick={() => setFailures(true)}>Ask for them</Button>

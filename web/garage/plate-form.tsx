@@ -21,7 +21,7 @@ interface Props {
   tone?: 'plain' | 'blue';
 }
 
-const LONGEST_TEXT = 30;
+const MAX_TEXT = 30;
 
 /** A licence plate to type on. Light on purpose: it is part of the first page people see. */
 export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, pending, ...props }: Props) {
@@ -68,7 +68,7 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
           type="text"
           defaultValue={initialPlate}
           placeholder={PLATE_PLACEHOLDERS[locale]}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -25,7 +25,7 @@ const ROWS = [
 const FACTS = ['why', 'basis', 'until'] as const;
 
 /** What is kept, why, by which right and how long. On a telephone each row is a card of its own. */
-export function KeptTable() {
+export function StoredTable() {
   const { t } = useTranslation('information');
   return (
     <table className={styles.table} {...ROLE.table}>

@@ -10,7 +10,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import type { Route } from './+types/privacy.page.ts';
-import { KeptTable } from './kept-table.tsx';
+import { StoredTable } from './kept-table.tsx';
 import styles from './privacy.module.css';
 import { Terms } from './terms.tsx';
 
@@ -53,7 +53,7 @@ export default function PrivacyPage({ loaderData: { version, contact } }: Route.
     kept: (
       <>
         <p>{t('privacy.kept.intro')}</p>
-        <KeptTable />
+        <StoredTable />
       </>
     ),
     browser: (

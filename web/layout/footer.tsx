@@ -47,7 +47,7 @@ export function Footer() {
           <p>{t('footer.illustrative')}</p>
           <p>{t('footer.trademarks')}</p>
           {site?.demoRegistry && <p>{t('footer.demoRegistry')}</p>}
-          {site?.keepsMail && (
+          {site?.hasMailbox && (
             <p>
               {t('footer.embedded')} <Link to={pagePath('mailbox', locale)}>{t('footer.mailbox')}</Link>
             </p>

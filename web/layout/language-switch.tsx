@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#contract/shared/locale.ts';
-import { addressIn } from '#contract/shared/other-language.ts';
+import { urlIn } from '#contract/shared/other-language.ts';
 import { resolvePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -45,7 +45,7 @@ export function LanguageSwitch() {
             <li key={locale}>
               <a
                 className={styles.language}
-                href={addressIn(locale, location)}
+                href={urlIn(locale, location)}
                 lang={locale}
                 hrefLang={locale}
                 aria-current={locale === current ? 'true' : undefined}
@@ -63,7 +63,7 @@ export function LanguageSwitch() {
           <CountryQuestion
             page={asking}
             country={countryName(wanted, current)}
-            address={addressIn(wanted, location)}
+            address={urlIn(wanted, location)}
             onClose={() => setWanted(undefined)}
           />
         </Suspense>

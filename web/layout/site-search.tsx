@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { LONGEST_SEARCH_TEXT } from '#contract/search/search-filters.rules.ts';
+import { MAX_SEARCH_LENGTH } from '#contract/search/search-filters.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -97,7 +97,7 @@ export function SiteSearch({ isOpen, onClose, loadSuggestions }: Props) {
           type="text"
           inputMode="search"
           name="q"
-          maxLength={LONGEST_SEARCH_TEXT}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

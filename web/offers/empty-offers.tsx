@@ -4,10 +4,10 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import styles from './empty-offers.module.css';
-import { isNarrowed, type OffersAddress } from './offers-address.ts';
+import { isNarrowed, type OffersUrl } from './offers-url.ts';
 
 /** Never the end of the road. */
-export function EmptyOffers({ address }: { address: OffersAddress }) {
+export function EmptyOffers({ address }: { address: OffersUrl }) {
   const { t } = useTranslation('offers');
   const locale = useLocale();
   const [make, model] = address.model?.split('/') ?? [];

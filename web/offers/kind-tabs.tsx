@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './kind-tabs.module.css';
-import { type OffersAddress, offersPath, withOffersValue } from './offers-address.ts';
+import { type OffersUrl, offersPath, withOffersValue } from './offers-url.ts';
 
-export function KindTabs({ kinds, address }: { kinds: readonly FacetValue[]; address: OffersAddress }) {
+export function KindTabs({ kinds, address }: { kinds: readonly FacetValue[]; address: OffersUrl }) {
   const { t } = useTranslation('offers');
   const locale = useLocale();
   const total = kinds.reduce((sum, { count }) => sum + count, 0);

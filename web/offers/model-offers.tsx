@@ -5,7 +5,7 @@ import { loadChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './model-offers.module.css';
-import { offersPath } from './offers-address.ts';
+import { offersPath } from './offers-url.ts';
 
 /** Loaded before it is seen, so that nothing jumps under the eyes; the last part of a page moves nothing else. */
 const NEAR = '800px';

@@ -10,7 +10,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 import styles from './offer-filters.module.css';
-import { isNarrowed, type OffersAddress, offersPath, readOffersAddress } from './offers-address.ts';
+import { isNarrowed, type OffersUrl, offersPath, readOffersUrl } from './offers-url.ts';
 
 /** In the currency of whoever reads. */
 const BUDGETS = [200, 250, 300, 400, 500, 700];
@@ -18,7 +18,7 @@ const BUDGETS = [200, 250, 300, 400, 500, 700];
 interface Props {
   facets: OfferList['facets'];
   /** What has been asked for last, even while the answer is on its way. */
-  address: OffersAddress;
+  address: OffersUrl;
 }
 
 /** A plain form: it works without scripts, and with them every choice counts at once. */
@@ -31,7 +31,7 @@ export function OfferFilters({ facets, address }: Props) {
   function apply() {
     if (!form.current) return;
     const chosen = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
-    void navigate(offersPath(locale, readOffersAddress(`?${chosen}`)), { preventScrollReset: true });
+    void navigate(offersPath(locale, readOffersUrl(`?${chosen}`)), { preventScrollReset: true });
   }
 
   function submit(event: FormEvent) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isRental } from '#contract/offers/offer-figures.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import styles from '#web/cars/hero.module.css';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -16,7 +16,7 @@ export function OfferHero({ offer }: { offer: OfferDetail }) {
   const { t } = useTranslation('offers');
   const locale = useLocale();
   const { make, model, version, terms, state } = offer;
-  const versionAddress = { make: make.slug, model: model.slug, version: version.slug };
+  const versionPath = { make: make.slug, model: model.slug, version: version.slug };
   const from = formatDay(offer.validFrom, locale);
   const until = formatDay(offer.validUntil, locale);
   return (
@@ -52,10 +52,10 @@ export function OfferHero({ offer }: { offer: OfferDetail }) {
           <>
             <p>{t('validBetween', { from, until })}</p>
             <div className={styles.actions}>
-              <ButtonLink variant="primary" to={quoteAddress(locale, [{ ...versionAddress, offer: offer.slug }])}>
+              <ButtonLink variant="primary" to={quoteUrl(locale, [{ ...versionPath, offer: offer.slug }])}>
                 {t('actions.quote')}
               </ButtonLink>
-              <ButtonLink to={pagePath('version', locale, versionAddress)}>{t('actions.version')}</ButtonLink>
+              <ButtonLink to={pagePath('version', locale, versionPath)}>{t('actions.version')}</ButtonLink>
             </div>
             <p className={styles.note}>{t(isRental(terms) ? 'notes.rental' : 'notes.dealer')}</p>
           </>

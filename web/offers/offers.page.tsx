@@ -16,21 +16,21 @@ import { KindTabs } from './kind-tabs.tsx';
 import { OfferFilters } from './offer-filters.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 import styles from './offers.module.css';
-import { isNarrowed, offersPath, readOffersAddress } from './offers-address.ts';
+import { isNarrowed, offersPath, readOffersUrl } from './offers-url.ts';
 
 export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'ui'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = readOffersAddress(new URL(request.url).search) as Input<typeof getOffers>['query'];
+  const query = readOffersUrl(new URL(request.url).search) as Input<typeof getOffers>['query'];
   return orPageError(context.get(apiContext).call(getOffers, { query }));
 }
 
 export default function OffersPage({ loaderData: { total, page, pages, offers, facets } }: Route.ComponentProps) {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
-  const address = readOffersAddress(useLocation().search);
+  const address = readOffersUrl(useLocation().search);
   const { state, location: next } = useNavigation();
-  const asked = next?.pathname === pagePath('offers', locale) ? readOffersAddress(next.search) : address;
+  const asked = next?.pathname === pagePath('offers', locale) ? readOffersUrl(next.search) : address;
   const kind = facets.kind.find(({ value }) => value === address.kind)?.value;
   const title = kind ? t(`titles.${kind}`) : t('title');
   return (

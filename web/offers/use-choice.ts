@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OfferChoice } from '#contract/offers/offer-choice.rules.ts';
-import { readChoice, writeChoice } from './choice-address.ts';
+import { readChoice, writeChoice } from './choice-url.ts';
 
 /** Whoever moves a slider by keys takes several steps. */
 const PAUSE_MS = 400;

@@ -7,7 +7,7 @@ import { PlateFrame } from '#web/ui/plate.tsx';
 import styles from './plate-field.module.css';
 import type { ClaimForm } from './use-claim-form.ts';
 
-const LONGEST_TEXT = 20;
+const MAX_TEXT = 20;
 
 /** The plate of the new car, on a plate of its country. */
 export function PlateField({ contract, country }: { contract: ClaimForm; country: Locale }) {
@@ -23,7 +23,7 @@ export function PlateField({ contract, country }: { contract: ClaimForm; country
           id={ids.control}
           type="text"
           placeholder={PLATE_PLACEHOLDERS[country]}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
-import { MOST_PROOFS } from '#contract/purchases/verification-status.rules.ts';
+import { MAX_PROOFS } from '#contract/purchases/verification-status.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
@@ -32,10 +32,10 @@ export function ProofStep({ contract, verification, isMissing, onChange, onStale
       </p>
       <div className={styles.documents}>
         {proofs.length > 0 && <ProofList verification={verification} onChange={onChange} onStale={onStale} />}
-        {proofs.length < MOST_PROOFS ? (
+        {proofs.length < MAX_PROOFS ? (
           <ProofUpload quote={verification.quote} isFirst={proofs.length === 0} onChange={onChange} onStale={onStale} />
         ) : (
-          <p className={styles.full}>{t('proof.full', { count: MOST_PROOFS })}</p>
+          <p className={styles.full}>{t('proof.full', { count: MAX_PROOFS })}</p>
         )}
       </div>
       <FormFailure>{isMissing ? errorText(new AppError('verification.proof-required')) : undefined}</FormFailure>

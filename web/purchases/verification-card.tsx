@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import type { CardAction } from '#contract/purchases/verification-status.rules.ts';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
@@ -73,7 +73,7 @@ function Action({ action, quote, isMain }: { action: CardAction; quote: string; 
   const locale = useLocale();
   const variant = isMain ? 'primary' : 'secondary';
   if (action === 'resend-email') return <ResendButton quote={quote} />;
-  const to = action === 'verify-purchase' ? pagePath('verification', locale, { quote }) : quoteAddress(locale);
+  const to = action === 'verify-purchase' ? pagePath('verification', locale, { quote }) : quoteUrl(locale);
   return (
     <ButtonLink variant={variant} size={isMain ? 'm' : 's'} to={to}>
       {t(`actions.${action}`)}

@@ -3,7 +3,7 @@ import { recall, remember } from './session-store.ts';
 
 const nameOf = (scope: string) => `targa.key.${scope}`;
 
-export function keepKey(scope: string, key: string): void {
+export function storeKey(scope: string, key: string): void {
   remember(nameOf(scope), key);
 }
 
@@ -17,7 +17,7 @@ export function useLinkKey(scope: string): string | null | undefined {
     const address = new URL(window.location.href);
     const given = address.searchParams.get('key');
     if (given !== null) {
-      if (given !== '') keepKey(scope, given);
+      if (given !== '') storeKey(scope, given);
       address.searchParams.delete('key');
       window.history.replaceState(window.history.state, '', address);
     }

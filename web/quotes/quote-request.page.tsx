@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { readQuoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { readQuoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { useCompareState } from '#web/catalogue/compare/use-compare-state.ts';
@@ -16,7 +16,7 @@ export const handle: PageHandle = { dictionaries: ['quotes', 'dealers', 'ui', 'e
 /** The cars of the address, as the catalogue has them today. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const wanted = readQuoteAddress(new URL(request.url).search);
+  const wanted = readQuoteUrl(new URL(request.url).search);
   const found = await orPageError(Promise.all(wanted.map((car) => readWantedCar(api, car))));
   const cars = found.filter((car) => car !== undefined);
   return { cars, lost: wanted.length - cars.length };

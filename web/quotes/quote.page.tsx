@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { logOut } from '#web/api/log-out.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -69,7 +69,7 @@ export default function QuotePage({ params }: Route.ComponentProps) {
                 <ButtonLink variant="primary" to={pagePath('quotes', locale)}>
                   {t('list.title')}
                 </ButtonLink>
-                <ButtonLink to={quoteAddress(locale)}>{t('request.new')}</ButtonLink>
+                <ButtonLink to={quoteUrl(locale)}>{t('request.new')}</ButtonLink>
               </>
             }
           >

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { useSession } from '#web/api/use-session.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -37,7 +37,7 @@ export default function QuotesPage() {
         <div className={styles.room}>
           {status === 'anonymous' ? (
             <SignInFirst title={t('list.signInTitle')} text={t('list.signInText')}>
-              <ButtonLink to={quoteAddress(locale)}>{t('request.new')}</ButtonLink>
+              <ButtonLink to={quoteUrl(locale)}>{t('request.new')}</ButtonLink>
             </SignInFirst>
           ) : (
             <RequireSession fallback={<QuotesSkeleton />}>

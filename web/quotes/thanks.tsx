@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -37,7 +37,7 @@ export function Thanks({ children }: { children?: ReactNode }) {
           <ButtonLink variant="primary" to={pagePath('quotes', locale)}>
             {t('list.title')}
           </ButtonLink>
-          <ButtonLink to={quoteAddress(locale)}>{t('request.new')}</ButtonLink>
+          <ButtonLink to={quoteUrl(locale)}>{t('request.new')}</ButtonLink>
         </div>
       </div>
     );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './active-chips.module.css';
 import type { FilterWords } from './filter-words.ts';
-import { activeFilters, withoutFilter, withoutFilters } from './search-address.ts';
 import { SearchLink } from './search-link.tsx';
+import { activeFilters, withoutFilter, withoutFilters } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {

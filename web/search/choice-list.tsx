@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import type { SearchChoice } from '#contract/search/search-filters.rules.ts';
 import styles from './choice-list.module.css';
-import { chosenValues, toggleChoice } from './search-address.ts';
 import { SearchLink } from './search-link.tsx';
+import { chosenValues, toggleChoice } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {

@@ -6,12 +6,12 @@ import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './empty-result.module.css';
 import type { FilterWords } from './filter-words.ts';
-import { activeFilters, isRange, type SearchAddress, withoutFilters, withValue } from './search-address.ts';
 import { SearchLink } from './search-link.tsx';
+import { activeFilters, isRange, type SearchUrl, withoutFilters, withValue } from './search-url.ts';
 
 interface Props {
   relaxations: readonly Relaxation[];
-  address: SearchAddress;
+  address: SearchUrl;
   words: FilterWords;
 }
 
@@ -45,7 +45,7 @@ export function EmptyResult({ relaxations, address, words }: Props) {
   );
 }
 
-function relax(address: SearchAddress, { filter, value, without = [] }: Relaxation): SearchAddress {
+function relax(address: SearchUrl, { filter, value, without = [] }: Relaxation): SearchUrl {
   const left = without.reduce((rest, other) => withValue(rest, other, undefined), address);
   return withValue(left, filter, value ?? undefined);
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BodyMark } from './body-mark.tsx';
 import { BODY_TYPES, FUELS } from './choice-values.ts';
 import styles from './entrances.module.css';
-import { type SearchAddress, searchPath } from './search-address.ts';
+import { type SearchUrl, searchPath } from './search-url.ts';
 
 /** In the currency of whoever reads. */
 const BUDGETS = [15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
@@ -16,7 +16,7 @@ const BUDGETS = [15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
 export function SearchEntrances() {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const pathOf = (address: SearchAddress) => searchPath(locale, address);
+  const pathOf = (address: SearchUrl) => searchPath(locale, address);
   return (
     <div className={styles.entrances}>
       <section className={styles.bodies}>

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './filter-panel.module.css';
-import { withoutFilters } from './search-address.ts';
 import { SearchLink } from './search-link.tsx';
+import { withoutFilters } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 /** From here on there is room for the filters beside the results. */

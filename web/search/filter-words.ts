@@ -8,7 +8,7 @@ import { type NumberRange, readRange } from '#contract/shared/number-range.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { formatDistance, formatEmissions, formatLitres, formatPower } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { type ActiveFilter, isRange } from './search-address.ts';
+import { type ActiveFilter, isRange } from './search-url.ts';
 
 export interface FilterWords {
   title(filter: SearchChoice | SearchRange): string;

@@ -10,7 +10,7 @@ import { FilterGroup } from './filter-group.tsx';
 import type { FilterWords } from './filter-words.ts';
 import { MakeChoices } from './make-choices.tsx';
 import { RangeFilter } from './range-filter.tsx';
-import { chosenRange, chosenValues } from './search-address.ts';
+import { chosenRange, chosenValues } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { NumberRange } from '#contract/shared/number-range.ts';
 import styles from './range-figures.module.css';
 
 const ENDS = ['from', 'to'] as const;
-const LONGEST_FIGURE = 7;
+const MAX_FIGURE = 7;
 
 interface Props {
   range: NumberRange;
@@ -36,7 +36,7 @@ export function RangeFigures({ range: { from, to }, name, units, hints, onChange
     const next: NumberRange = {};
     for (const end of ENDS) {
       const digits = String(typed.get(end) ?? '').replace(/\D/g, '');
-      if (digits) next[end] = Number(digits.slice(0, LONGEST_FIGURE));
+      if (digits) next[end] = Number(digits.slice(0, MAX_FIGURE));
     }
     onChange(next);
   }
@@ -64,7 +64,7 @@ export function RangeFigures({ range: { from, to }, name, units, hints, onChange
             enterKeyHint="done"
             autoComplete="off"
             // Some write their thousands with a point.
-            maxLength={LONGEST_FIGURE + 2}
+            maxLength={MAX_FIGURE + 2}
             placeholder={hints[index]}
             defaultValue={end === 'from' ? from : to}
           />

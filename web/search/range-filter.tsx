@@ -11,7 +11,7 @@ import { RangeFigures } from './range-figures.tsx';
 import styles from './range-filter.module.css';
 import { RangePresets } from './range-presets.tsx';
 import { rangeOf, sliderScale, thumbsOf } from './range-stops.ts';
-import { chosenRange, withRange } from './search-address.ts';
+import { chosenRange, withRange } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 /** Whoever moves a thumb by keys takes several steps. */

@@ -4,8 +4,8 @@ import { writeRange } from '#contract/shared/number-range.ts';
 import type { FilterWords } from './filter-words.ts';
 import styles from './range-presets.module.css';
 import { meets, RANGE_SCALES } from './range-stops.ts';
-import { withRange } from './search-address.ts';
 import { SearchLink } from './search-link.tsx';
+import { withRange } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {

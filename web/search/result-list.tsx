@@ -8,12 +8,12 @@ import { EmptyResult } from './empty-result.tsx';
 import type { FilterWords } from './filter-words.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
-import { type SearchAddress, searchPath, withPage } from './search-address.ts';
+import { type SearchUrl, searchPath, withPage } from './search-url.ts';
 
 interface Props {
   answer: SearchAnswer;
   /** The search that was answered. */
-  address: SearchAddress;
+  address: SearchUrl;
   words: FilterWords;
 }
 

@@ -7,8 +7,8 @@ import { FilterPanel } from './filter-panel.tsx';
 import type { FilterWords } from './filter-words.ts';
 import { Filters } from './filters.tsx';
 import { ResultList } from './result-list.tsx';
-import { activeFilters, type SearchAddress } from './search-address.ts';
 import styles from './search-board.module.css';
+import { activeFilters, type SearchUrl } from './search-url.ts';
 import { SortForm } from './sort-form.tsx';
 import { useResultNews } from './use-result-news.ts';
 import { SearchContext, useSearchState } from './use-search.ts';
@@ -20,7 +20,7 @@ interface Props {
   title: string;
   answer: SearchAnswer;
   /** The search that was answered. */
-  answered: SearchAddress;
+  answered: SearchUrl;
   words: FilterWords;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { searchPath } from './search-address.ts';
+import { searchPath } from './search-url.ts';
 import { type SearchChange, useSearch } from './use-search.ts';
 
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & { change: SearchChange };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { FilterWords } from './filter-words.ts';
-import { chosenValues, type SearchAddress } from './search-address.ts';
+import { chosenValues, type SearchUrl } from './search-url.ts';
 
 /** What is looked for, as far as it can be said in few words; undefined when everything is. */
-export function useSearchTitle(address: SearchAddress, words: FilterWords): string | undefined {
+export function useSearchTitle(address: SearchUrl, words: FilterWords): string | undefined {
   const { t } = useTranslation('search');
   if (address.q) return t('titles.text', { text: address.q });
   const only = (filter: 'bodyType' | 'fuel' | 'make') => {

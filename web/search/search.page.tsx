@@ -12,9 +12,9 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import type { Route } from './+types/search.page.ts';
 import { useFilterWords } from './filter-words.ts';
 import { InvalidSearch } from './invalid-search.tsx';
-import { activeFilters, readAddress } from './search-address.ts';
 import { SearchBoard } from './search-board.tsx';
 import { useSearchTitle } from './search-title.ts';
+import { activeFilters, readAddress } from './search-url.ts';
 
 export const handle: PageHandle = { dictionaries: ['search', 'catalogue', 'ui'] };
 

@@ -4,7 +4,7 @@ import { SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { withValue } from './search-address.ts';
+import { withValue } from './search-url.ts';
 import styles from './sort-form.module.css';
 import { useSearch } from './use-search.ts';
 

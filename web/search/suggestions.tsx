@@ -6,7 +6,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import type { SuggestionsProps } from '#web/layout/site-search.tsx';
-import { searchPath } from './search-address.ts';
+import { searchPath } from './search-url.ts';
 import { AllResultsFace, MakeFace, ModelFace } from './suggestion-faces.tsx';
 import styles from './suggestions.module.css';
 import { type Answer, useSuggestions } from './use-suggestions.ts';

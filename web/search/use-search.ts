@@ -1,13 +1,13 @@
 import { createContext, useContext, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { readAddress, type SearchAddress, searchPath } from './search-address.ts';
+import { readAddress, type SearchUrl, searchPath } from './search-url.ts';
 
-export type SearchChange = (address: SearchAddress) => SearchAddress;
+export type SearchChange = (address: SearchUrl) => SearchUrl;
 
 interface Search {
   /** What has been asked for last, even while the answer is on its way. */
-  address: SearchAddress;
+  address: SearchUrl;
   isPending: boolean;
   /** Changes what has been asked for last: quick choices add up, however slow the answers are. */
   go(change: SearchChange): void;
@@ -25,7 +25,7 @@ export function useSearchState(): Search {
   const location = useLocation();
   const { state, location: next } = useNavigation();
   const navigate = useNavigate();
-  const [wish, setWish] = useState<{ address: SearchAddress; madeAt: string }>();
+  const [wish, setWish] = useState<{ address: SearchUrl; madeAt: string }>();
 
   // Once the router rests somewhere else, it shows what was wished for, or something newer.
   if (wish && state === 'idle' && wish.madeAt !== location.key) setWish(undefined);

@@ -14,10 +14,10 @@ const TOP_LEVEL = /\p{L}/u;
 export function isEmail(value: string): boolean {
   const [localPart = '', domain = '', ...rest] = value.split('@');
   if (rest.length > 0 || localPart.length > LOCAL_PART_LIMIT || domain.length > DOMAIN_LIMIT) return false;
-  const labels = domain.split('../../rules');
+  const labels = domain.split('.');
   const topLevel = labels.at(-1) ?? '';
   return (
-    localPart.split('../../rules').every((atom) => LOCAL_ATOM.test(atom)) &&
+    localPart.split('.').every((atom) => LOCAL_ATOM.test(atom)) &&
     labels.length > 1 &&
     labels.every((label) => label.length <= LABEL_LIMIT && DOMAIN_LABEL.test(label)) &&
     topLevel.length > 1 &&
@@ -34,12 +34,12 @@ export function email() {
   return requiredText().check(emailFormat());
 }
 
-export function isWebAddress(value: string): boolean {
+export function isUrl(value: string): boolean {
   if (value.length >= URL_LIMIT || !/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);
-  return hostname.includes('../../rules') && !hostname.includes('../..') && username === '' && password === '';
+  return hostname.includes('.') && !hostname.includes('..') && username === '' && password === '';
 }
 
 export function url(): Check<string> {
-  return rule(ruleMessage('validation.url'), isWebAddress);
+  return rule(ruleMessage('validation.url'), isUrl);
 }

@@ -72,7 +72,7 @@ describe('words of the rules', () => {
 });
 
 function dictionary(locale: Locale): Record<string, string> {
-  return JSON.parse(readFileSync(new URL(`../../locales/${locale}/validation.json`, import.meta.url), 'utf8'));
+  return JSON.parse(readFileSync(new URL(`../../../locales/${locale}/validation.json`, import.meta.url), 'utf8'));
 }
 
 function placeholders(words: string): string[] {
@@ -80,7 +80,7 @@ function placeholders(words: string): string[] {
 }
 
 function keysInSources(): Set<string> {
-  const folder = new URL('../../rules/', import.meta.url);
+  const folder = new URL('./', import.meta.url);
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => new URL(file, folder));

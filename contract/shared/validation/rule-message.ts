@@ -75,7 +75,7 @@ export function parseRuleMessage(text: string): RuleMessage {
 
 /** i18next separates the dictionary from the key with a colon: `validation.min` is `validation:min`. */
 export function dictionaryKey(key: string): string {
-  return key.replace('../../rules', ':');
+  return key.replace('.', ':');
 }
 
 export type Translate = (key: string, params: Record<string, string>) => string;

@@ -101,7 +101,7 @@ describe('confirmed', () => {
   it('compares two fields, also while others are wrong', () => {
     expect(schema.safeParse({ name: 'A', password: 'x', repeated: 'x' }).success).toBe(true);
     const issues = schema.safeParse({ name: '', password: 'x', repeated: 'y' }).error?.issues ?? [];
-    expect(issues.map((issue) => [issue.path.join('../../rules'), issue.message])).toEqual([
+    expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       ['name', 'validation.required'],
       ['repeated', 'validation.confirmed'],
     ]);

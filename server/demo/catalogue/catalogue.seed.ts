@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { makes, modelNames, models } from '#server/catalogue/catalogue.tables.ts';
 import { versions } from '#server/catalogue/versions.tables.ts';
@@ -47,6 +48,8 @@ export async function seedCatalogue(transaction: Transaction): Promise<void> {
     transaction,
     MODELS.map((model) => ({ id: idOf(modelIds, model), model })),
   );
+  // The next reads would be planned for the empty tables of a moment ago, and take minutes.
+  await transaction.execute(sql`analyze`);
 }
 
 function popularityOf(make: string, model: string): number | null {

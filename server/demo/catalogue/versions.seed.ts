@@ -24,7 +24,7 @@ import type { SeedModel } from './seed-model.ts';
 import { TRIMS } from './trims.data.ts';
 import { type DemoVersion, versionsOf } from './versions.ts';
 
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 interface SeededModel {
   id: number;
@@ -73,8 +73,8 @@ export async function seedVersions(transaction: Transaction, models: readonly Se
     const own = ofTrims.filter((trim) => trim.submodelId === submodelId);
     return versionsOf(model).map((version) => ({ version, trimId: own[version.trimLevel]?.id ?? 0 }));
   });
-  for (let start = 0; start < versionPlans.length; start += ROWS_AT_ONCE) {
-    const part = versionPlans.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < versionPlans.length; start += BATCH_SIZE) {
+    const part = versionPlans.slice(start, start + BATCH_SIZE);
     const ids = await transaction
       .insert(versions)
       .values(part.map(({ version, trimId }) => toVersion(version, trimId)))
@@ -121,6 +121,6 @@ async function insertInParts<Table extends PgTable>(
   table: Table,
   rows: PgInsertValue<Table>[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await transaction.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE)
+    await transaction.insert(table).values(rows.slice(start, start + BATCH_SIZE));
 }

@@ -1,13 +1,13 @@
 import type { DeadlineStatus } from '#contract/garage/garage.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { remember } from '#server/shared/remember.ts';
+import { memoize } from '#server/shared/memoize.ts';
 import { addDays } from './calendar.ts';
 
 const URGENT_DAYS = 30;
 /** Article 1901 of the Italian civil code: a policy covers until the end of the fifteenth day after it ends. */
 const GRACE_DAYS = 15;
 
-const urgentUntil = remember((today: string) => addDays(today, URGENT_DAYS));
+const urgentUntil = memoize((today: string) => addDays(today, URGENT_DAYS));
 
 /** A deadline can still be met on its own day. */
 export function deadlineStatus(deadline: string, today: string): DeadlineStatus {
@@ -15,7 +15,7 @@ export function deadlineStatus(deadline: string, today: string): DeadlineStatus 
   return deadline <= urgentUntil(today) ? 'urgent' : 'normal';
 }
 
-const endOfGrace = remember((deadline: string) => addDays(deadline, GRACE_DAYS));
+const endOfGrace = memoize((deadline: string) => addDays(deadline, GRACE_DAYS));
 
 /** The last day an insurance that ends on this day still covers, in countries where that is another day. */
 export function coveredUntil(country: Locale, deadline: string): string | null {

@@ -15,8 +15,8 @@ import {
 
 const HISTORIC_YEARS = 30;
 const EMILIA_ROMAGNA_RISE_YEAR = 2026;
-const LEAST_CENTS = 1911;
-const LEAST_CENTS_IN_TUSCANY = 2312;
+const MIN_CENTS = 1911;
+const MIN_CENTS_IN_TUSCANY = 2312;
 
 const SURCHARGE_FROM_KW = 185;
 /** Cents for each kilowatt above, by how many years after it was built the tax is paid. */
@@ -55,7 +55,7 @@ export function baseTax({ region, powerKw, fuel, euro }: Omit<TaxedCar, 'registr
   const [upTo100, above100] = tariffOf(region, kilowatts, fuel === 'bev' ? 'euro6' : euro, year);
   const whole = Math.min(kilowatts, 100) * upTo100 + Math.max(0, kilowatts - 100) * above100;
   const due = fuel === 'bev' ? Math.round(whole / 4) : whole;
-  return Math.max(due, region === 'toscana' ? LEAST_CENTS_IN_TUSCANY : LEAST_CENTS);
+  return Math.max(due, region === 'toscana' ? MIN_CENTS_IN_TUSCANY : MIN_CENTS);
 }
 
 /** The state's surcharge on powerful cars, in cents. */

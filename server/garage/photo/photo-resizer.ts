@@ -8,7 +8,7 @@ import {
   type PictureProblem,
   readable,
 } from '#server/providers/pictures.ts';
-import { createTurns } from '#server/shared/turns.ts';
+import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 export type PhotoFiles = Record<PhotoSize, Buffer>;
@@ -23,8 +23,8 @@ const SMALL = 192;
 /** A small photo is drawn this much larger at most; beyond that it would only be blurred. */
 const LARGEST_ENLARGEMENT = 2;
 
-const AT_A_TIME = 2;
-const LONGEST_LINE = 40;
+const CONCURRENCY = 2;
+const MAX_QUEUED = 40;
 const FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp'];
 const CODES: Record<PictureProblem, ErrorCode> = {
   unreadable: 'garage.photo.unreadable',
@@ -32,8 +32,8 @@ const CODES: Record<PictureProblem, ErrorCode> = {
 };
 
 export function createPhotoResizer(): PhotoResizer {
-  const inTurn = createTurns({ atOnce: AT_A_TIME, waiting: LONGEST_LINE });
-  return { resize: (content) => inTurn(() => resize(content)) };
+  const limited = createConcurrencyLimiter({ concurrency: CONCURRENCY, maxQueued: MAX_QUEUED });
+  return { resize: (content) => limited(() => resize(content)) };
 }
 
 async function resize(content: Uint8Array): Promise<PhotoFiles> {

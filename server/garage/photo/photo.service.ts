@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/connect.ts';
 import { lockUser } from '#server/database/lock-user.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
-import { createTurns } from '#server/shared/turns.ts';
+import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { sweepPhotos } from './photo.jobs.ts';
 import type { PhotoStore } from './photo.store.ts';
 import type { PhotoFiles, PhotoResizer, PhotoSize } from './photo-resizer.ts';
@@ -14,8 +14,8 @@ import type { PhotoFiles, PhotoResizer, PhotoSize } from './photo-resizer.ts';
 const SETTLED_AFTER_MS = 5 * 60_000;
 
 /** An upload keeps a connection to the database while its files are written. */
-const WRITTEN_AT_A_TIME = 4;
-const LONGEST_LINE = 40;
+const WRITE_CONCURRENCY = 4;
+const MAX_QUEUED = 40;
 
 interface Dependencies {
   store: PhotoStore;
@@ -34,7 +34,7 @@ interface SweepOptions {
 export type PhotoService = ReturnType<typeof createPhotoService>;
 
 export function createPhotoService({ store, files, queue, resizer, now }: Dependencies) {
-  const inTurn = createTurns({ atOnce: WRITTEN_AT_A_TIME, waiting: LONGEST_LINE });
+  const limited = createConcurrencyLimiter({ concurrency: WRITE_CONCURRENCY, maxQueued: MAX_QUEUED });
 
   async function writeFiles(photoId: string, contents: PhotoFiles): Promise<void> {
     for (const size of PHOTO_SIZES) await files.put(keyOf(photoId, size), contents[size], 'image/webp');
@@ -97,7 +97,7 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
     async upload(userId: string, plate: string, content: Uint8Array): Promise<void> {
       if (!(await store.findPhoto(userId, plate))) throw new AppError('garage.vehicle-not-found');
       const contents = await resizer.resize(content);
-      await inTurn(() => savePhoto(userId, plate, contents));
+      await limited(() => savePhoto(userId, plate, contents));
     },
 
     async remove(userId: string, plate: string): Promise<void> {

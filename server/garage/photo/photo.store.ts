@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { photos, vehicles } from '../garage.tables.ts';
 
-const SWEPT_AT_ONCE = 1_000;
+const SWEEP_BATCH_SIZE = 1_000;
 
 export type PhotoStore = ReturnType<typeof queriesOn> & Transactional<PhotoStore>;
 
@@ -47,7 +47,7 @@ function queriesOn(database: Database) {
         .leftJoin(vehicles, eq(vehicles.photoId, photos.id))
         .where(and(isNull(vehicles.id), lte(photos.createdAt, before)))
         .orderBy(asc(photos.createdAt))
-        .limit(SWEPT_AT_ONCE);
+        .limit(SWEEP_BATCH_SIZE);
       return rows.map(({ id }) => id);
     },
     /**

@@ -1,7 +1,7 @@
 import type { FoundAddress } from '#contract/account/account.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-export const MOST_ADDRESSES = 10;
+export const MAX_ADDRESSES = 10;
 
 /** Finds places for a text somebody has typed, best first. The text is personal: it is never logged. */
 export interface AddressSearch {

@@ -1,6 +1,6 @@
 import type { FoundAddress } from '#contract/account/account.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { type AddressSearch, MOST_ADDRESSES } from './address-search.ts';
+import { type AddressSearch, MAX_ADDRESSES } from './address-search.ts';
 import { openRegion, type Region } from './areas.ts';
 import type { Italy } from './italy.ts';
 import { hasZip, type Place } from './places.ts';
@@ -12,7 +12,7 @@ export function createGazetteer(italy: () => Promise<Italy>): AddressSearch {
     async search(text, locale) {
       const query = readQuery(text, locale);
       const region = locale === 'it' ? italianRegion(await italy()) : regionOf(locale);
-      return unique(find(query, region)).slice(0, MOST_ADDRESSES);
+      return unique(find(query, region)).slice(0, MAX_ADDRESSES);
     },
   };
 }

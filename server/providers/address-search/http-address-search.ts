@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FoundAddress } from '#contract/account/account.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { type AddressSearch, MOST_ADDRESSES } from './address-search.ts';
+import { type AddressSearch, MAX_ADDRESSES } from './address-search.ts';
 
 const TIMEOUT_MS = 3_000;
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 const text = z.string().max(300).optional();
 const properties = z.object({
@@ -35,10 +35,10 @@ export function createHttpAddressSearch(options: HttpAddressSearchOptions): Addr
       const address = new URL(url);
       address.searchParams.set('q', typed);
       address.searchParams.set('lang', locale);
-      address.searchParams.set('limit', String(MOST_ADDRESSES));
+      address.searchParams.set('limit', String(MAX_ADDRESSES));
       const { features } = await ask(address, timeoutMs);
       const found = await Promise.all(features.map((feature) => toAddress(feature.properties, countyOf)));
-      return found.filter(({ street, city, zip_code }) => street || city || zip_code).slice(0, MOST_ADDRESSES);
+      return found.filter(({ street, city, zip_code }) => street || city || zip_code).slice(0, MAX_ADDRESSES);
     },
   };
 }
@@ -64,7 +64,7 @@ async function readSome(response: Response): Promise<string> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > MOST_BYTES) throw unavailable('its answer is too long');
+    if (length > MAX_BYTES) throw unavailable('its answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

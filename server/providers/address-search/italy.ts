@@ -1,4 +1,4 @@
-import { type CommuneRow, inTurns, readCommunes } from '../postal/italian-communes.ts';
+import { type CommuneRow, mapInSteps, readCommunes } from '../postal/italian-communes.ts';
 import { indexPlaces, type Place, type PlaceIndex, plain, searchNamesOf } from './places.ts';
 
 const CHIEF_TOWN_WEIGHT = 100;
@@ -13,7 +13,7 @@ export interface Italy {
 export async function loadItaly(): Promise<Italy> {
   const all = await readCommunes();
   const communes = [...Map.groupBy(all, ({ codice_istat }) => codice_istat).values()];
-  const places = (await inTurns(communes, placeOf)).flat();
+  const places = (await mapInSteps(communes, placeOf)).flat();
   const counties = new Map(
     [...Map.groupBy(all, ({ denominazione_provincia }) => denominazione_provincia)].flatMap(([names, [first]]) =>
       names.split('/').map((province) => [plain(province), first?.sigla_provincia] as const),

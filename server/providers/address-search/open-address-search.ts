@@ -1,5 +1,5 @@
 import type { Environment } from '#server/environment/env.ts';
-import { onFirstUse } from '#server/shared/on-first-use.ts';
+import { lazy } from '#server/shared/lazy.ts';
 import type { AddressSearch } from './address-search.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { createHttpAddressSearch } from './http-address-search.ts';
@@ -7,7 +7,7 @@ import { loadItaly } from './italy.ts';
 
 /** The service that ADDRESS_SEARCH_URL names; our own gazetteer by default. */
 export function openAddressSearch({ ADDRESS_SEARCH_URL: url }: Environment): AddressSearch {
-  const italy = onFirstUse(loadItaly);
+  const italy = lazy(loadItaly);
   if (!url) return createGazetteer(italy);
   return createHttpAddressSearch({
     url,

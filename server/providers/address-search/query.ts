@@ -21,7 +21,7 @@ const DIGITS = /\b(?:[A-Z]{1,3}-)?(\d{5})\b/;
 const BRITISH = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})\b/i;
 const COUNTRIES = new Set(['italia', 'italy', 'espana', 'spain', 'france', 'deutschland', 'germany', 'uk', 'gb']);
 /** Nobody's address has more; each costs a search. */
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 const NUMBER = /^\d{1,4}(?:[a-z]|[-/]\w{1,4})?$/i;
 const AFTER_NUMBER = /^(?:bis|ter|quater)$/i;
 const STREET_KINDS = new Set(
@@ -40,7 +40,7 @@ export function readQuery(text: string, locale: Locale): Query {
     .split(/[,;\n]+/)
     .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter((part) => part !== '' && !COUNTRIES.has(plain(part)))
-    .slice(0, MOST_PARTS);
+    .slice(0, MAX_PARTS);
   return { zip, county: (county[1] ?? county[2] ?? '').toUpperCase(), parts };
 }
 

@@ -23,7 +23,7 @@ const row = z.object({
 export type CommuneRow = z.infer<typeof row>;
 
 /** Others get their turn after so many. */
-const AT_A_TIME = 500;
+const CONCURRENCY = 500;
 
 /** The Italian communes, one row for each of their postal codes. */
 export async function readCommunes(): Promise<CommuneRow[]> {
@@ -31,13 +31,16 @@ export async function readCommunes(): Promise<CommuneRow[]> {
   const name = (await readdir(folder)).find((file) => LIST.test(file));
   if (!name) throw new Error(`${PACKAGE} has no list of communes`);
   const listed = z.array(z.unknown()).parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
-  return inTurns(listed, (one) => row.parse(one));
+  return mapInSteps(listed, (one) => row.parse(one));
 }
 
-export async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
+export async function mapInSteps<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+): Promise<Result[]> {
   const results: Result[] = [];
-  for (let index = 0; index < items.length; index += AT_A_TIME) {
-    results.push(...items.slice(index, index + AT_A_TIME).map(work));
+  for (let index = 0; index < items.length; index += CONCURRENCY) {
+    results.push(...items.slice(index, index + CONCURRENCY).map(work));
     await setImmediate();
   }
   return results;

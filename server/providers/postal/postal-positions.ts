@@ -1,5 +1,5 @@
 import type { Country } from '#contract/shared/country.ts';
-import { onFirstUse } from '#server/shared/on-first-use.ts';
+import { lazy } from '#server/shared/lazy.ts';
 import { type CommuneRow, readCommunes } from './italian-communes.ts';
 import { POSTAL_PREFIXES } from './postal-prefixes.data.ts';
 
@@ -40,7 +40,7 @@ function radians(degrees: number): number {
 }
 
 export function createPostalPositions(): PostalPositions {
-  const italy = onFirstUse(async () => indexCommunes(await readCommunes()));
+  const italy = lazy(async () => indexCommunes(await readCommunes()));
 
   async function find(country: Country, zip: string): Promise<PostalPlace | undefined> {
     const code = readPostalCode(country, zip);

@@ -23,7 +23,7 @@ const PROCESS = fileURLToPath(new URL('./drawing-process.ts', import.meta.url));
 const PROCESSOR_SECONDS = 15;
 /** For a machine with much else to do, of which this comes last. */
 const DEADLINE_MS = 45_000;
-const LONGEST_COMPLAINT = 2_000;
+const MAX_COMPLAINT = 2_000;
 
 /** Draws a document anew, in a process of its own: the file may cost that process, and nothing else. */
 export async function drawDocument(content: Buffer, kind: DrawnKind): Promise<Buffer> {
@@ -37,7 +37,7 @@ export async function drawDocument(content: Buffer, kind: DrawnKind): Promise<Bu
   child.stdin.end(content);
   let complaint = '';
   child.stderr.on('data', (chunk) => {
-    complaint = (complaint + chunk).slice(-LONGEST_COMPLAINT);
+    complaint = (complaint + chunk).slice(-MAX_COMPLAINT);
   });
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   try {

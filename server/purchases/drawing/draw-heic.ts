@@ -1,8 +1,8 @@
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
-import { MOST_HEIC_PIXELS } from './drawing-rules.ts';
+import { MAX_HEIC_PIXELS } from './drawing-rules.ts';
 
-const LONGEST_SIDE = 3_600;
+const MAX_SIDE = 3_600;
 const JPEG_QUALITY = 88;
 
 /** The picture of a telephone as JPEG, without anything that is not picture. */
@@ -11,14 +11,14 @@ export async function drawHeic(content: Uint8Array): Promise<Buffer> {
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Error('No picture');
   const [width, height] = [image.get_width(), image.get_height()];
-  if (width * height > MOST_HEIC_PIXELS) throw new Error('Too many pixels');
+  if (width * height > MAX_HEIC_PIXELS) throw new Error('Too many pixels');
   const data = new Uint8ClampedArray(width * height * 4);
   await new Promise<void>((resolve, reject) => {
     image.display({ data, width, height }, (filled) => (filled ? resolve() : reject(new Error('No pixels'))));
   });
   return sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
 }

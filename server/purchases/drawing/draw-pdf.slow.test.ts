@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTIVE_PARTS, BROKEN_PDFS } from '#server/testing/hostile-pdfs.ts';
 import { buildPackedPdf, buildPdf } from '#server/testing/pdf.ts';
 import { drawPdf, LockedError } from './draw-pdf.ts';
-import { LONGEST_SIDE, MOST_BYTES } from './drawing-rules.ts';
+import { MAX_BYTES, MAX_SIDE } from './drawing-rules.ts';
 
 /** Every word that stands in what we write, but for the pictures themselves. */
 function wordsOf(drawn: Buffer): Set<string> {
@@ -98,7 +98,7 @@ describe('a drawn document', () => {
     );
     const noise = dots.join('\n');
     const drawn = await drawPdf(manyPages(Array(20).fill(noise)));
-    expect(drawn.length).toBeLessThan(MOST_BYTES + 100_000);
+    expect(drawn.length).toBeLessThan(MAX_BYTES + 100_000);
   });
 
   it.each([
@@ -109,6 +109,6 @@ describe('a drawn document', () => {
     const drawn = await drawPdf(manyPages(['0 0 20 1 re f'], box));
     expect(await sizesOf(drawn)).toEqual({ pages: 1, width, height });
     const [, pixelsWide, pixelsHigh] = /\/Width (\d+) \/Height (\d+)/.exec(drawn.toString('latin1')) ?? [];
-    expect(Math.max(Number(pixelsWide), Number(pixelsHigh))).toBeLessThanOrEqual(LONGEST_SIDE);
+    expect(Math.max(Number(pixelsWide), Number(pixelsHigh))).toBeLessThanOrEqual(MAX_SIDE);
   });
 });

@@ -1,7 +1,7 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { PROOF_PAGES } from '#contract/purchases/verification-status.rules.ts';
-import { LONGEST_SIDE, MOST_BYTES, MOST_DOTS_PER_INCH, POINTS_PER_INCH } from './drawing-rules.ts';
+import { MAX_BYTES, MAX_DOTS_PER_INCH, MAX_SIDE, POINTS_PER_INCH } from './drawing-rules.ts';
 import { type PagePicture, writePicturePdf } from './picture-pdf.ts';
 
 const JPEG_QUALITY = 80;
@@ -27,7 +27,7 @@ export async function drawPdf(content: Uint8Array): Promise<Buffer> {
     const page = await drawPage(document.getPage(index));
     isBlank &&= page.isBlank;
     bytes += page.jpeg.length;
-    if (bytes > MOST_BYTES) break;
+    if (bytes > MAX_BYTES) break;
     pages.push(page);
   }
   // Whatever was on it, nobody could read it.
@@ -39,8 +39,8 @@ async function drawPage(page: PDFiumPage): Promise<PagePicture & { isBlank: bool
   const { originalWidth, originalHeight } = page.getOriginalSize();
   // What the engine says of a page that it cannot load.
   if (!(originalWidth > 0 && originalHeight > 0)) throw new Error('No page');
-  const finest = MOST_DOTS_PER_INCH / POINTS_PER_INCH;
-  const scale = Math.min(finest, LONGEST_SIDE / Math.max(originalWidth, originalHeight));
+  const finest = MAX_DOTS_PER_INCH / POINTS_PER_INCH;
+  const scale = Math.min(finest, MAX_SIDE / Math.max(originalWidth, originalHeight));
   const width = Math.max(1, Math.round(originalWidth * scale));
   const height = Math.max(1, Math.round(originalHeight * scale));
   // Without its form fields a contract that was filled in on a screen would be empty.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/shared/paths.ts';
-import { KeptConfigurations } from '#web/configurator/kept-configurations.tsx';
+import { SavedConfigurations } from '#web/configurator/saved-configurations.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -43,7 +43,7 @@ export default function ProfilePage() {
                 </div>
               </ProfileCard>
               <ProfileCard title={t('configurator:mine.title')} lead={t('configurator:mine.lead')}>
-                <KeptConfigurations />
+                <SavedConfigurations />
               </ProfileCard>
             </div>
             <div className={styles.column}>

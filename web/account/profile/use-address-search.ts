@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type FoundAddress, searchAddress } from '#contract/account/account.endpoints.ts';
+import { type FoundAddress, searchUrl } from '#contract/account/account.endpoints.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 
-export const SHORTEST_SEARCH = 3;
+export const MIN_SEARCH_LENGTH = 3;
 const PAUSE_MS = 300;
 
 export type AddressSearchState =
@@ -19,12 +19,12 @@ export function useAddressSearch(typed: string | undefined): AddressSearchState 
   const text = typed?.trim() ?? '';
 
   useEffect(() => {
-    if (text.length < SHORTEST_SEARCH) return setState(IDLE);
+    if (text.length < MIN_SEARCH_LENGTH) return setState(IDLE);
     let isCurrent = true;
     setState(({ found }) => ({ status: 'searching', found }));
     const timer = setTimeout(async () => {
       const result = await browserApi(locale)
-        .call(searchAddress, { query: { address: text } })
+        .call(searchUrl, { query: { address: text } })
         .then(
           ({ addresses }): AddressSearchState => ({ status: 'done', found: addresses }),
           (error: unknown): AddressSearchState => ({ status: 'done', found: [], error }),

@@ -22,7 +22,7 @@ export function BookingDone({ booking, email }: { booking: Booking; email: strin
       <BookingFacts booking={booking} />
       <p>
         {t('done.mail', { email })}{' '}
-        {site?.keepsMail && <Link to={pagePath('mailbox', locale)}>{t('done.mailbox')}</Link>}
+        {site?.hasMailbox && <Link to={pagePath('mailbox', locale)}>{t('done.mailbox')}</Link>}
       </p>
       <div className={styles.actions}>
         <CalendarButton calendar={booking.calendar} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { type Desk, requestCall } from '#contract/advisor/advisor.endpoints.ts';
+import { type CallCentre, requestCall } from '#contract/advisor/advisor.endpoints.ts';
 import { CALL_TIMES, type CallTime, PART_MINUTES } from '#contract/advisor/advisor-topics.rules.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -10,16 +10,16 @@ import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { isOpenAt } from '../desk-hours.ts';
+import { isOpenAt } from '../call-centre-hours.ts';
 import { PrivacyBox } from '../privacy-box.tsx';
 import styles from './call-modal.module.css';
 
 interface Props {
-  desk: Desk | undefined;
+  desk: CallCentre | undefined;
   onSent(promised: { day: string | null; when: CallTime }): void;
 }
 
-const LONGEST_PAGE = 200;
+const MAX_PAGE = 200;
 
 export function CallForm({ desk, onSent }: Props) {
   const { t } = useTranslation('advisor');
@@ -31,7 +31,7 @@ export function CallForm({ desk, onSent }: Props) {
     defaultValues: {
       phone: profile?.phone || profile?.phone_number || '',
       when: 'now',
-      page: pathname.slice(0, LONGEST_PAGE),
+      page: pathname.slice(0, MAX_PAGE),
     },
     labels: { phone: t('call.phone'), when: t('call.when'), privacy: t('form.privacyLabel') },
     async send(body) {

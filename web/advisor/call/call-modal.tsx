@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Desk, getDesk } from '#contract/advisor/advisor.endpoints.ts';
+import { type CallCentre, getCallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Modal } from '#web/ui/modal.tsx';
@@ -29,7 +29,7 @@ type Promised = { day: string | null; when: string };
 
 function CallContent({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('advisor');
-  const desk = useDesk();
+  const desk = useCallCentre();
   const [promised, setPromised] = useState<Promised>();
   if (promised) return <CallThanks {...promised} onClose={onClose} />;
   return (
@@ -49,13 +49,13 @@ function CallContent({ onClose }: { onClose(): void }) {
 }
 
 /** Without it the form works as well, so nothing is said when it does not come. */
-function useDesk(): Desk | undefined {
+function useCallCentre(): CallCentre | undefined {
   const locale = useLocale();
-  const [desk, setDesk] = useState<Desk>();
+  const [desk, setCallCentre] = useState<CallCentre>();
   useEffect(() => {
     browserApi(locale)
-      .call(getDesk)
-      .then(setDesk, () => setDesk(undefined));
+      .call(getCallCentre)
+      .then(setCallCentre, () => setCallCentre(undefined));
   }, [locale]);
   return desk;
 }

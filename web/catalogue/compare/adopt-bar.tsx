@@ -9,9 +9,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './adopt-bar.module.css';
 import bar from './bottom-bar.module.css';
-import { comparePath } from './compare-address.ts';
 import { compareItemOf } from './compare-item-of.ts';
 import { compareStore } from './compare-store.ts';
+import { comparePath } from './compare-url.ts';
 import { hasSameKeys } from './same-keys.ts';
 import { useCompareState } from './use-compare-state.ts';
 

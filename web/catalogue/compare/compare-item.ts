@@ -1,5 +1,5 @@
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
-import { MOST_COMPARED, VERSION_KEY } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED, VERSION_KEY } from '#contract/catalogue/version-key.rules.ts';
 import { isLocale, type Locale } from '#contract/shared/locale.ts';
 
 /** A version as far as the choice has to show it before any page asks for its data. */
@@ -21,7 +21,7 @@ export interface ChosenCar extends CompareItem {
   locale: Locale;
 }
 
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 const LARGEST_MM = 20_000;
 
 // The list of the contract comes with its validator, which is too heavy for every page.
@@ -38,7 +38,7 @@ const BODY_TYPES: Record<BodyType, true> = {
   offroad: true,
 };
 
-const isName = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME;
+const isName = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= MAX_NAME;
 const isLength = (value: unknown) =>
   value === null || (Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_MM);
 
@@ -61,7 +61,7 @@ export function readChosen(text: string | null): ChosenCar[] {
   const found = parse(text);
   if (!Array.isArray(found)) return [];
   const known = new Map(found.filter(isChosenCar).map((car) => [car.key, car]));
-  return [...known.values()].slice(0, MOST_COMPARED);
+  return [...known.values()].slice(0, MAX_COMPARED);
 }
 
 function parse(text: string | null): unknown {

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
 import { attemptStorage } from '#web/api/local-storage.ts';
 import { type ChosenCar, readChosen } from './compare-item.ts';
 import { COMPARE_KEY } from './compare-signal.ts';
@@ -75,7 +75,7 @@ export function createCompareStore() {
     add(car: ChosenCar): boolean {
       read();
       if (has(car.key)) return true;
-      if (state.cars.length >= MOST_COMPARED) {
+      if (state.cars.length >= MAX_COMPARED) {
         show({ ...state, waiting: car });
         return false;
       }
@@ -96,7 +96,7 @@ export function createCompareStore() {
       const others = cars.filter((car) => car.key !== waiting.key);
       const isThere = others.some((car) => car.key === key);
       const replaced = isThere ? others.map((car) => (car.key === key ? waiting : car)) : [...others, waiting];
-      choose(replaced.slice(0, MOST_COMPARED));
+      choose(replaced.slice(0, MAX_COMPARED));
     },
 
     giveUp(): void {
@@ -105,7 +105,7 @@ export function createCompareStore() {
 
     /** Takes over other cars, or the same ones with newer words. */
     set(cars: readonly ChosenCar[]): void {
-      choose(cars.slice(0, MOST_COMPARED));
+      choose(cars.slice(0, MAX_COMPARED));
     },
 
     clear(): void {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,10 +8,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import bar from './bottom-bar.module.css';
 import { ChosenCarLabel } from './chosen-car-label.tsx';
-import { comparePath } from './compare-address.ts';
 import type { ChosenCar } from './compare-item.ts';
 import { compareStore } from './compare-store.ts';
 import styles from './compare-tray.module.css';
+import { comparePath } from './compare-url.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { useOwnWords } from './use-own-words.ts';
 
@@ -47,7 +47,7 @@ function Tray({ cars }: { cars: readonly ChosenCar[] }) {
   function remove({ key, make, name }: ChosenCar) {
     compareStore.remove(key);
     const number = compareStore.state().cars.length;
-    leave(t('said.removed', { car: `${make} ${name}`, number, most: MOST_COMPARED }));
+    leave(t('said.removed', { car: `${make} ${name}`, number, most: MAX_COMPARED }));
   }
 
   function clear() {
@@ -68,7 +68,7 @@ function Tray({ cars }: { cars: readonly ChosenCar[] }) {
           <Icon name="chevron-down" />
           <span className="visually-hidden">{t(isOpen ? 'tray.close' : 'tray.open')}</span>
         </button>
-        <p className={styles.number}>{t('tray.number', { number: cars.length, most: MOST_COMPARED })}</p>
+        <p className={styles.number}>{t('tray.number', { number: cars.length, most: MAX_COMPARED })}</p>
         <ul id="compare-tray-cars" className={styles.cars}>
           {cars.map((car) => (
             <li key={car.key} className={styles.car}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
-import { MOST_COMPARED, versionKey } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED, versionKey } from '#contract/catalogue/version-key.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -10,9 +10,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import table from '#web/ui/side-by-side.module.css';
 import { ROLE } from '#web/ui/table-roles.ts';
-
-import { comparePath } from './compare-address.ts';
 import { compareStore } from './compare-store.ts';
+import { comparePath } from './compare-url.ts';
 import styles from './comparison-head.module.css';
 import { hasSameKeys } from './same-keys.ts';
 import { VersionPicture } from './version-picture.tsx';
@@ -36,7 +35,7 @@ export function ComparisonHead({ version, versions }: { version: ComparedVersion
     );
     if (isOwn) compareStore.remove(versionKey(model, version));
     document.getElementById('content')?.focus({ preventScroll: true });
-    announce(t('said.removed', { car, number: left.length, most: MOST_COMPARED }));
+    announce(t('said.removed', { car, number: left.length, most: MAX_COMPARED }));
   }
 
   return (

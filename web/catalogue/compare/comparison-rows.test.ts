@@ -68,8 +68,8 @@ const electric: ComparedVersion = {
   ],
 };
 
-const say = ((key: string) => key) as unknown as Parameters<typeof comparisonGroups>[2];
-const groupsOf = (versions: ComparedVersion[], locale: Locale = 'it') => comparisonGroups(versions, locale, say);
+const translate = ((key: string) => key) as unknown as Parameters<typeof comparisonGroups>[2];
+const groupsOf = (versions: ComparedVersion[], locale: Locale = 'it') => comparisonGroups(versions, locale, translate);
 
 function row(id: string, versions: ComparedVersion[], locale?: Locale) {
   const found = groupsOf(versions, locale)

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
-import { MOST_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -26,7 +26,7 @@ interface Props {
 export function ComparisonTable({ versions, groups, equipment, caption }: Props) {
   const { t } = useTranslation('compare');
   const locale = useLocale();
-  const free = Array.from({ length: MOST_COMPARED - versions.length }, (_, index) => versions.length + index);
+  const free = Array.from({ length: MAX_COMPARED - versions.length }, (_, index) => versions.length + index);
   return (
     <table className={classNames(table.table, styles.table)} data-columns={versions.length} {...ROLE.table}>
       <caption className="visually-hidden">{caption}</caption>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
-import { MOST_COMPARED } from '#contract/catalogue/version-key.rules.ts';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -27,12 +27,12 @@ export function Comparison({ versions, cars }: { versions: ComparedVersion[]; ca
       <div className={styles.tools}>
         {versions.length > 1 && <DifferencesSwitch count={differences} />}
         <div className={styles.actions}>
-          {versions.length < MOST_COMPARED && (
+          {versions.length < MAX_COMPARED && (
             <ButtonLink className={styles.add} size="s" icon="plus" to={pagePath('search', locale)}>
               {t('head.add')}
             </ButtonLink>
           )}
-          <ButtonLink size="s" variant="primary" to={quoteAddress(locale, wanted)}>
+          <ButtonLink size="s" variant="primary" to={quoteUrl(locale, wanted)}>
             {t(versions.length > 1 ? 'common:quotes.askForAll' : 'common:quotes.ask')}
           </ButtonLink>
           <ShareActions title={t('page.titleWith', { cars })} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChosenCarLabel } from './chosen-car-label.tsx';
@@ -41,7 +41,7 @@ export function LimitDialog({ cars, waiting }: { cars: readonly ChosenCar[]; wai
         <h2 ref={title} tabIndex={-1} id="compare-limit-title" className={styles.title}>
           {t('limit.title')}
         </h2>
-        <p id="compare-limit-text">{t('limit.text', { car, most: MOST_COMPARED })}</p>
+        <p id="compare-limit-text">{t('limit.text', { car, most: MAX_COMPARED })}</p>
         <ul className={styles.cars}>
           {cars.map((chosen) => (
             <li key={chosen.key} className={styles.car}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Skeleton, SkeletonTable } from '#web/ui/skeleton.tsx';
-import { comparePath } from './compare-address.ts';
+import { comparePath } from './compare-url.ts';
 import styles from './comparison.module.css';
 import { EmptyComparison } from './empty-comparison.tsx';
 import { useCompareState } from './use-compare-state.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';
 import type { CompareItem } from './compare-item.ts';
@@ -14,7 +14,7 @@ export function useCompareChoice(): (item: CompareItem) => void {
     if (isChosen) compareStore.remove(item.key);
     else if (!compareStore.add({ ...item, locale })) return;
     const number = compareStore.state().cars.length;
-    const values = { car: `${item.make} ${item.name}`, number, most: MOST_COMPARED };
+    const values = { car: `${item.make} ${item.name}`, number, most: MAX_COMPARED };
     announce(t(isChosen ? 'said.removed' : 'said.added', values));
   };
 }

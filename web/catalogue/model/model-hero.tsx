@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import styles from '#web/cars/hero.module.css';
@@ -39,7 +39,7 @@ export function ModelHero({ model }: { model: Model }) {
           <ButtonLink variant="primary" to={pagePath('configurator', locale, address)}>
             {t('model.configure')}
           </ButtonLink>
-          <ButtonLink to={quoteAddress(locale, [address])}>{t('common:quotes.ask')}</ButtonLink>
+          <ButtonLink to={quoteUrl(locale, [address])}>{t('common:quotes.ask')}</ButtonLink>
           <ButtonLink href="#versions">{t('model.seeVersions', { count: versions.length })}</ButtonLink>
         </div>
         <EnergyFigures versions={versions} />

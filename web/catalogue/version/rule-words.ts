@@ -23,20 +23,20 @@ export function ruleSentences(rules: readonly Rule[], names: ReadonlyMap<string,
   function sentenceOf(rule: Rule): string | undefined {
     switch (rule.action) {
       case 'add-all':
-        return say(words.requires, all(rule.optionals));
+        return translate(words.requires, all(rule.optionals));
       case 'add-one-of':
-        return say(words.requires, one(rule.optionals));
+        return translate(words.requires, one(rule.optionals));
       case 'add-one-all':
-        return say(words.requires, joined(rule.groups.map(all).filter(Boolean), words.or));
+        return translate(words.requires, joined(rule.groups.map(all).filter(Boolean), words.or));
       case 'remove-all':
-        return say(words.excludes, one(rule.optionals));
+        return translate(words.excludes, one(rule.optionals));
       case 'remove-one-of':
-        return say(words.notTogether, all(rule.optionals));
+        return translate(words.notTogether, all(rule.optionals));
     }
   }
 }
 
-function say(sentence: (names: string) => string, names: string): string | undefined {
+function translate(sentence: (names: string) => string, names: string): string | undefined {
   return names === '' ? undefined : sentence(names);
 }
 

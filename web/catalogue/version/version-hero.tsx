@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import hero from '#web/cars/hero.module.css';
@@ -45,7 +45,7 @@ export function VersionHero({ version }: { version: VersionDetail }) {
           <ButtonLink variant="primary" to={`${pagePath('configurator', locale, address)}?v=${version.slug}`}>
             {t('model.configure')}
           </ButtonLink>
-          <ButtonLink to={quoteAddress(locale, [{ ...address, version: version.slug }])}>
+          <ButtonLink to={quoteUrl(locale, [{ ...address, version: version.slug }])}>
             {t('common:quotes.ask')}
           </ButtonLink>
           <CompareToggle item={compareItemOf(version)} />

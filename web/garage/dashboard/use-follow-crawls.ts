@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { session } from '#web/api/session.ts';
 import { announce } from '#web/ui/announce.ts';
 import { type Crawl, crawlKey, finishedCrawls, runningCrawls } from './crawls.ts';
@@ -27,7 +27,7 @@ export function useFollowCrawls(vehicles: readonly Vehicle[]): void {
 
 /** Rests while nobody looks, and gives up after the time a look-up may take. Returns how to stop it. */
 function follow(): () => void {
-  const end = Date.now() + LONGEST_CRAWL_MS;
+  const end = Date.now() + MAX_CRAWL_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 

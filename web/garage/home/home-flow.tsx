@@ -2,11 +2,11 @@ import { type ComponentType, Suspense } from 'react';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { HomeWaiting } from './home-waiting.tsx';
-import type { HomeWish } from './home-wish.ts';
+import type { HomeIntent } from './home-wish.ts';
 import { useHomeModal } from './use-home-modal.ts';
 
 interface Props {
-  wish: HomeWish | undefined;
+  wish: HomeIntent | undefined;
   AccountForms: ComponentType<{ headingLevel: 3; onSignedIn(profile: Profile): void }>;
 }
 

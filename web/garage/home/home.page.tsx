@@ -22,7 +22,7 @@ import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { HomeHow } from './home-how.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
-import type { HomeWish } from './home-wish.ts';
+import type { HomeIntent } from './home-wish.ts';
 
 export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'ui', 'validation'] };
 
@@ -42,7 +42,7 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
   const locale = useLocale();
   const { search } = useLocation();
   const { status } = useSession();
-  const [wish, setWish] = useState<HomeWish>();
+  const [wish, setWish] = useState<HomeIntent>();
   const [keptPlate, setKeptPlate] = useState<string>();
   const [hasFlow, setFlow] = useState(false);
 

@@ -7,15 +7,15 @@ import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { asksToAddVehicle, withAddVehicle, withoutAddVehicle } from '../add-vehicle-query.ts';
 import { keepPlate, waitingPlate } from '../plate-waiting.ts';
-import type { HomeWish } from './home-wish.ts';
+import type { HomeIntent } from './home-wish.ts';
 
-interface HomeModal extends HomeWish {
+interface HomeModal extends HomeIntent {
   /** `leaving`: closed, because the page is about to be left. */
   status: 'unused' | 'open' | 'closed' | 'leaving';
 }
 
 /** Decides what happens on the home page: who gets the modal, who is led on to the garage. */
-export function useHomeModal(wish: HomeWish | undefined) {
+export function useHomeModal(wish: HomeIntent | undefined) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { search } = useLocation();

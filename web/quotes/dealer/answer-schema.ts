@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { answerFaults } from '#contract/quotes/answer.rules.ts';
 import { type DealerAnswer, type DealerInquiry, dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
 
-const HIGHEST_AMOUNT = 1_000_000;
-const HIGHEST_RATE = 30;
+const MAX_AMOUNT = 1_000_000;
+const MAX_RATE = 30;
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 export const today = () => day(new Date());
@@ -13,13 +13,13 @@ const amount = () =>
   z
     .number()
     .min(0)
-    .max(HIGHEST_AMOUNT)
+    .max(MAX_AMOUNT)
     .transform((value) => Math.round(value * 100));
 const percentage = () =>
   z
     .number()
     .min(0)
-    .max(HIGHEST_RATE)
+    .max(MAX_RATE)
     .transform((value) => Math.round(value * 1e4) / 1e6);
 
 const { deliveryWeeks, validUntil, note } = dealerAnswer.shape;

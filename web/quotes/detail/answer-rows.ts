@@ -1,5 +1,12 @@
+import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
 import type { QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import { ANSWER_PART_NAMES, ANSWER_PARTS, type AnswerPart } from '#contract/quotes/quotes.rules.ts';
+
+export interface ShownAnswer {
+  id: string;
+  dealer: Pick<Dealer, 'name'>;
+  answer: QuoteAnswer;
+}
 
 /** What of an answer can be better or worse than the others. */
 export type ComparedFigure = AnswerPart | 'total' | 'annualRate' | 'deliveryWeeks';

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
-import type { QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/side-by-side.module.css';
 import { ROLE } from '#web/ui/table-roles.ts';
 import { formatAmount, formatDate, formatDay } from '../formats.ts';
-import { AMOUNT_FIGURES, compareFigure } from './answer-rows.ts';
+import { AMOUNT_FIGURES, compareFigure, type ShownAnswer } from './answer-rows.ts';
 import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
 import styles from './answers-table.module.css';
 import { FinanceRows } from './finance-rows.tsx';
-
-export interface ShownAnswer {
-  id: string;
-  dealer: Pick<Dealer, 'name'>;
-  answer: QuoteAnswer;
-}
 
 interface Props {
   answers: readonly ShownAnswer[];

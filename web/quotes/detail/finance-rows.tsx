@@ -5,10 +5,9 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/side-by-side.module.css';
 import { ROLE } from '#web/ui/table-roles.ts';
-import { compareFigure, financeOf } from './answer-rows.ts';
+import { compareFigure, financeOf, type ShownAnswer } from './answer-rows.ts';
 import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
 import styles from './answers-table.module.css';
-import type { ShownAnswer } from './answers-table.tsx';
 
 /**
  * The credits that dealers offer. The yearly rate leads and nothing is set larger; all that the law wants beside an

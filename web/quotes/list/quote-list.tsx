@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { getQuotes, type Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -60,7 +60,7 @@ export function QuoteList({ isComplete, renderAbout }: Props) {
         ))}
       </ul>
       <p className={styles.more}>
-        <ButtonLink variant="primary" icon="plus" to={quoteAddress(locale)}>
+        <ButtonLink variant="primary" icon="plus" to={quoteUrl(locale)}>
           {t('request.new')}
         </ButtonLink>
       </p>
@@ -76,7 +76,7 @@ function NoQuotes() {
       <h2>{t('list.emptyTitle')}</h2>
       <p>{t('list.emptyText')}</p>
       <div className={styles.ways}>
-        <ButtonLink variant="primary" to={quoteAddress(locale)}>
+        <ButtonLink variant="primary" to={quoteUrl(locale)}>
           {t('request.new')}
         </ButtonLink>
         <ButtonLink to={pagePath('search', locale)}>{t('list.search')}</ButtonLink>

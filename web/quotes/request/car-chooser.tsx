@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
-import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
+import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from './car-chooser.module.css';
 import { useCarChoices } from './use-car-choices.ts';
 
 interface Props {
-  onChoose(car: AddressedCar, name: string): void;
+  onChoose(car: CarInUrl, name: string): void;
   onCancel?: (() => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AddressedCar, writeCar } from '#contract/quotes/quote-url.rules.ts';
-import { MOST_QUOTED_CARS } from '#contract/quotes/quotes.rules.ts';
+import { type CarInUrl, writeCar } from '#contract/quotes/quote-url.rules.ts';
+import { MAX_QUOTED_CARS } from '#contract/quotes/quotes.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';
@@ -20,7 +20,7 @@ interface Props {
   cars: readonly ChosenCar[];
   lost: number;
   suggestions: readonly SuggestedCar[];
-  onChange(cars: AddressedCar[]): void;
+  onChange(cars: CarInUrl[]): void;
   onNext(): void;
 }
 
@@ -32,7 +32,7 @@ export function CarsStep({ cars, lost, suggestions, onChange, onNext }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const wanted = cars.map((car) => car.wanted);
-  const isFull = cars.length >= MOST_QUOTED_CARS;
+  const isFull = cars.length >= MAX_QUOTED_CARS;
   const known = new Set(wanted.map(writeCar));
   const compared = suggestions.filter(({ wanted: car }) => !known.has(writeCar(car)));
   const comparedKeys = new Set(compared.map(({ wanted: car }) => writeCar(car)));
@@ -45,14 +45,14 @@ export function CarsStep({ cars, lost, suggestions, onChange, onNext }: Props) {
     if (isAdding) chooser.current?.querySelector('input')?.focus();
   }, [isAdding]);
 
-  function add(car: AddressedCar, name: string) {
+  function add(car: CarInUrl, name: string) {
     setAdding(false);
     if (known.has(writeCar(car))) {
       announce(t('cars.already', { car: name }));
       return;
     }
     onChange([...wanted, car]);
-    announce(t('cars.added', { car: name, number: cars.length + 1, most: MOST_QUOTED_CARS }));
+    announce(t('cars.added', { car: name, number: cars.length + 1, most: MAX_QUOTED_CARS }));
     list.current?.focus({ preventScroll: true });
   }
 
@@ -99,11 +99,11 @@ export function CarsStep({ cars, lost, suggestions, onChange, onNext }: Props) {
         </div>
       )}
       {isFull ? (
-        <p className={styles.hint}>{t('cars.full', { most: MOST_QUOTED_CARS })}</p>
+        <p className={styles.hint}>{t('cars.full', { most: MAX_QUOTED_CARS })}</p>
       ) : (
         !showsChooser && (
           <Button ref={adder} className={styles.add} icon="plus" onClick={() => setAdding(true)}>
-            {t('cars.addAnother', { left: MOST_QUOTED_CARS - cars.length })}
+            {t('cars.addAnother', { left: MAX_QUOTED_CARS - cars.length })}
           </Button>
         )
       )}

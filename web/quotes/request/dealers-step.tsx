@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
-import { MOST_DEALERS_A_CAR } from '#contract/quotes/quotes.rules.ts';
+import { MAX_DEALERS_PER_CAR } from '#contract/quotes/quotes.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -83,7 +83,7 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
 
   return (
     <>
-      <p className={styles.hint}>{t('dealers.hint', { most: MOST_DEALERS_A_CAR })}</p>
+      <p className={styles.hint}>{t('dealers.hint', { most: MAX_DEALERS_PER_CAR })}</p>
       {makes.map((make, index) => (
         <section
           key={make.slug}
@@ -100,7 +100,7 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
             onZipChange: changeZip,
             value: chosen(make.slug),
             onChange: (ids) => change((kept) => ({ ...kept, dealers: { ...kept.dealers, [make.slug]: ids } })),
-            max: MOST_DEALERS_A_CAR,
+            max: MAX_DEALERS_PER_CAR,
             asksZip: index === 0,
             error: wasTried && chosen(make.slug).length === 0 ? t('validation:dealer') : undefined,
           })}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { readQuoteAddress, writeCar } from '#contract/quotes/quote-url.rules.ts';
+import { readQuoteUrl, writeCar } from '#contract/quotes/quote-url.rules.ts';
 import { nameOf } from '../car-words.ts';
 import { forget, recall, remember } from '../session-store.ts';
 import type { ChosenCar } from './read-wanted-car.ts';
 import type { SuggestedCar } from './suggested-cars.tsx';
 
 const NAME = 'targa.quote-cars';
-const MOST_KEPT = 6;
+const MAX_CACHED = 6;
 
 /**
  * Cars that were in the request before and are not now: whoever comes back from configuring one of them finds the
@@ -18,7 +18,7 @@ export function useEarlierCars(cars: readonly ChosenCar[]): readonly SuggestedCa
     const others = readEarlier(recall(NAME)).filter(
       ({ wanted }) => !cars.some((car) => car.wanted.make === wanted.make && car.wanted.model === wanted.model),
     );
-    remember(NAME, [...cars.map(suggestionOf), ...others].slice(0, MOST_KEPT));
+    remember(NAME, [...cars.map(suggestionOf), ...others].slice(0, MAX_CACHED));
     setEarlier(others);
   }, [cars]);
   return earlier;
@@ -38,7 +38,7 @@ function readEarlier(kept: unknown): SuggestedCar[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((item: Partial<SuggestedCar> | null) => {
     if (typeof item?.name !== 'string' || typeof item.wanted !== 'object') return [];
-    const [wanted] = readQuoteAddress(`?car=${encodeURIComponent(writeCar(item.wanted))}`);
+    const [wanted] = readQuoteUrl(`?car=${encodeURIComponent(writeCar(item.wanted))}`);
     return wanted ? [{ wanted, name: item.name, detail: String(item.detail ?? '') }] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account/account.endpoints.ts';
-import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
-import { PAYMENT_WISHES, USES } from '#contract/quotes/quotes.rules.ts';
+import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
+import { PAYMENT_PREFERENCES, USES } from '#contract/quotes/quotes.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';
@@ -21,7 +21,7 @@ import { useLeadForm } from './use-lead-form.ts';
 import type { DraftHandle } from './use-quote-draft.ts';
 
 interface Props {
-  cars: readonly AddressedCar[];
+  cars: readonly CarInUrl[];
   draft: QuoteDraft;
   handle: DraftHandle;
   profile: Profile | undefined;
@@ -49,7 +49,7 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
         <RadioCards
           {...field('payment')}
           layout="chips"
-          options={PAYMENT_WISHES.map((wish) => ({ value: wish, label: t(`payments.${wish}`) }))}
+          options={PAYMENT_PREFERENCES.map((wish) => ({ value: wish, label: t(`payments.${wish}`) }))}
         />
         <RadioCards
           {...field('use')}

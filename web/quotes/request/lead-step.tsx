@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
+import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { LeadForm } from './lead-form.tsx';
@@ -8,7 +8,7 @@ import { SignInHint } from './sign-in-hint.tsx';
 import type { DraftHandle } from './use-quote-draft.ts';
 
 interface Props {
-  cars: readonly AddressedCar[];
+  cars: readonly CarInUrl[];
   handle: DraftHandle;
   onBack(): void;
   onRefused(error: unknown): boolean;

@@ -1,4 +1,4 @@
-import { type AddressedCar, quoteAddress } from '#contract/quotes/quote-url.rules.ts';
+import { type CarInUrl, quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 export const REQUEST_STEPS = ['cars', 'dealers', 'lead'] as const;
@@ -10,7 +10,7 @@ export function readStep(search: string, carCount: number): number {
   return carCount > 0 && (step === 1 || step === 2) ? step : 0;
 }
 
-export function stepAddress(locale: Locale, cars: readonly AddressedCar[], step: number): string {
-  const address = quoteAddress(locale, cars);
+export function stepUrl(locale: Locale, cars: readonly CarInUrl[], step: number): string {
+  const address = quoteUrl(locale, cars);
   return step > 0 ? `${address}&step=${step + 1}` : address;
 }

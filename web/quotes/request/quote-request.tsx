@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
-import { MOST_QUOTED_CARS } from '#contract/quotes/quotes.rules.ts';
+import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
+import { MAX_QUOTED_CARS } from '#contract/quotes/quotes.rules.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -12,7 +12,7 @@ import { CarsStep } from './cars-step.tsx';
 import { DealersStep, type RenderDealerPicker } from './dealers-step.tsx';
 import { LeadStep } from './lead-step.tsx';
 import { PrivatePromise } from './private-promise.tsx';
-import { REQUEST_STEPS, readStep, stepAddress } from './quote-flow.ts';
+import { REQUEST_STEPS, readStep, stepUrl } from './quote-flow.ts';
 import styles from './quote-request.module.css';
 import type { ChosenCar } from './read-wanted-car.ts';
 import { RequestedCars } from './requested-cars.tsx';
@@ -66,13 +66,13 @@ export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker }: Pr
 
   function goTo(next: number) {
     setProblem(undefined);
-    void navigate(stepAddress(locale, wanted, next), { preventScrollReset: true });
+    void navigate(stepUrl(locale, wanted, next), { preventScrollReset: true });
   }
 
-  function setCars(next: readonly AddressedCar[]) {
+  function setCars(next: readonly CarInUrl[]) {
     setProblem(undefined);
-    const kept = next.slice(0, MOST_QUOTED_CARS);
-    void navigate(stepAddress(locale, kept, 0), { replace: true, preventScrollReset: true });
+    const kept = next.slice(0, MAX_QUOTED_CARS);
+    void navigate(stepUrl(locale, kept, 0), { replace: true, preventScrollReset: true });
   }
 
   /** Whether another step is the place to mend it; then that step says so. */

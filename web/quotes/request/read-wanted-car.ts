@@ -1,19 +1,19 @@
 import { getModel, getVersion } from '#contract/catalogue/versions.endpoints.ts';
 import { checkConfiguration, getConfigurator } from '#contract/configurator/configurator.endpoints.ts';
 import { getOffer } from '#contract/offers/offers.endpoints.ts';
-import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
+import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Api } from '#web/api/api.ts';
 
 /** A car as it will be asked for, and as it is shown until then. */
 export interface ChosenCar {
-  wanted: AddressedCar;
+  wanted: CarInUrl;
   shown: QuotedCar;
 }
 
 /** Undefined for what the catalogue does not have. What is over (an offer, a part) is left out of the car. */
-export async function readWantedCar(api: Api, car: AddressedCar): Promise<ChosenCar | undefined> {
+export async function readWantedCar(api: Api, car: CarInUrl): Promise<ChosenCar | undefined> {
   const [offer, shown] = await Promise.all([readOffer(api, car), readCar(api, car)]);
   if (!shown) return undefined;
   const { make, model, code, version } = shown;
@@ -29,14 +29,14 @@ export async function readWantedCar(api: Api, car: AddressedCar): Promise<Chosen
   };
 }
 
-async function readOffer(api: Api, { make, model, offer }: AddressedCar): Promise<QuotedCar['offer']> {
+async function readOffer(api: Api, { make, model, offer }: CarInUrl): Promise<QuotedCar['offer']> {
   if (offer === undefined) return null;
   const found = await orMissing(api.call(getOffer, { params: { offer } }));
   const holds = found?.state === 'running' && found.make.slug === make && found.model.slug === model;
   return holds ? { slug: found.slug, title: found.title } : null;
 }
 
-async function readCar(api: Api, car: AddressedCar): Promise<QuotedCar | undefined> {
+async function readCar(api: Api, car: CarInUrl): Promise<QuotedCar | undefined> {
   if (car.code !== undefined) {
     const configured = await readConfiguration(api, car, car.code);
     if (configured) return configured;
@@ -44,12 +44,12 @@ async function readCar(api: Api, car: AddressedCar): Promise<QuotedCar | undefin
   return car.version === undefined ? readModel(api, car) : readVersion(api, car, car.version);
 }
 
-async function readModel(api: Api, { make, model }: AddressedCar): Promise<QuotedCar | undefined> {
+async function readModel(api: Api, { make, model }: CarInUrl): Promise<QuotedCar | undefined> {
   const found = await orMissing(api.call(getModel, { params: { make, model } }));
   return found && { ...UNDECIDED, ...bodyOf(found), make: found.make, model: listed(found), price: found.priceFrom };
 }
 
-async function readVersion(api: Api, car: AddressedCar, version: string): Promise<QuotedCar | undefined> {
+async function readVersion(api: Api, car: CarInUrl, version: string): Promise<QuotedCar | undefined> {
   const { make, model } = car;
   const found = await orMissing(api.call(getVersion, { params: { make, model, version } }));
   // The version may be gone; people still want the model.
@@ -65,7 +65,7 @@ async function readVersion(api: Api, car: AddressedCar, version: string): Promis
   };
 }
 
-async function readConfiguration(api: Api, car: AddressedCar, code: string): Promise<QuotedCar | undefined> {
+async function readConfiguration(api: Api, car: CarInUrl, code: string): Promise<QuotedCar | undefined> {
   const { make, model } = car;
   const [data, checked] = await Promise.all([
     orMissing(api.call(getConfigurator, { params: { make, model } })),

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
+import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { writeCar } from '#contract/quotes/quote-url.rules.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './suggested-cars.module.css';
 
 /** A car chosen elsewhere on the site, as far as it can be named without asking anybody. */
 export interface SuggestedCar {
-  wanted: AddressedCar;
+  wanted: CarInUrl;
   name: string;
   detail: string;
 }

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Profile } from '#contract/account/account.endpoints.ts';
-import type { AddressedCar } from '#contract/quotes/quote-url.rules.ts';
+import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { quoteRequest, requestQuote } from '#contract/quotes/quotes.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { keepKey } from '../link-key.ts';
+import { storeKey } from '../link-key.ts';
 import { forgetEarlierCars } from './earlier-cars.ts';
 import { newDraft, type QuoteDraft } from './quote-draft.ts';
 import { rememberSent } from './sent-quote.ts';
@@ -21,7 +21,7 @@ export type LeadInput = z.input<typeof leadSchema>;
 type Lead = z.output<typeof leadSchema>;
 
 interface Options {
-  cars: readonly AddressedCar[];
+  cars: readonly CarInUrl[];
   draft: QuoteDraft;
   handle: DraftHandle;
   profile: Profile | undefined;
@@ -43,7 +43,7 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
     };
     try {
       const { quote, key } = await browserApi(locale).call(requestQuote, { body });
-      if (key !== null) keepKey(quote.id, key);
+      if (key !== null) storeKey(quote.id, key);
       rememberSent(quote, key !== null);
       handle.clear();
       forgetEarlierCars();

@@ -1,15 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
-import type { drawing } from './drawing.ts';
-import type { Paint } from './paints.ts';
-
-export interface CarDrawingProps {
-  bodyType: BodyType;
-  lengthMm: number;
-  heightMm: number;
-  widthMm: number;
-  paint: Paint;
-}
+import type { DrawnCar, drawing } from './drawing.ts';
 
 type Draw = typeof drawing;
 
@@ -21,7 +11,7 @@ async function learnToDraw(): Promise<Draw> {
   return draw;
 }
 
-export function CarDrawing({ transform, ...car }: CarDrawingProps & { transform?: string }) {
+export function CarDrawing({ transform, ...car }: DrawnCar & { transform?: string }) {
   const group = useRef<SVGGElement>(null);
   const markup = useMarkup(car, () => group.current?.hasChildNodes() ?? false);
   return (
@@ -35,7 +25,7 @@ export function CarDrawing({ transform, ...car }: CarDrawingProps & { transform?
   );
 }
 
-function useMarkup(car: CarDrawingProps, isDrawn: () => boolean): string {
+function useMarkup(car: DrawnCar, isDrawn: () => boolean): string {
   const { bodyType, lengthMm, heightMm, widthMm, paint } = car;
   const key = [bodyType, lengthMm, heightMm, widthMm, paint].join(' ');
   const [shown, setShown] = useState(() => ({ key, markup: draw?.(car) ?? '' }));

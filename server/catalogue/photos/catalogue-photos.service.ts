@@ -1,0 +1,78 @@
+import { PHOTO_WIDTHS, type Photo, type PhotoWidth } from '#contract/catalogue/photos.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { ListedFiles } from '#server/providers/files.ts';
+import { PictureError, type PictureProblem } from '#server/providers/pictures.ts';
+import type { CataloguePhotosStore } from './catalogue-photos.store.ts';
+import { encodePhoto, MAX_MEGAPIXELS } from './encode-photo.ts';
+import { loadPhoto, PhotoError } from './load-photo.ts';
+
+interface Dependencies {
+  store: CataloguePhotosStore;
+  files: ListedFiles;
+}
+
+export type Keeping = { photo: Photo } | { photo?: undefined; reason: string };
+
+const FOLDER = 'catalogue';
+const SWEEP_BATCH_SIZE = 500;
+
+const REASONS: Record<PictureProblem, string> = {
+  unreadable: 'it is not a JPEG, PNG, WebP or AVIF picture that can be read',
+  'too-many-pixels': `it has more than ${MAX_MEGAPIXELS} megapixels`,
+};
+
+export type CataloguePhotosService = ReturnType<typeof createCataloguePhotosService>;
+
+export function createCataloguePhotosService({ store, files }: Dependencies) {
+  async function sweepSome(keys: readonly string[]): Promise<number> {
+    const shown = await store.listShown([...new Set(keys.map(idOf))]);
+    const unused = keys.filter((key) => !shown.has(idOf(key)));
+    for (const key of unused) await files.delete(key);
+    return unused.length;
+  }
+
+  return {
+    async read(id: string, width: PhotoWidth): Promise<Buffer> {
+      const content = await files.get(keyOf(id, width));
+      if (!content) throw new AppError('catalogue.photo-not-found');
+      return content;
+    },
+
+    /** Fetches or reads a photograph and puts its files into the store, or says why it cannot be used. */
+    async keep(source: string, folder: string, signal: AbortSignal): Promise<Keeping> {
+      try {
+        const { id, width, height, files: contents } = await encodePhoto(await loadPhoto(source, { folder, signal }));
+        for (const each of PHOTO_WIDTHS) await files.put(keyOf(id, each), contents[each], 'image/webp');
+        return { photo: { id, width, height } };
+      } catch (error) {
+        if (error instanceof PhotoError) return { reason: error.message };
+        if (error instanceof PictureError) return { reason: REASONS[error.problem] };
+        throw error;
+      }
+    },
+
+    /** Deletes the files that no model shows, whoever left them, and tells how many. */
+    async sweep(): Promise<number> {
+      let swept = 0;
+      await store.unlessImporting(async () => {
+        let keys: string[] = [];
+        for await (const key of files.list(FOLDER)) {
+          keys.push(key);
+          if (keys.length < SWEEP_BATCH_SIZE) continue;
+          swept += await sweepSome(keys);
+          keys = [];
+        }
+        if (keys.length > 0) swept += await sweepSome(keys);
+      });
+      return swept;
+    },
+  };
+}
+
+function keyOf(id: string, width: PhotoWidth): string {
+  return `${FOLDER}/${id}/${width}.webp`;
+}
+
+function idOf(key: string): string {
+  return key.split('/')[1] ?? '';
+}

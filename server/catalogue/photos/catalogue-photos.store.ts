@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '#server/database/connect.ts';
+import { modelPhotos } from '../catalogue.tables.ts';
+import { takeImportLock } from '../import-lock.store.ts';
+
+export type CataloguePhotosStore = ReturnType<typeof createCataloguePhotosStore>;
+
+export function createCataloguePhotosStore(database: Database) {
+  return {
+    /** Does nothing while an import is under way: it may be about to show what nobody shows yet. */
+    async unlessImporting(work: () => Promise<void>): Promise<void> {
+      await database.transaction(async (transaction) => {
+        if (await takeImportLock(transaction)) await work();
+      });
+    },
+    /** Those that some model shows. */
+    async listShown(ids: readonly string[]): Promise<Set<string>> {
+      const rows = await database
+        .selectDistinct({ id: modelPhotos.photoId })
+        .from(modelPhotos)
+        .where(inArray(modelPhotos.photoId, [...ids]));
+      return new Set(rows.map(({ id }) => id));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+/** Why a photograph cannot be had, in plain English. */
+export class PhotoError extends Error {
+  override readonly name = 'PhotoError';
+}
+
+const MAX_MEGABYTES = 20;
+const MAX_BYTES = MAX_MEGABYTES * 1_000_000;
+const PATIENCE_MS = 20_000;
+
+interface Options {
+  /** Where names of files begin. */
+  folder: string;
+  signal: AbortSignal;
+  patienceMs?: number;
+}
+
+export function isAddress(source: string): boolean {
+  return /^https?:/i.test(source);
+}
+
+/** The content behind an address or in a file. */
+export function loadPhoto(source: string, options: Options): Promise<Buffer> {
+  return isAddress(source) ? fetchPhoto(source, options) : readPhoto(resolve(options.folder, source));
+}
+
+async function fetchPhoto(source: string, { signal, patienceMs = PATIENCE_MS }: Options): Promise<Buffer> {
+  const deadline = AbortSignal.timeout(patienceMs);
+  try {
+    // Redirects are followed to http and https only; the standard of fetch sees to that.
+    const response = await fetch(source, { signal: AbortSignal.any([signal, deadline]) });
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      throw new PhotoError(`the server answered ${response.status}`);
+    }
+    return await collect(response.body);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof PhotoError) throw error;
+    if (deadline.aborted) throw new PhotoError(`the server took longer than ${patienceMs / 1_000} seconds`);
+    throw new PhotoError(`the address cannot be reached (${causeOf(error)})`);
+  }
+}
+
+function causeOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  const { code, message: inner } = (cause ?? {}) as NodeJS.ErrnoException;
+  return code ?? inner ?? message;
+}
+
+async function readPhoto(path: string): Promise<Buffer> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new PhotoError(
+      error.code === 'ENOENT' ? 'there is no such file' : `the file cannot be opened (${error.code})`,
+    );
+  });
+  try {
+    if (!(await file.stat()).isFile()) throw new PhotoError('it is not a file');
+    return await collect(file.createReadStream({ autoClose: false }));
+  } finally {
+    await file.close();
+  }
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new PhotoError(`it has more than ${MAX_MEGABYTES} MB`);
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { hoursLines } from './call-centre-hours.ts';
+import styles from './call-centre-hours-table.module.css';
+
+export function CallCentreHours({ hours }: { hours: CallCentre['hours'] }) {
+  const { t } = useTranslation('advisor');
+  return (
+    <dl className={styles.hours}>
+      {hoursLines(hours, useLocale()).map(({ days, times }) => (
+        <div key={days} className={styles.line}>
+          <dt className={styles.days}>{days}</dt>
+          <dd className={styles.times}>
+            {times.map(({ from, to }) => `${from}–${to}`).join(', ') || t('contact.phone.closedDay')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { pagePath } from '#contract/shared/paths.ts';
+import { session } from '#web/api/session.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { storeSaveIntent } from './save-intent.ts';
+import styles from './save-note.module.css';
+import type { Saving } from './use-saving.ts';
+
+/** Whether the account has it, and what to do so that it does. Keeps its place until it is known who is here. */
+export function SaveNote({ keeping: { status, keep }, code }: { keeping: Saving; code: string }) {
+  const { t } = useTranslation('configurator');
+  const locale = useLocale();
+
+  function comeBack() {
+    session.nextUri = window.location.pathname + window.location.search;
+    storeSaveIntent(code);
+  }
+
+  return (
+    <section className={styles.note} data-unknown={status === 'unknown' || undefined}>
+      <h3>{t('keep.title')}</h3>
+      {status === 'anonymous' || status === 'unknown' ? (
+        <>
+          <p>{t('keep.anonymous')}</p>
+          <ButtonLink to={pagePath('login', locale)} onClick={comeBack}>
+            {t('keep.logIn')}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className={styles.status} role="status">
+            {status === 'kept' && <Icon name="check" size={20} />}
+            {t(`keep.${status}`)}
+          </p>
+          {status === 'kept' ? (
+            <ButtonLink to={pagePath('profile', locale)}>{t('keep.all')}</ButtonLink>
+          ) : (
+            <Button pending={status === 'keeping'} onClick={keep}>
+              {t(status === 'failed' ? 'check.retry' : 'keep.action')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

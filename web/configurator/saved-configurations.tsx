@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { loadCalls } from './load-calls.ts';
+import { SavedConfigurationItem } from './saved-configuration-item.tsx';
+import styles from './saved-configurations.module.css';
+
+type Loaded =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; configurations: readonly SavedConfiguration[] };
+
+/** The cars a person has put together, with what they cost now. What is deleted can be brought back until one leaves. */
+export function SavedConfigurations() {
+  const { t } = useTranslation('configurator');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
+  const [forgotten, setForgotten] = useState<readonly number[]>([]);
+  const [busy, setBusy] = useState<number>();
+
+  const load = useCallback(async () => {
+    setLoaded({ status: 'loading' });
+    try {
+      setLoaded({ status: 'ready', configurations: await (await loadCalls()).list(locale) });
+    } catch {
+      setLoaded({ status: 'failed' });
+    }
+  }, [locale]);
+  useEffect(() => void load(), [load]);
+
+  async function change({ model, checked }: SavedConfiguration, isForgotten: boolean, name: string) {
+    const address = { make: model.make.slug, model: model.slug };
+    setBusy(model.id);
+    try {
+      const calls = await loadCalls();
+      await (isForgotten ? calls.forget(locale, address) : calls.keep(locale, address, checked.code));
+      setForgotten((ids) => (isForgotten ? [...ids, model.id] : ids.filter((id) => id !== model.id)));
+      if (isForgotten) announce(t('mine.forgotten', { name }));
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(error) });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  if (loaded.status === 'loading') {
+    return (
+      <Skeleton>
+        <SkeletonText lines={4} />
+      </Skeleton>
+    );
+  }
+  if (loaded.status === 'failed') {
+    return (
+      <div className={styles.empty} role="alert">
+        <p>{t('mine.failed')}</p>
+        <Button onClick={() => void load()}>{t('mine.retry')}</Button>
+      </div>
+    );
+  }
+  if (loaded.configurations.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{t('mine.empty')}</p>
+        <ButtonLink to={pagePath('newCars', locale)}>{t('mine.browse')}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {loaded.configurations.map((kept) => {
+        const name = `${kept.model.make.name} ${kept.model.name}`;
+        const isForgotten = forgotten.includes(kept.model.id);
+        return (
+          <li key={kept.model.id} className={styles.item}>
+            {isForgotten ? (
+              <p className={styles.forgotten}>{t('mine.forgotten', { name })}</p>
+            ) : (
+              <SavedConfigurationItem kept={kept} name={name} />
+            )}
+            <div className={styles.actions}>
+              {!isForgotten && (
+                <ButtonLink
+                  size="s"
+                  to={`${pagePath('configurator', locale, { make: kept.model.make.slug, model: kept.model.slug })}?${new URLSearchParams({ c: kept.checked.code })}`}
+                >
+                  {t('mine.open')}
+                  <span className="visually-hidden"> {name}</span>
+                </ButtonLink>
+              )}
+              <Button
+                size="s"
+                variant="quiet"
+                pending={busy === kept.model.id}
+                onClick={() => void change(kept, !isForgotten, name)}
+              >
+                {t(isForgotten ? 'mine.restore' : 'mine.forget')}
+                <span className="visually-hidden"> {name}</span>
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { formatPrice } from '#web/cars/format.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import { formatDate } from './format-date.ts';
+import { loadCalls } from './load-calls.ts';
+
+interface Props {
+  model: ModelCard;
+  onContinue(kept: SavedConfiguration): void;
+  onAnew(): void;
+}
+
+/** Somebody signed in has a configuration of this model: they may go on with it. */
+export function SavedOffer({ model, onContinue, onAnew }: Props) {
+  const { t } = useTranslation('configurator');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const isSignedIn = useSession().status === 'ready';
+  const [kept, setKept] = useState<SavedConfiguration>();
+
+  const complain = useEffectEvent((error: unknown) => showToast({ kind: 'error', text: errorText(error) }));
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let isLate = false;
+    loadCalls()
+      .then((calls) => calls.list(locale))
+      .then(
+        (all) => isLate || setKept(all.find((one) => one.model.id === model.id)),
+        (error) => isLate || complain(error),
+      );
+    return () => {
+      isLate = true;
+    };
+  }, [isSignedIn, locale, model.id]);
+
+  if (!kept) return null;
+  const values = {
+    version: `${kept.version.trim} ${kept.version.name}`,
+    colour: kept.colour.name,
+    price: formatPrice(kept.checked.price, locale),
+    date: formatDate(kept.keptAt, locale),
+  };
+  return (
+    <DialogFrame
+      title={t('offer.title', { name: `${model.make.name} ${model.name}` })}
+      onClose={onAnew}
+      actions={
+        <>
+          <Button onClick={onAnew}>{t('offer.anew')}</Button>
+          <Button variant="primary" onClick={() => onContinue(kept)}>
+            {t('offer.continue')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('offer.what', values)}</p>
+      <p>{t('offer.replaced')}</p>
+    </DialogFrame>
+  );
+}

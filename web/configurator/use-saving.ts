@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { loadCalls } from './load-calls.ts';
+import { takeSaveIntent } from './save-intent.ts';
+
+/** Clicks come in quick rows; only where they end is kept. */
+const PAUSE_MS = 800;
+
+export interface Saving {
+  /** `unknown` until it is known who is here; `open` when somebody is, but did nothing that should be kept. */
+  status: 'unknown' | 'anonymous' | 'open' | 'keeping' | 'kept' | 'failed';
+  /** Keeps what is shown now. */
+  keep(): void;
+}
+
+interface Kept {
+  model: ModelCard;
+  code: string;
+  wasTouched: boolean;
+  /** The code that is with the account already, as far as is known. */
+  keptCode: string | undefined;
+}
+
+/** Keeps the configuration with the account of a signed-in person, as soon as they change something. */
+export function useSaving({ model, code, wasTouched, keptCode }: Kept): Saving {
+  const locale = useLocale();
+  const session = useSession();
+  const errorText = useErrorText();
+  const [kept, setKept] = useState(keptCode);
+  const [failed, setFailed] = useState<string>();
+  const [isWanted, setWanted] = useState(false);
+  const due = useRef<string>(undefined);
+  const hasComplained = useRef(false);
+  const isSignedIn = session.status === 'ready';
+  const isDue = isSignedIn && (wasTouched || isWanted) && code !== kept && code !== failed;
+
+  const keep = useEffectEvent(async (wanted: string) => {
+    due.current = undefined;
+    try {
+      const calls = await loadCalls();
+      await calls.keep(locale, { make: model.make.slug, model: model.slug }, wanted);
+      setKept(wanted);
+      setFailed(undefined);
+    } catch (error) {
+      setFailed(wanted);
+      // Every further change tries again; to say so each time would only be in the way.
+      if (!hasComplained.current) showToast({ kind: 'error', text: errorText(error) });
+      hasComplained.current = true;
+    }
+  });
+
+  useEffect(() => {
+    if (!isDue) return;
+    due.current = code;
+    const timer = setTimeout(() => void keep(code), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isDue, code]);
+
+  // Leaving must not lose what was about to be kept.
+  useEffect(
+    () => () => {
+      if (due.current !== undefined) void keep(due.current);
+    },
+    [],
+  );
+
+  // Whoever signed in to keep this one has come back.
+  const takeWish = useEffectEvent(() => {
+    if (takeSaveIntent(code)) setWanted(true);
+  });
+  useEffect(() => {
+    if (isSignedIn) takeWish();
+  }, [isSignedIn]);
+
+  return {
+    status: statusNow(),
+    keep() {
+      setFailed(undefined);
+      setWanted(true);
+    },
+  };
+
+  function statusNow(): Saving['status'] {
+    if (session.status === 'anonymous') return 'anonymous';
+    if (!isSignedIn) return 'unknown';
+    if (code === kept) return 'kept';
+    if (code === failed) return 'failed';
+    return isDue ? 'keeping' : 'open';
+  }
+}

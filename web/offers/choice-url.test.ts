@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readChoice, writeChoice } from './choice-url.ts';
+
+const OWN = { deposit: 5_000_00, months: 36, km: 15_000, balloon: 12_000_00 };
+const MILE = 1.609344;
+
+describe('what is tried out with an offer', () => {
+  it('stands in the address where it differs from the offer', () => {
+    const wish = { ...OWN, deposit: 3_000_00, months: 48 };
+    expect(writeChoice(wish, OWN, 1)).toBe('?deposit=3000&months=48');
+    expect(readChoice('?deposit=3000&months=48', 1)).toEqual({ deposit: 3_000_00, months: 48 });
+    expect(writeChoice(OWN, OWN, 1)).toBe('');
+    expect(writeChoice({}, OWN, 1)).toBe('');
+  });
+
+  it('counts in miles where people do', () => {
+    expect(writeChoice({ km: 16_093 }, OWN, MILE)).toBe('?distance=10000');
+    expect(readChoice('?distance=10000', MILE).km).toBeCloseTo(16_093.44);
+    expect(writeChoice({ km: 16_093.44 }, { ...OWN, km: 16_093 }, MILE)).toBe('');
+  });
+
+  it('is nothing where the address makes no sense', () => {
+    expect(readChoice('?deposit=-5&months=x&distance=1e9&balloon=&other=3', 1)).toEqual({});
+    expect(readChoice('?deposit=99999999', 1)).toEqual({});
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activeFilters,
+  chosenRange,
+  readAddress,
+  searchPath,
+  toggleChoice,
+  withoutFilter,
+  withoutFilters,
+  withPage,
+  withRange,
+  withValue,
+} from './search-url.ts';
+
+describe('the address of a search', () => {
+  it('is read as far as the page understands it', () => {
+    expect(readAddress('?fuel=bev%2Cphev&utm_source=x&q=%20panda%20&seats=&price=-20000')).toEqual({
+      q: 'panda',
+      fuel: 'bev,phev',
+      price: '-20000',
+    });
+  });
+
+  it('is written readably and in one order', () => {
+    const address = { sort: 'price', model: 'fiat/panda', fuel: 'bev,phev', q: 'grande panda & co' };
+    expect(searchPath('it', address)).toBe(
+      '/cerca-auto?q=grande+panda+%26+co&model=fiat/panda&fuel=bev,phev&sort=price',
+    );
+    expect(readAddress(new URL(searchPath('de', address), 'http://x').search)).toEqual(address);
+    expect(searchPath('it', {})).toBe('/cerca-auto');
+  });
+});
+
+describe('choices', () => {
+  it('come and go, whatever their order, and lead back to the first page', () => {
+    const both = toggleChoice({ fuel: 'phev', page: '3', sort: 'price' }, 'fuel', 'bev');
+    expect(both).toEqual({ fuel: 'bev,phev', sort: 'price' });
+    expect(toggleChoice(both, 'fuel', 'phev')).toEqual({ fuel: 'bev', sort: 'price' });
+    expect(toggleChoice({ fuel: 'bev' }, 'fuel', 'bev')).toEqual({});
+  });
+
+  it('of a make take its models with them', () => {
+    const address = { make: 'bmw,fiat', model: 'bmw/x1,fiat/500,fiat/panda' };
+    expect(toggleChoice(address, 'make', 'fiat')).toEqual({ make: 'bmw', model: 'bmw/x1' });
+    expect(toggleChoice({ make: 'fiat', model: 'fiat/500' }, 'make', 'fiat')).toEqual({});
+    expect(toggleChoice(address, 'make', 'kia')).toEqual({ make: 'bmw,fiat,kia', model: address.model });
+  });
+});
+
+describe('ranges', () => {
+  it('are open on either side, and never upside down', () => {
+    expect(withRange({}, 'price', { to: 20_000 })).toEqual({ price: '-20000' });
+    expect(withRange({}, 'price', { from: 30_000, to: 20_000 })).toEqual({ price: '20000-30000' });
+    expect(withRange({ price: '1-2', page: '2' }, 'price', {})).toEqual({});
+    expect(chosenRange({ price: '15000-' }, 'price')).toEqual({ from: 15_000 });
+    expect(chosenRange({}, 'price')).toEqual({});
+  });
+});
+
+describe('active filters', () => {
+  const address = { q: 'suv', make: 'bmw,fiat', price: '-20000', power: '-', sort: 'price', page: '2' };
+
+  it('are listed one by one', () => {
+    expect(activeFilters(address)).toEqual([
+      { filter: 'q', value: 'suv' },
+      { filter: 'make', value: 'bmw' },
+      { filter: 'make', value: 'fiat' },
+      { filter: 'price', value: '-20000' },
+    ]);
+  });
+
+  it('are removed one by one, or all at once', () => {
+    let left = address as ReturnType<typeof withoutFilter>;
+    for (const filter of activeFilters(address)) left = withoutFilter(left, filter);
+    expect(activeFilters(left)).toEqual([]);
+    expect(withoutFilters(address)).toEqual({ sort: 'price' });
+  });
+});
+
+it('pages are part of the address, all but the first', () => {
+  expect(withPage({ q: 'x' }, 2)).toEqual({ q: 'x', page: '2' });
+  expect(withPage({ q: 'x', page: '2' }, 1)).toEqual({ q: 'x' });
+  expect(withValue({ page: '2' }, 'sort', 'price')).toEqual({ sort: 'price' });
+});
