@@ -35,94 +35,104 @@ async function fillRequest(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: translate('advisor:form.submit') }).click();
 }
 
-for (const locale of ['it', 'de'] as const) {
-  test(`an appointment is booked, moved and cancelled (${locale})`, async ({ page, request, complaints }, info) => {
-    test.setTimeout(180_000);
-    const translate = translatorFor(locale);
-    const week = info.project.name === 'desktop' ? 'desktop' : 'mobile';
-    const person: Person = await register(request, locale);
-    const before = await newestMail(request, person.email);
+for (const { locale, tag } of [
+  { locale: 'it', tag: '@mobile' },
+  { locale: 'de', tag: '@desktop' },
+] as const) {
+  test(
+    `an appointment is booked, moved and cancelled (${locale})`,
+    { tag },
+    async ({ page, request, complaints }, info) => {
+      test.setTimeout(180_000);
+      const translate = translatorFor(locale);
+      const week = info.project.name === 'desktop' ? 'desktop' : 'mobile';
+      const person: Person = await register(request, locale);
+      const before = await newestMail(request, person.email);
 
-    await test.step('whoever is not signed in does so, and comes back', async () => {
-      await page.goto(pagePath('advisor', locale));
-      await hydrated(page);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page
-        .locator('#booking')
-        .getByRole('link', { name: translate('advisor:invitation.logIn') })
-        .click();
-      await page.getByRole('textbox', { name: translate('account:fields.email') }).fill(person.email);
-      await page.getByLabel(translate('account:fields.password')).first().fill(PASSWORD);
-      await page.getByRole('button', { name: translate('account:login.submit') }).click();
-      await expect(page).toHaveURL(`${pagePath('advisor', locale)}#booking`);
-    });
+      await test.step('whoever is not signed in does so, and comes back', async () => {
+        await page.goto(pagePath('advisor', locale));
+        await hydrated(page);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        await page
+          .locator('#booking')
+          .getByRole('link', { name: translate('advisor:invitation.logIn') })
+          .click();
+        await page.getByRole('textbox', { name: translate('account:fields.email') }).fill(person.email);
+        await page.getByLabel(translate('account:fields.password')).first().fill(PASSWORD);
+        await page.getByRole('button', { name: translate('account:login.submit') }).click();
+        await expect(page).toHaveURL(`${pagePath('advisor', locale)}#booking`);
+      });
 
-    await test.step('ask', async () => {
-      const submit = page.getByRole('button', { name: translate('advisor:form.submit') });
-      await submit.click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await fillRequest(page, locale);
-    });
+      await test.step('ask', async () => {
+        const submit = page.getByRole('button', { name: translate('advisor:form.submit') });
+        await submit.click();
+        await expect(page.getByRole('alert').first()).toBeVisible();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        await fillRequest(page, locale);
+      });
 
-    await test.step('choose a day and a time', async () => {
-      await expect(page.getByRole('heading', { name: translate('advisor:agenda.title') })).toBeFocused();
-      await showWeek(page, locale, week);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await timesIn(page, locale).first().check();
-      await page.getByRole('button', { name: translate('advisor:agenda.book') }).click();
-    });
+      await test.step('choose a day and a time', async () => {
+        await expect(page.getByRole('heading', { name: translate('advisor:agenda.title') })).toBeFocused();
+        await showWeek(page, locale, week);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        await timesIn(page, locale).first().check();
+        await page.getByRole('button', { name: translate('advisor:agenda.book') }).click();
+      });
 
-    await test.step('thank you, and a file for the calendar', async () => {
-      await expect(page.getByRole('heading', { name: translate('advisor:done.title') })).toBeFocused();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: translate('advisor:booking.calendar') }).click();
-      expect((await download).suggestedFilename()).toBe('targa.ics');
-      await page.reload();
-      await expect(page.getByRole('heading', { name: translate('advisor:done.title') })).toBeVisible();
-    });
+      await test.step('thank you, and a file for the calendar', async () => {
+        await expect(page.getByRole('heading', { name: translate('advisor:done.title') })).toBeFocused();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: translate('advisor:booking.calendar') }).click();
+        expect((await download).suggestedFilename()).toBe('targa.ics');
+        await page.reload();
+        await expect(page.getByRole('heading', { name: translate('advisor:done.title') })).toBeVisible();
+      });
 
-    const time = page.locator('main dl').locator('xpath=preceding-sibling::p');
-    const first = await mailedLink(request, person.email, before);
+      const time = page.locator('main dl').locator('xpath=preceding-sibling::p');
+      const first = await mailedLink(request, person.email, before);
 
-    await test.step('the link in the mail shows it and moves it', async () => {
-      await page.goto(first);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1, name: translate('advisor:booking.title') })).toBeVisible();
-      await expect(page).toHaveURL(pagePath('advisorBooking', locale));
-      const agreed = (await time.textContent()) ?? '';
-      const mails = await newestMail(request, person.email);
-      await page.getByRole('button', { name: translate('advisor:booking.move'), exact: true }).click();
-      await showWeek(page, locale, week);
-      await timesIn(page, locale).nth(2).check();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page.getByRole('button', { name: translate('advisor:booking.moveHere') }).click();
-      await expect(page.getByText(translate('advisor:booking.moved'))).toBeVisible();
-      await expect(time).not.toHaveText(agreed);
-      const moved = (await time.textContent()) ?? '';
-      expect(await mailedLink(request, person.email, mails)).not.toBe(first);
-      await page.reload();
-      await expect(time).toHaveText(moved);
-    });
+      await test.step('the link in the mail shows it and moves it', async () => {
+        await page.goto(first);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1, name: translate('advisor:booking.title') })).toBeVisible();
+        await expect(page).toHaveURL(pagePath('advisorBooking', locale));
+        const agreed = (await time.textContent()) ?? '';
+        const mails = await newestMail(request, person.email);
+        await page.getByRole('button', { name: translate('advisor:booking.move'), exact: true }).click();
+        await showWeek(page, locale, week);
+        await timesIn(page, locale).nth(2).check();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        await page.getByRole('button', { name: translate('advisor:booking.moveHere') }).click();
+        await expect(page.getByText(translate('advisor:booking.moved'))).toBeVisible();
+        await expect(time).not.toHaveText(agreed);
+        const moved = (await time.textContent()) ?? '';
+        expect(await mailedLink(request, person.email, mails)).not.toBe(first);
+        await page.reload();
+        await expect(time).toHaveText(moved);
+      });
 
-    await test.step('and cancels it', async () => {
-      await page.getByRole('button', { name: translate('advisor:booking.cancel') }).click();
-      const question = page.getByRole('alertdialog');
-      await expect(question).toBeVisible();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await question.getByRole('button', { name: translate('advisor:booking.cancelYes') }).click();
-      await expect(page.getByText(translate('advisor:booking.states.cancelled'), { exact: true })).toBeVisible();
-      await page.goto(first);
-      await expect(page.getByText(translate('advisor:booking.texts.cancelled'))).toBeVisible();
-    });
+      await test.step('and cancels it', async () => {
+        await page.getByRole('button', { name: translate('advisor:booking.cancel') }).click();
+        const question = page.getByRole('alertdialog');
+        await expect(question).toBeVisible();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        await question.getByRole('button', { name: translate('advisor:booking.cancelYes') }).click();
+        await expect(page.getByText(translate('advisor:booking.states.cancelled'), { exact: true })).toBeVisible();
+        await page.goto(first);
+        await expect(page.getByText(translate('advisor:booking.texts.cancelled'))).toBeVisible();
+      });
 
-    expect(complaints).toEqual([]);
-  });
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
-for (const locale of ['it', 'en'] as const) {
-  test(`somebody asks to be called (${locale})`, async ({ page, complaints }) => {
+for (const { locale, tag } of [
+  { locale: 'it', tag: '@desktop' },
+  { locale: 'en', tag: '@mobile' },
+] as const) {
+  test(`somebody asks to be called (${locale})`, { tag }, async ({ page, complaints }) => {
     const translate = translatorFor(locale);
     await page.goto(pagePath('newCars', locale));
     await hydrated(page);

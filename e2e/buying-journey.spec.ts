@@ -11,17 +11,19 @@ import { translatorFor } from './words.ts';
 const JOURNEYS = [
   {
     locale: 'it',
+    tag: '@mobile',
     offer: 'fiat-grande-panda-finanziamento-it',
     zip: '20121',
     plate: () => `${letters(2)}${digits(3)}${letters(2)}`,
   },
   {
     locale: 'de',
+    tag: '@desktop',
     offer: 'fiat-grande-panda-finanzierung-de',
     zip: '10115',
     plate: () => `WVWZZZ1K${letters(1)}${digits(8)}`,
   },
-] as const satisfies { locale: Locale; offer: string; zip: string; plate: () => string }[];
+] as const satisfies { locale: Locale; tag: string; offer: string; zip: string; plate: () => string }[];
 
 /** Letters that plates use in both countries. */
 function letters(count: number): string {
@@ -32,7 +34,7 @@ function digits(count: number): string {
   return Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
 }
 
-for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
+for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
   const translate = translatorFor(locale);
   const button = (page: Page, key: string) => page.getByRole('button', { name: translate(key) });
 
@@ -49,7 +51,7 @@ for (const { locale, offer, zip, plate: newPlate } of JOURNEYS) {
     await button(page, 'quotes:chooser.add').click();
   }
 
-  test(`from an offer to a voucher and the badge in the garage (${locale})`, async ({
+  test(`from an offer to a voucher and the badge in the garage (${locale})`, { tag }, async ({
     page,
     browser,
     request,

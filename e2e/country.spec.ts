@@ -8,8 +8,22 @@ import { expect, hydrated, test } from './watched-page.ts';
 import { translatorFor } from './words.ts';
 
 const JOURNEYS = [
-  { locale: 'it', other: 'de', offer: 'fiat-grande-panda-finanziamento-it', zip: '20121', country: 'Germania' },
-  { locale: 'de', other: 'it', offer: 'fiat-grande-panda-finanzierung-de', zip: '10115', country: 'Italien' },
+  {
+    locale: 'it',
+    tag: '@mobile',
+    other: 'de',
+    offer: 'fiat-grande-panda-finanziamento-it',
+    zip: '20121',
+    country: 'Germania',
+  },
+  {
+    locale: 'de',
+    tag: '@desktop',
+    other: 'it',
+    offer: 'fiat-grande-panda-finanzierung-de',
+    zip: '10115',
+    country: 'Italien',
+  },
 ] as const;
 
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -19,10 +33,13 @@ async function switchTo(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('link', { name: LANGUAGE_NAMES[locale] }).click();
 }
 
-for (const { locale, other, offer, zip, country } of JOURNEYS) {
+for (const { locale, tag, other, offer, zip, country } of JOURNEYS) {
   const translate = translatorFor(locale);
 
-  test(`an offer leads to the offers of other countries, and asks before (${locale})`, async ({ page, complaints }) => {
+  test(`an offer leads to the offers of other countries, and asks before (${locale})`, { tag }, async ({
+    page,
+    complaints,
+  }) => {
     const path = pagePath('offer', locale, { offer });
     await page.goto(path);
     await hydrated(page);
@@ -50,7 +67,7 @@ for (const { locale, other, offer, zip, country } of JOURNEYS) {
     expect(complaints).toEqual([]);
   });
 
-  test(`a postcode is not read in another country (${locale})`, async ({ page, complaints }) => {
+  test(`a postcode is not read in another country (${locale})`, { tag }, async ({ page, complaints }) => {
     const [car, theirs] = [`?car=fiat/grande-panda!${offer}`, translatorFor(other)];
     await page.goto(pagePath('quoteRequest', locale) + car);
     await hydrated(page);

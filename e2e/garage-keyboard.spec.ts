@@ -7,7 +7,7 @@ import { translatorFor } from './words.ts';
 const translate = translatorFor('it');
 const NEW_PASSWORD = 'sette gomme di scorta';
 
-test('the whole journey by keyboard alone', async ({ page, request, complaints }) => {
+test('the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page, request, complaints }) => {
   test.setTimeout(240_000);
   const email = newEmail();
   const button = (name: string) => page.getByRole('button', { name }).last();

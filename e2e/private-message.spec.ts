@@ -45,11 +45,14 @@ async function send(page: Page, locale: Spoken): Promise<void> {
   await expect(page).toHaveURL(pagePath('quoteThanks', locale));
 }
 
-for (const locale of ['it', 'de'] as const) {
+for (const { locale, tag } of [
+  { locale: 'it', tag: '@mobile' },
+  { locale: 'de', tag: '@desktop' },
+] as const) {
   const translate = translatorFor(locale);
   const { phone, budget } = PEOPLE[locale];
 
-  test(`a contact typed into the message is noticed and does not reach dealers (${locale})`, async ({
+  test(`a contact typed into the message is noticed and does not reach dealers (${locale})`, { tag }, async ({
     page,
     request,
     complaints,
@@ -78,7 +81,7 @@ for (const locale of ['it', 'de'] as const) {
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   });
 
-  test(`whoever insists sends the contact along (${locale})`, { tag: '@mobile' }, async ({ page, request }) => {
+  test(`whoever insists sends the contact along (${locale})`, { tag }, async ({ page, request }) => {
     const message = `${word()} ${phone}`;
     await toLead(page, locale);
     await page.getByLabel(translate('quotes:fields.message')).fill(message);

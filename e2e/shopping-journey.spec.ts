@@ -108,7 +108,7 @@ test('from a search to a shared configuration', async ({ page, complaints }) => 
   expect(complaints).toEqual([]);
 });
 
-test('the same with the keyboard alone', async ({ page }) => {
+test('the same with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await shop(page, keyboard(page));
   await tabTo(page, page.getByRole('link', { name: /Getriebe|Farbe/ }).first());
 });
