@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAlive, type NpmStart, npmStart } from '#server/testing/npm-start.ts';
 
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const LIMIT_MS = 10_000;
 
 const started: NpmStart[] = [];

@@ -1,5 +1,6 @@
 import { KitChoices } from './kit-choices.tsx';
 import { KitDates } from './kit-dates.tsx';
+import { KitForms } from './kit-forms.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitPlainInputs } from './kit-plain-inputs.tsx';
 
@@ -9,6 +10,7 @@ export function KitInputs() {
       <KitPlainInputs />
       <KitChoices />
       <KitDates />
+      <KitForms />
       <KitOverlays />
     </>
   );

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, test } from './watched-page.ts';
+
+/** Widgets and the form pattern, one by one, on the page that shows them all. */
+test.use({ viewport: { width: 1280, height: 800 } });
+test.beforeEach(async ({ page }) => {
+  await page.goto('/en/dev/kit');
+  await hydrated(page);
+});
+
+interface Dropped {
+  name: string;
+  type: string;
+  bytes: number;
+}
+
+async function drop(page: Page, target: Locator, file: Dropped): Promise<void> {
+  const transfer = await page.evaluateHandle(({ name, type, bytes }) => {
+    const held = new DataTransfer();
+    held.items.add(new File([new Uint8Array(bytes)], name, { type }));
+    return held;
+  }, file);
+  await target.dispatchEvent('dragover', { dataTransfer: transfer });
+  await target.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+test.describe('a file drop', { tag: '@desktop' }, () => {
+  const zone = (page: Page) => page.getByRole('group', { name: /^Default/ }).filter({ hasText: 'Choose a file' });
+
+  test('takes a dropped file, names it, and gives the focus back when it is removed', async ({ page }) => {
+    await drop(page, zone(page), { name: 'policy.pdf', type: 'application/pdf', bytes: 2_000 });
+    const remove = page.getByRole('button', { name: 'Remove policy.pdf' });
+    await expect(remove).toBeVisible();
+    await remove.press('Enter');
+    await expect(remove).toBeHidden();
+    await expect(zone(page).getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  });
+
+  for (const [title, file, message] of [
+    [
+      'of another kind',
+      { name: 'a.exe', type: 'application/x-msdownload', bytes: 10 },
+      'This kind of file cannot be used',
+    ],
+    ['that is too large', { name: 'a.pdf', type: 'application/pdf', bytes: 6_000_000 }, 'The file is too large'],
+  ] as const)
+    test(`refuses a file ${title}, and says why`, async ({ page }) => {
+      await drop(page, zone(page), file);
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(page.getByRole('button', { name: `Remove ${file.name}` })).toBeHidden();
+    });
+});
+
+test('a stepper marks the step under way and announces the next one', { tag: '@desktop' }, async ({ page }) => {
+  const steps = page.getByRole('list', { name: 'Configurator' }).getByRole('listitem');
+  const announced = page.getByRole('status').filter({ hasText: /^Step|^All steps/ });
+  const count = await steps.count();
+  await expect(announced).toContainText(`Step 2 of ${count}`);
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(steps.first()).toContainText('completed');
+  const next = page.getByRole('button', { name: 'Next step' });
+  await next.click();
+  await expect(announced).toContainText(`Step 3 of ${count}`);
+  await expect(steps.nth(1)).not.toHaveAttribute('aria-current');
+  for (let step = 3; step <= count; step += 1) await next.click();
+  await expect(announced).toHaveText('All steps completed');
+});
+
+test.describe('a form', { tag: '@desktop' }, () => {
+  const form = (page: Page) => page.getByRole('form', { name: 'Form pattern' });
+  const email = (page: Page) => form(page).getByRole('textbox', { name: /^Email/ });
+  const password = (page: Page) => form(page).getByLabel(/^Password/);
+  const send = (page: Page) => form(page).getByRole('button', { name: 'Send' });
+
+  async function fill(page: Page, address: string, secret: string): Promise<void> {
+    await email(page).fill(address);
+    await password(page).fill(secret);
+    await send(page).click();
+  }
+
+  test('checks a field when it is left, and its message goes while it is mended', async ({ page }) => {
+    await email(page).fill('maria');
+    await password(page).focus();
+    await expect(email(page)).toHaveAccessibleDescription(/valid email address/);
+    await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+    await email(page).fill('maria@example.com');
+    await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('sent too early, shows every mistake and moves the focus to the first', async ({ page }) => {
+    await send(page).click();
+    await expect(email(page)).toBeFocused();
+    await expect(email(page)).toHaveAccessibleDescription(/required/);
+    await expect(password(page)).toHaveAccessibleDescription(/required/);
+  });
+
+  test('puts what the server says of a field beside it, with the focus', async ({ page }) => {
+    await fill(page, 'maria@example.com', 'wrong');
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('tells any other failure for the whole form, and keeps what was typed', async ({ page }) => {
+    await fill(page, 'away@example.com', 'right');
+    await expect(form(page).getByRole('alert')).toBeVisible();
+    await expect(email(page)).toHaveValue('away@example.com');
+    await expect(send(page)).toBeEnabled();
+  });
+
+  test('is sent once, however often its button is pressed', async ({ page }) => {
+    await email(page).fill('maria@example.com');
+    await password(page).fill('right');
+    await send(page).dblclick();
+    await expect(form(page).getByRole('status')).toHaveText('Sent for maria@example.com');
+  });
+});
