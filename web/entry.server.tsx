@@ -16,7 +16,7 @@ import { createApi, type Transport } from './api/api.ts';
 import { apiContext, reportContext, type Site, siteContext } from './api/context.ts';
 import { dictionaryOf } from './i18n/dictionaries.server.ts';
 import { createI18n } from './i18n/i18n.ts';
-import { remembering } from './i18n/remembering.server.ts';
+import { memoizeTranslations } from './i18n/memoize-translations.server.ts';
 import { ScriptNonce } from './layout/script-nonce.ts';
 import { findOwnScripts } from './own-scripts.server.ts';
 import { paintFirst } from './paint-first.server.ts';
@@ -25,7 +25,9 @@ const RENDER_TIMEOUT_MS = 10_000;
 /** Read and removed by the server, which makes the page's policy of it. */
 const HASHES_HEADER = 'x-script-hashes';
 
-const translators = new Map(LOCALES.map((locale) => [locale, remembering(createI18n(locale, dictionaryOf(locale)))]));
+const translators = new Map(
+  LOCALES.map((locale) => [locale, memoizeTranslations(createI18n(locale, dictionaryOf(locale)))]),
+);
 
 interface LoadContextOptions {
   transport: Transport;

@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 export const LOCALES = ['it', 'en', 'es', 'fr', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'it';
@@ -40,21 +42,15 @@ export const FIRST_DAY_OF_WEEK: Record<Locale, 'mon' | 'sun'> = {
 };
 
 const MAX_KNOWN_HEADERS = 500;
-const knownHeaders = new Map<string, Locale>();
+const MAX_HEADER_LENGTH = 500;
 
 /** First supported language of an Accept-Language header, by weight; Italian when none fits. */
 export function localeOfHeader(header: string | undefined): Locale {
-  if (!header) return DEFAULT_LOCALE;
-  const known = knownHeaders.get(header);
-  if (known) return known;
-  const locale = parseHeader(header.slice(0, 500));
-  // Browsers send few different ones, again and again.
-  if (knownHeaders.size >= MAX_KNOWN_HEADERS) knownHeaders.clear();
-  knownHeaders.set(header, locale);
-  return locale;
+  return header ? parseHeader(header.slice(0, MAX_HEADER_LENGTH)) : DEFAULT_LOCALE;
 }
 
-function parseHeader(header: string): Locale {
+/** Browsers send few different headers, again and again. */
+const parseHeader = memoize((header: string): Locale => {
   const ranked = header
     .split(',')
     .map((part) => {
@@ -66,4 +62,4 @@ function parseHeader(header: string): Locale {
     .sort((a, b) => b.weight - a.weight);
   const first = ranked[0]?.language;
   return isLocale(first) ? first : DEFAULT_LOCALE;
-}
+}, MAX_KNOWN_HEADERS);

@@ -1,6 +1,6 @@
 import { type DeadlineStatus, MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { memoize } from '#server/shared/memoize.ts';
+import { memoizeBy } from '#contract/shared/memoize.ts';
 import type { StoredVehicle } from './garage.store.ts';
 import { todayIn } from './law/calendar.ts';
 import { coveredUntil, deadlineStatus } from './law/deadlines.ts';
@@ -57,7 +57,7 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
       is_crawling: isCrawling(stored.reviewCrawlSince, now),
       last_review_km: stored.lastReviewKm,
       last_review_km_str: known(stored.lastReviewKm, words.kilometres),
-      suggested_deadline: known(matriculation, (day) => suggestedReview(`${stored.locale} ${day} ${today}`)),
+      suggested_deadline: known(matriculation, (day) => suggestedReview([stored.locale, day, today])),
     },
     vehicle_tax_info: {
       next_deadline: stored.taxDeadline,
@@ -71,10 +71,10 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
 }
 
 /** Worked out for every vehicle of every answer, from few different days. */
-const suggestedReview = memoize((key: string) => {
-  const [country, registration = '', today = ''] = key.split(' ');
-  return suggestReview(country as Locale, registration, today);
-});
+const suggestedReview = memoizeBy(
+  (review: Parameters<typeof suggestReview>) => review.join(' '),
+  (review) => suggestReview(...review),
+);
 
 /** A mark older than any lookup takes was left behind by a process that died. */
 export function isCrawling(since: Date | null, now: Date): boolean {

@@ -1,6 +1,6 @@
 import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#contract/shared/locale.ts';
-import { memoize } from '#server/shared/memoize.ts';
+import { memoize } from '#contract/shared/memoize.ts';
 import { translate } from '#server/shared/translate.ts';
 
 /** Metric horsepower (CV, ch, PS) everywhere but in English, whose hp is a little more. */

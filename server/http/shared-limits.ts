@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedLimit } from '#contract/shared/endpoint.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
+import { memoizeBy } from '#contract/shared/memoize.ts';
 
 /** Whom a limit is for; one of two parts can be reset by its first. */
 export type LimitKey = string | readonly [first: string, second: string];
@@ -20,23 +21,19 @@ export interface SharedLimits {
 
 /** Limits that must hold across processes, such as those on sign-in and mail. */
 export function createSharedLimits(pool: pg.Pool, factor: number): SharedLimits {
-  const limiters = new Map<string, RateLimiterPostgres>();
-
-  function limiterOf(limit: SharedLimit): RateLimiterPostgres {
-    const known = limiters.get(limit.name);
-    if (known) return known;
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: limit.name,
-      points: Math.max(1, Math.floor(limit.points * factor)),
-      duration: limit.seconds,
-    });
-    limiters.set(limit.name, limiter);
-    return limiter;
-  }
+  const limiterOf = memoizeBy(
+    ({ name }: SharedLimit) => name,
+    ({ name, points, seconds }) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points: Math.max(1, Math.floor(points * factor)),
+        duration: seconds,
+      }),
+  );
 
   async function consume(limit: SharedLimit, key: LimitKey, points = 1): Promise<RateLimiterRes | undefined> {
     try {

@@ -2,7 +2,7 @@ import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { SearchSort } from '#contract/search/search-filters.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/shared/locale.ts';
-import { memoize } from '#server/shared/memoize.ts';
+import { memoize } from '#contract/shared/memoize.ts';
 import { type CountryIndex, createCountryIndex, keyOf } from './country-index.ts';
 import type { TextMatches } from './filters.ts';
 import type { NameOf } from './model-summary.ts';

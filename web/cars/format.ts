@@ -1,31 +1,16 @@
 import { COUNTRY_OF, type Country, CURRENCY_OF } from '#contract/shared/country.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { memoize } from '#contract/shared/memoize.ts';
 
 const MAX_CACHED = 5_000;
 
 /** Formatters take long to make and never change, and figures of cars come again and again. */
 function perLocale(options: Intl.NumberFormatOptions): (value: number, locale: Locale) => string {
-  const formats = new Map<Locale, (value: number) => string>();
-  return (value, locale) => {
-    const format = formats.get(locale) ?? remembering(formatOf(locale, options));
-    formats.set(locale, format);
-    return format(value);
-  };
-}
-
-/** Thousands stand apart everywhere: 1.750 € beside 21.900 €. */
-function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], { useGrouping: 'always', ...options });
-}
-
-function remembering(format: Intl.NumberFormat): (value: number) => string {
-  const known = new Map<number, string>();
-  return (value) => {
-    const text = known.get(value) ?? format.format(value);
-    if (known.size >= MAX_CACHED) known.clear();
-    known.set(value, text);
-    return text;
-  };
+  // Thousands stand apart everywhere: 1.750 € beside 21.900 €.
+  const formatOf = numberFormat({ useGrouping: 'always', ...options });
+  const formatIn = memoize((locale: Locale) => memoize((value: number) => formatOf(locale).format(value), MAX_CACHED));
+  return (value, locale) => formatIn(locale)(value);
 }
 
 /** A whole amount of a currency, without its cents. */

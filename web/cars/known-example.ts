@@ -1,14 +1,14 @@
 import type { Country } from '#contract/shared/country.ts';
 import { type RepresentativeExample, representativeExample } from '#contract/shared/finance.rules.ts';
+import { memoize } from '#contract/shared/memoize.ts';
 
 const MAX_CACHED = 5_000;
-const kept = new Map<string, RepresentativeExample>();
 
 /** Finding a yearly rate takes thousands of powers, and a server is asked about the same prices again and again. */
 export function knownExample(price: number, country: Country): RepresentativeExample {
-  const key = `${country} ${price}`;
-  const example = kept.get(key) ?? representativeExample(price, country);
-  if (kept.size >= MAX_CACHED) kept.clear();
-  kept.set(key, example);
-  return example;
+  return examplesIn(country)(price);
 }
+
+const examplesIn = memoize((country: Country) =>
+  memoize((price: number) => representativeExample(price, country), MAX_CACHED),
+);

@@ -1,6 +1,6 @@
 import type { DeadlineStatus } from '#contract/garage/garage.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { memoize } from '#server/shared/memoize.ts';
+import { memoize } from '#contract/shared/memoize.ts';
 import { addDays } from './calendar.ts';
 
 const URGENT_DAYS = 30;

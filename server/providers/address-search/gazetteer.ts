@@ -1,5 +1,6 @@
 import type { FoundAddress } from '#contract/account/account.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { memoize } from '#contract/shared/memoize.ts';
 import { type AddressSearch, MAX_ADDRESSES } from './address-search.ts';
 import { openRegion, type Region } from './areas.ts';
 import type { Italy } from './italy.ts';
@@ -17,13 +18,7 @@ export function createGazetteer(italy: () => Promise<Italy>): AddressSearch {
   };
 }
 
-const regions = new Map<Locale, Region>();
-
-function regionOf(locale: Exclude<Locale, 'it'>): Region {
-  const region = regions.get(locale) ?? openRegion(locale);
-  regions.set(locale, region);
-  return region;
-}
+const regionOf = memoize((locale: Exclude<Locale, 'it'>) => openRegion(locale));
 
 /** Italian places have all their codes: there is no area to fall back on. */
 function italianRegion({ places }: Italy): Region {
