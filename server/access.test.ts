@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agenda, Slot } from '#contract/advisor/advisor.endpoints.ts';
 import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
 import { CLAIM, insertQuote } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -13,7 +14,7 @@ const test = useApp({
   now: () => new Date(Date.now() + clock),
   dependencies: { registry: { lookup: async () => 'unknown' } },
 });
-const MONTH_MS = 31 * 24 * 3_600_000;
+const MONTH_MS = 31 * DAY_MS;
 
 const PLATE = 'AB123CD';
 const API = '/wp-json/garagek/v1';

@@ -1,7 +1,7 @@
+import { todayIn } from '#contract/shared/days.ts';
 import { createHttpVehicleRegistry } from '#server/providers/http-vehicle-registry.ts';
 import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import { createDemoRegistry } from './demo/garage/demo-registry.ts';
-import { todayIn } from './garage/law/calendar.ts';
 
 /** The registry at this address; the demo one when there is none. */
 export function openRegistry(url: string | undefined, now: () => Date): VehicleRegistry {

@@ -1,3 +1,4 @@
+import { addDays } from '../shared/days.ts';
 import { annualPercentageRate, instalment } from '../shared/finance.rules.ts';
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { type AnswerPart, answerTotal } from './quotes.rules.ts';
@@ -50,14 +51,10 @@ export function answerFaults(answer: AnsweredParts & { validUntil: string }, tod
     else if (finance.fees > credit) faults['finance.fees'] = atMost(credit);
     else if (finance.balloon > credit) faults['finance.balloon'] = atMost(credit);
   }
-  if (answer.validUntil < today) faults.validUntil = ruleMessage('validation.after', { date: dayBefore(today) });
+  if (answer.validUntil < today) faults.validUntil = ruleMessage('validation.after', { date: addDays(today, -1) });
   return faults;
 }
 
 function rounded(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capitals, normalisePlate, PLATE_PATTERNS, plateMessage } from '../garage/plates.rules.ts';
+import { utcDay } from './days.ts';
 import type { Locale } from './locale.ts';
 import { isCalendarDate } from './validation/dates.ts';
 import { between, integer, numeric } from './validation/numbers.ts';
@@ -56,7 +57,7 @@ export function normaliseBirthday(value: string): string {
 }
 
 /** Typed as dd/mm/yyyy or picked as YYYY-MM-DD, kept as the latter. */
-export function birthday(base = requiredText(), today: () => string = currentDay) {
+export function birthday(base = requiredText(), today: () => string = utcDay) {
   return base.check(
     tidy(normaliseBirthday),
     rule<string>(
@@ -64,10 +65,6 @@ export function birthday(base = requiredText(), today: () => string = currentDay
       (value) => isCalendarDate(value) && value >= FIRST_BIRTHDAY && value <= today(),
     ),
   );
-}
-
-function currentDay(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 export const KILOMETRES_LIMIT = 2_000_000;

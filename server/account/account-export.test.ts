@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { utcDay } from '#contract/shared/days.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { insertAccount, type TestAccount } from '#server/testing/accounts.ts';
 import { createOwner, outcome } from '#server/testing/garage-calls.ts';
@@ -79,7 +80,7 @@ describe('an export', () => {
     const documents = exportedData(rawPayload).purchases.map((purchase) =>
       purchase.documents.flatMap(({ files }) => files),
     );
-    const day = new Date().toISOString().slice(0, 10);
+    const day = utcDay();
     expect(documents).toEqual([
       [`documents/1-fiat-pandina-${day}/document-1.jpeg`],
       [1, 2].map((index) => `documents/2-fiat-pandina-${day}/document-${index}.jpeg`),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/shared/days.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { createAccountExportService } from './account-export.service.ts';
 import { createAccountMailsService } from './account-mails.service.ts';
@@ -13,7 +14,6 @@ import { createProfileService } from './profile.service.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createSessionService } from './session.service.ts';
 
-const DAY_MS = 86_400_000;
 const ADDRESSES_KNOWN_MS = 90 * DAY_MS;
 
 export type AccountService = ReturnType<typeof createAccountService>;

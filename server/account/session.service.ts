@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/shared/days.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
@@ -7,7 +8,7 @@ import type { User } from './user.store.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a session lasts after its last use. */
-const LIFETIME_MS = 30 * 24 * HOUR_MS;
+const LIFETIME_MS = 30 * DAY_MS;
 /** A use is written down at most this often, so that reading stays reading. */
 const NOTED_EVERY_MS = HOUR_MS;
 

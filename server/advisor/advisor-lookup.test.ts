@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Agenda, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { createSeeker, type Seeker, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
@@ -7,7 +8,6 @@ import { useApp } from '#server/testing/test-app.ts';
 
 let clock = 0;
 const test = useApp({ now: () => new Date(Date.now() + clock) });
-const DAY_MS = 86_400_000;
 
 async function firstFree(person: Seeker, key: string): Promise<FreeSlot> {
   const [slot] = await person.free(key);

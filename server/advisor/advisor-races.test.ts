@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
+import { addDays, utcDay } from '#contract/shared/days.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { createSeeker, type Seeker, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
@@ -7,7 +8,6 @@ import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
 const MANY = 100;
-const DAY_MS = 86_400_000;
 
 function tally(outcomes: string[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(outcomes, (one) => one)].map(([one, all]) => [one, all.length]));
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   const { person, lead } = people[0] ?? { person: await createSeeker(test), lead: '' };
   const soon = await person.free(lead);
-  const week = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+  const week = addDays(utcDay(), 8);
   const later = await person.free(lead, week);
   free = [...new Map([...soon, ...later].map((slot) => [JSON.stringify(slotOf(slot)), slot])).values()];
 });
@@ -92,7 +92,7 @@ describe('a hundred moves at once', () => {
 
   it('to one time move one appointment, while others want it too', async () => {
     const asking = await createSeeker(test);
-    const left = await asking.free(await asking.lead(), new Date(Date.now() + 16 * DAY_MS).toISOString().slice(0, 10));
+    const left = await asking.free(await asking.lead(), addDays(utcDay(), 16));
     const [target, ...sources] = left;
     if (!target) throw new Error('Not enough free times');
     const keys: string[] = [];

@@ -1,11 +1,12 @@
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import type { Advisor, NewAdvisor } from './advisors.store.ts';
 import { createAgendaService, LEAD_LIFETIME_MS } from './agenda.service.ts';
 import { createAppointmentMailsService } from './appointment-mails.service.ts';
 import { createBookingService } from './booking.service.ts';
 
-const KEPT_AFTER_APPOINTMENT_MS = 90 * 86_400_000;
+const KEPT_AFTER_APPOINTMENT_MS = 90 * DAY_MS;
 
 export interface ImportedAdvisors {
   created: number;

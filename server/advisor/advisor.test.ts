@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { DEMO_ADVISORS } from '#server/demo/advisor/advisors.data.ts';
 import { keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
 import { bookingCalls, createSeeker, leadOf, type ReadBooking, slotOf } from '#server/testing/advisor-calls.ts';
@@ -15,7 +16,6 @@ const test = useApp({
   env: { PUBLIC_URL: 'https://targa.example' },
 });
 const bookings = bookingCalls(test);
-const DAY_MS = 86_400_000;
 
 const advisorOf = ({ advisorPhone }: { advisorPhone: string }) => {
   const advisor = DEMO_ADVISORS.find(({ phone }) => phone === advisorPhone);

@@ -1,4 +1,5 @@
 import type { AdvisorLead, Agenda } from '#contract/advisor/advisor.endpoints.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
@@ -7,7 +8,7 @@ import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import { agendaOf, bookableTimes } from './agenda.ts';
 import { zoneOf } from './appointment-view.ts';
 
-export const LEAD_LIFETIME_MS = 30 * 86_400_000;
+export const LEAD_LIFETIME_MS = 30 * DAY_MS;
 
 type Dependencies = Pick<AdvisorDependencies, 'store' | 'mailLimits' | 'log' | 'now'>;
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/shared/days.ts';
 import { endOf } from './appointment-view.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The link in a mail opens the appointment until a day after it. */
 export function keyExpiry(appointment: { startsAt: Date; minutes: number }): Date {

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/shared/days.ts';
 import type { Database } from '#server/database/connect.ts';
 import { advisorBookings, advisorLeads, advisors, bookingKeys } from './advisor.tables.ts';
 import type { Advisor } from './advisors.store.ts';
@@ -19,8 +20,6 @@ export interface Placement {
   startsAt: Date;
   minutes: number;
 }
-
-const DAY_MS = 86_400_000;
 
 export type BookingsStore = ReturnType<typeof createBookingsStore>;
 

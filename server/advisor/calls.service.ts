@@ -2,6 +2,7 @@ import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import type { CallTime } from '#contract/advisor/advisor-topics.rules.ts';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 import { COUNTRY_OF, type Country, ZONE_OF } from '#contract/shared/country.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 import { pageDefinition, pagePath, resolvePath } from '#contract/shared/paths.ts';
@@ -14,7 +15,7 @@ import type { Post } from './advisor-dependencies.ts';
 import { callDay } from './call-centre.ts';
 import type { Call, CallsStore } from './calls.store.ts';
 
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 /** Whoever asks, a number is not called more often than this. */
 const CALLS_PER_NUMBER = { name: 'call-number', points: 3, seconds: 3_600 };
 

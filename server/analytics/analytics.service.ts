@@ -1,10 +1,10 @@
 import type { AnalyticsEventName } from '#contract/analytics/analytics.endpoints.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { PageName } from '#contract/shared/paths.ts';
 import type { AnalyticsStore } from './analytics.store.ts';
 
 const KEPT_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 

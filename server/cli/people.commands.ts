@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { utcDay } from '#contract/shared/days.ts';
 import type { InspectedPerson } from '#server/account/operator-account.service.ts';
 import type { Services } from '#server/app.ts';
 import { OperatorError, UsageError } from './command.ts';
@@ -18,7 +19,7 @@ export async function peopleFind(args: string[]): Promise<void> {
     const found = await services.account.findPeople(text);
     if (found.length === 0) print('Nobody was found.');
     for (const { id, email, name, surname, createdAt } of found)
-      print(`${id}  ${createdAt.toISOString().slice(0, 10)}  ${email}  ${name} ${surname}`);
+      print(`${id}  ${utcDay(createdAt)}  ${email}  ${name} ${surname}`);
   });
 }
 

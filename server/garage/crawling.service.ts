@@ -1,4 +1,5 @@
 import { type CrawlSection, DEADLINE_TYPES, MAX_CRAWL_MS } from '#contract/garage/garage.endpoints.ts';
+import { todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
@@ -12,7 +13,6 @@ import {
 import { foundColumns } from './found-columns.ts';
 import { crawlVehicleSection } from './garage.jobs.ts';
 import { type Crawl, deadlineOf, type GarageStore, markOf, type StoredVehicle } from './garage.store.ts';
-import { todayIn } from './law/calendar.ts';
 import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
 import { isCrawling } from './vehicle-view.ts';
 

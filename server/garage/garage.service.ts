@@ -9,6 +9,7 @@ import {
   type VehicleInput,
 } from '#contract/garage/garage.endpoints.ts';
 import { isPlate, plateMessage } from '#contract/garage/plates.rules.ts';
+import { todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
@@ -18,7 +19,6 @@ import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import type { WithFiles, ZipFile } from '#server/shared/zip.ts';
 import { createCrawlingService } from './crawling.service.ts';
 import type { GarageStore, StoredVehicle } from './garage.store.ts';
-import { todayIn } from './law/calendar.ts';
 import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
 import { permittedChanges } from './vehicle-changes.ts';
 import { toVehicle } from './vehicle-view.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CRAWL_MS, vehicle } from '#contract/garage/garage.endpoints.ts';
+import { addDays, daysBetween, todayIn } from '#contract/shared/days.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import type { StoredVehicle } from './garage.store.ts';
-import { addDays, daysBetween, todayIn } from './law/calendar.ts';
 import { deadlineStatus } from './law/deadlines.ts';
 import { toVehicle } from './vehicle-view.ts';
 import { yearlyKilometres } from './yearly-kilometres.ts';

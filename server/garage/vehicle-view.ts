@@ -1,8 +1,8 @@
 import { type DeadlineStatus, MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { todayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { memoizeBy } from '#contract/shared/memoize.ts';
 import type { StoredVehicle } from './garage.store.ts';
-import { todayIn } from './law/calendar.ts';
 import { coveredUntil, deadlineStatus } from './law/deadlines.ts';
 import { suggestReview } from './law/review-rules.ts';
 import { photoUrls } from './photo/photo-urls.ts';

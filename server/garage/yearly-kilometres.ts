@@ -1,4 +1,4 @@
-import { daysBetween } from './law/calendar.ts';
+import { daysBetween } from '#contract/shared/days.ts';
 
 const YEAR_DAYS = 365.25;
 /** The first weeks of a car say nothing about its years. */

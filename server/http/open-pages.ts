@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '#contract/shared/days.ts';
 import type { PageBuild } from './page-build.ts';
 
 /** Where pages come from: the build, or in development straight from the sources. */
@@ -36,7 +37,7 @@ export async function openBuiltPages(): Promise<Pages> {
         schemaHide: true,
       });
       app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-        reply.sendFile('favicon.svg', root, { maxAge: 86_400_000, immutable: false }),
+        reply.sendFile('favicon.svg', root, { maxAge: DAY_MS, immutable: false }),
       );
     },
   };

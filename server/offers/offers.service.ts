@@ -2,11 +2,10 @@ import { monthlyOfOffer } from '#contract/offers/offer-figures.rules.ts';
 import type { ElectricSort } from '#contract/offers/offer-kinds.rules.ts';
 import type { OfferCard, OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { COUNTRIES, COUNTRY_OF } from '#contract/shared/country.ts';
+import { dayIn, daysBetween, todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
-import { dayIn } from '#server/shared/country-day.ts';
 import { answerOffers, type OfferQuery } from './answer-offers.ts';
-import { daysBetween } from './days.ts';
 import type { OfferedCar, OffersStore, StoredOffer } from './offers.store.ts';
 
 const ALTERNATIVES = 3;
@@ -16,7 +15,7 @@ export type OffersService = ReturnType<typeof createOffersService>;
 
 /** Offers as the country of the caller's language has them today. */
 export function createOffersService({ store, now }: { store: OffersStore; now: () => Date }) {
-  const todayOf = (locale: Locale) => dayIn(COUNTRY_OF[locale], now());
+  const todayOf = (locale: Locale) => todayIn(locale, now());
 
   async function runningCards(snapshot: OffersStore, locale: Locale): Promise<OfferCard[]> {
     const today = todayOf(locale);

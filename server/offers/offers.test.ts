@@ -12,13 +12,12 @@ import {
   type OfferCard,
   type OfferList,
 } from '#contract/offers/offers.endpoints.ts';
+import { addDays, dayIn } from '#contract/shared/days.ts';
 import type { Output } from '#contract/shared/endpoint.ts';
 import { endpointUrl } from '#contract/shared/endpoint.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
-import { dayIn } from '#server/shared/country-day.ts';
 import { useApp } from '#server/testing/test-app.ts';
-import { addDays } from './days.ts';
 import { turnOffersDay } from './offers.jobs.ts';
 
 let now = new Date();

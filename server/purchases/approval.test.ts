@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { utcDay } from '#contract/shared/days.ts';
 import { insertAccount, mailsTo, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { createOwner, outcome, scriptedRegistry } from '#server/testing/garage-calls.ts';
 import {
@@ -152,7 +153,7 @@ describe('an account', () => {
     const { voucher } = await operations().approve(buyer.quote);
     const exported = await test.app.inject({ url: '/wp-json/garagek/v1/user/export', headers: buyer.headers });
     const archive = readZip(exported.rawPayload);
-    const document = `documents/1-fiat-pandina-${new Date().toISOString().slice(0, 10)}/document-1.jpeg`;
+    const document = `documents/1-fiat-pandina-${utcDay()}/document-1.jpeg`;
     expect(archive.get(document)?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(exportedData(exported.rawPayload).purchases).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/purchases/purchases.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { dayIn } from '#server/shared/country-day.ts';
 import type { NewCampaign, StoredCampaign } from './campaign.store.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { RefusedError } from './verification-rules.ts';

@@ -1,8 +1,8 @@
 import { isPlate, normalisePlate, PLATE_PLACEHOLDERS } from '#contract/garage/plates.rules.ts';
 import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
 import { VERIFICATION_TRANSITIONS, type VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
+import { dayIn } from '#contract/shared/days.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { dayIn } from '#server/shared/country-day.ts';
 import { type BoughtCar, boughtCarOf } from './bought-car.ts';
 import { localeOf } from './country-locale.ts';
 import type { OwnQuotes } from './own-quotes.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { mailsTo, readMail } from '#server/testing/accounts.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { createBuyer, insertQuote, newPlate, until, verificationOf } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 let clock = 0;
-const DAY_MS = 86_400_000;
 const test = useApp({
   works: true,
   env: { PUBLIC_URL: 'https://targa.example', RATE_LIMIT_FACTOR: '1' },

@@ -7,6 +7,7 @@ import {
   VERIFICATION_TRANSITIONS,
   type VerificationStatus,
 } from '#contract/purchases/verification-status.rules.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { CLAIM, createBuyer, insertQuote, newPlate } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -15,7 +16,7 @@ import { IllegalMoveError, RefusedError } from './verification-rules.ts';
 
 let clock = 0;
 const test = useApp({ now: () => new Date(Date.now() + clock) });
-const MONTHS_MS = 181 * 86_400_000;
+const MONTHS_MS = 181 * DAY_MS;
 
 /** Who tries what. A stranger is somebody else who is signed in. */
 const TRIES = [

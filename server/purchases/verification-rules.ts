@@ -3,9 +3,8 @@ import {
   type VerificationMove,
   type VerificationStatus,
 } from '#contract/purchases/verification-status.rules.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
-
-const DAY_MS = 86_400_000;
 
 /** From the day of the quote: long enough for a car that has yet to be built. */
 const VERIFIED_WITHIN_DAYS = 180;

@@ -1,6 +1,6 @@
 import type { Campaign, Proof, Verification, Voucher } from '#contract/purchases/purchases.endpoints.ts';
 import { ACTIONS_OF } from '#contract/purchases/verification-status.rules.ts';
-import { dayIn } from '#server/shared/country-day.ts';
+import { dayIn } from '#contract/shared/days.ts';
 import type { StoredCampaign } from './campaign.store.ts';
 import type { OwnQuote } from './own-quotes.ts';
 import type { StoredProof } from './proof.store.ts';

@@ -1,8 +1,8 @@
 import { answerFaults, answerFigures } from '#contract/quotes/answer.rules.ts';
 import type { DealerAnswer, DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { dayIn } from '#server/shared/country-day.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
 import { canBeNotified, isNewsToday, sinceRelease } from './inquiry-log.ts';

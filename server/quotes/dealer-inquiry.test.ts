@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { DAY_MS, dayIn } from '#contract/shared/days.ts';
 import { newSecret } from '#server/shared/secrets.ts';
 import { mailsTo, readMail } from '#server/testing/accounts.ts';
 import { ANSWER, inquiryIn, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const DAY_MS = 86_400_000;
 let clock = 0;
 afterEach(() => {
   clock = 0;
@@ -152,7 +152,7 @@ describe('an answer', () => {
 
   it('holds on its last day, as the country counts days', async () => {
     const { dealerKey } = await askedDealer();
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date());
+    const today = dayIn('it');
     expect(outcome(await answer(dealerKey, { ...ANSWER, validUntil: today }))).toBe('200');
   });
 

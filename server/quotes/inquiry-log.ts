@@ -1,9 +1,7 @@
 import type { InquiryEvent } from '#contract/quotes/quotes.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
-import { dayIn } from '#server/shared/country-day.ts';
+import { DAY_MS, dayIn } from '#contract/shared/days.ts';
 import type { LogLine } from './quote.store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** About one question, and for each reason: whoever changes their mind again and again must not fill a mailbox. */
 const MAX_MAILS_PER_DAY = 3;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { newSecret } from '#server/shared/secrets.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import {
@@ -16,7 +17,6 @@ import { exportedData } from '#server/testing/read-zip.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const DAY_MS = 86_400_000;
 let clock = 0;
 afterEach(() => {
   clock = 0;

@@ -1,8 +1,8 @@
 import { type CarInUrl, quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { dayIn } from '#server/shared/country-day.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
+import { DAY_MS, utcDay } from '#contract/shared/days.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { insertAccount, keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
@@ -131,22 +132,22 @@ describe('secrets', () => {
 
 describe('while dealers are on holiday', () => {
   const today = new Date();
-  const day = (shift: number) => new Date(today.getTime() + shift * 86_400_000).toISOString().slice(5, 10);
+  const day = (shift: number) => new Date(today.getTime() + shift * DAY_MS).toISOString().slice(5, 10);
   const closed = useApp({ works: true, env: { DEALERS_CLOSED: `${day(-2)}/${day(9)}` } });
   const calls = quoteCalls(closed);
-  const back = new Date(today.getTime() + 10 * 86_400_000);
+  const back = new Date(today.getTime() + 10 * DAY_MS);
 
   it.each([...LOCALES])('the mail in %s names the month they are back', async (locale) => {
     const { quote } = await calls.asked(await calls.form({}, locale), { locale });
     const { text } = await readMail(closed, quote.email);
     const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(back);
     expect(flat(text)).toContain(month);
-    expect(quote.dealersBack).toBe(back.toISOString().slice(0, 10));
+    expect(quote.dealersBack).toBe(utcDay(back));
   });
 
   it('they are asked all the same, and have 30 days from their return', async () => {
     const { inquiry } = await calls.askedDealer();
-    const deadline = Date.parse(back.toISOString().slice(0, 10)) + 30 * 86_400_000;
+    const deadline = Date.parse(utcDay(back)) + 30 * DAY_MS;
     expect(Date.parse(inquiry.expiresAt)).toBe(deadline);
   });
 });

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#contract/shared/days.ts';
 
 /** How long somebody without an account can open a quote with the key of one mail. */
 export const QUOTE_KEY_LIFETIME_MS = 90 * DAY_MS;

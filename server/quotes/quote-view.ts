@@ -1,6 +1,6 @@
 import type { DealerInquiry, Inquiry, Quote, QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import type { InquiryState } from '#contract/quotes/quotes.rules.ts';
-import { dayIn } from '#server/shared/country-day.ts';
+import { dayIn } from '#contract/shared/days.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { InquiryRow, LogLine, StoredInquiry, StoredQuote } from './quote.store.ts';

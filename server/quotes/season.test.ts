@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '#server/shared/country-day.ts';
+import { dayIn } from '#contract/shared/days.ts';
 import { answerDeadline } from './quote-times.ts';
 import { dealersBackOn } from './season.ts';
 

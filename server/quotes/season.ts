@@ -1,3 +1,5 @@
+import { addDays, yearOf } from '#contract/shared/days.ts';
+
 /** When dealers are on holiday: MM-DD/MM-DD, both days included, or never. It may reach over the end of the year. */
 export type ClosedDays = string;
 
@@ -9,7 +11,6 @@ export function dealersBackOn(closed: ClosedDays, today: string): string | null 
   const crossesYear = last < first;
   const isClosed = crossesYear ? day >= first || day <= last : day >= first && day <= last;
   if (!isClosed) return null;
-  const year = Number(today.slice(0, 4)) + (crossesYear && day >= first ? 1 : 0);
-  const [month = 1, date = 1] = last.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+  const year = yearOf(today) + (crossesYear && day >= first ? 1 : 0);
+  return addDays(`${year}-${last}`, 1);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { DAY_MS } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { sessions, users } from '#server/account/account.tables.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
@@ -20,7 +21,7 @@ interface Overrides {
 
 export const TEST_PASSWORD = 'quattro ruote e un sogno';
 const PATIENCE_MS = 15_000;
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 export const newEmail = () => `person-${randomUUID()}@example.com`;
 

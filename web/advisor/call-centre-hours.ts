@@ -1,5 +1,6 @@
 import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 
 type Hours = CallCentre['hours'];
@@ -7,7 +8,6 @@ type Hours = CallCentre['hours'];
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** A Monday; only its place in the week matters. */
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** Whether somebody answers at this moment. */
 export function isOpenAt({ hours, timeZone }: Pick<CallCentre, 'hours' | 'timeZone'>, moment: Date): boolean {

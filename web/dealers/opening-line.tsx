@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './opening-line.module.css';
@@ -7,7 +8,6 @@ import { localTime, openingToday, type Status } from './opening-today.ts';
 
 /** A Monday, to name the days of a week after. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 function nameOfDay(day: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { weekday: 'long', timeZone: 'UTC' });

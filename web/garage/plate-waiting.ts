@@ -1,9 +1,10 @@
 import { isPlate, normalisePlate } from '#contract/garage/plates.rules.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { isLocale, type Locale } from '#contract/shared/locale.ts';
 import { attemptStorage } from '#web/api/local-storage.ts';
 
 const KEY = 'targa.plate';
-export const PLATE_WAITS_MS = 24 * 60 * 60 * 1000;
+export const PLATE_WAITS_MS = DAY_MS;
 
 interface WaitingPlate {
   plate: string;

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#contract/shared/days.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export interface RemainingTime {
   unit: 'days' | 'hours' | 'minutes' | 'over';
@@ -11,7 +12,7 @@ export interface RemainingTime {
 export function remainingTime(until: string, now: number): RemainingTime {
   const left = Date.parse(until) - now;
   if (left <= 0) return { unit: 'over', count: 0 };
-  if (left >= 2 * DAY) return { unit: 'days', count: Math.floor(left / DAY) };
+  if (left >= 2 * DAY_MS) return { unit: 'days', count: Math.floor(left / DAY_MS) };
   if (left >= 2 * HOUR) return { unit: 'hours', count: Math.floor(left / HOUR) };
   return { unit: 'minutes', count: Math.max(1, Math.floor(left / MINUTE)) };
 }

@@ -1,18 +1,13 @@
 import { z } from 'zod';
+import { daysInMonth } from '../days.ts';
 import { type Check, requiredText, rule } from './presence.ts';
 import { ruleMessage } from './rule-message.ts';
 
-/** Calendar dates are texts of the form YYYY-MM-DD: they compare as texts and know no time zone. */
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export function isCalendarDate(value: string): boolean {
   const [, year = 0, month = 0, day = 0] = (CALENDAR_DATE.exec(value) ?? []).map(Number);
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 export function date(): Check<string> {

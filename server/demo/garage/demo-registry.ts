@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CrawlSection, type EuroEmission, TAX_REGIONS } from '#contract/garage/garage.endpoints.ts';
 import { isPlate } from '#contract/garage/plates.rules.ts';
-import { addDays, addMonths, daysBetween, todayIn, yearOf } from '#server/garage/law/calendar.ts';
+import { addDays, addMonths, daysBetween, todayIn, yearOf } from '#contract/shared/days.ts';
 import { coveredUntil } from '#server/garage/law/deadlines.ts';
 import { plateDay } from '#server/garage/law/plate-age.ts';
 import { nextReview, suggestReview } from '#server/garage/law/review-rules.ts';

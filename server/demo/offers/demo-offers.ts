@@ -1,9 +1,9 @@
 import { RENTAL_SERVICES } from '#contract/offers/offer-kinds.rules.ts';
 import type { OfferTerms } from '#contract/offers/offers.endpoints.ts';
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
+import { addDays } from '#contract/shared/days.ts';
 import { VAT_RATES } from '#contract/shared/finance.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { addDays } from '#server/offers/days.ts';
 import type { DemoPlan } from './demo-offers.data.ts';
 import { DEMO_COMPANIES, KIND_WORDS } from './demo-texts.data.ts';
 

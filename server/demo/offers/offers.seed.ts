@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { todayIn } from '#contract/shared/days.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { offers, offerTexts } from '#server/offers/offers.tables.ts';
-import { dayIn } from '#server/shared/country-day.ts';
 import { DEMO_PLANS, type DemoPlan } from './demo-offers.data.ts';
 import { demoDays, demoSlug, demoTerms } from './demo-offers.ts';
 import { DEMO_TEXTS } from './demo-texts.data.ts';
@@ -19,12 +19,12 @@ interface Sources {
 export async function seedOffers(transaction: Transaction, { versionsAt, now }: Sources): Promise<void> {
   const [existing] = await transaction.select({ id: offers.id }).from(offers).limit(1);
   if (existing) return;
-  for (const locale of LOCALES) await createOffers(transaction, locale, dayIn(COUNTRY_OF[locale], now), versionsAt);
+  for (const locale of LOCALES) await createOffers(transaction, locale, todayIn(locale, now), versionsAt);
 }
 
 /** Demo offers that have ended run on: a demo never runs dry. */
 export async function renewDemoOffers(transaction: Transaction, now: Date): Promise<void> {
-  for (const locale of LOCALES) await renewOffers(transaction, locale, dayIn(COUNTRY_OF[locale], now));
+  for (const locale of LOCALES) await renewOffers(transaction, locale, todayIn(locale, now));
 }
 
 async function createOffers(

@@ -1,7 +1,7 @@
 import type { DeadlineStatus } from '#contract/garage/garage.endpoints.ts';
+import { addDays } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { memoize } from '#contract/shared/memoize.ts';
-import { addDays } from './calendar.ts';
 
 const URGENT_DAYS = 30;
 /** Article 1901 of the Italian civil code: a policy covers until the end of the fifteenth day after it ends. */

@@ -1,7 +1,7 @@
-import { parseDate } from '@internationalized/date';
-import { addDays, yearOf } from './calendar.ts';
+import { addDays, weekdayOf, yearOf } from '#contract/shared/days.ts';
 
 const HOLIDAYS = new Set(['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26']);
+const SATURDAY = 6;
 /** Saint Francis is a holiday again since this year. */
 const SAINT_FRANCIS = '10-04';
 const SAINT_FRANCIS_SINCE = 2026;
@@ -15,11 +15,9 @@ export function workingDayFrom(day: string): string {
 
 /** Saturdays count as free: offices are closed. */
 function isFree(day: string): boolean {
-  const weekday = parseDate(day).toDate('UTC').getUTCDay();
   const monthAndDay = day.slice(5);
   return (
-    weekday === 0 ||
-    weekday === 6 ||
+    weekdayOf(day) >= SATURDAY ||
     HOLIDAYS.has(monthAndDay) ||
     (monthAndDay === SAINT_FRANCIS && yearOf(day) >= SAINT_FRANCIS_SINCE) ||
     day === addDays(easterSunday(yearOf(day)), 1)

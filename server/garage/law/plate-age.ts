@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './calendar.ts';
+import { addDays, daysBetween } from '#contract/shared/days.ts';
 
 /** Italian plates never have I, O, Q or U. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTVWXYZ';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, utcDay } from '#contract/shared/days.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { isCalendarDate } from '#contract/shared/validation/dates.ts';
-import { addDays, daysBetween } from './calendar.ts';
 import { nextReview, suggestReview } from './review-rules.ts';
 
 const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
+  .map((date) => utcDay(date));
 
 describe('the next inspection', () => {
   it.each([

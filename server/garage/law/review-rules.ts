@@ -1,5 +1,5 @@
+import { addDays, addMonths, endOfMonth, monthOf, yearOf } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { addDays, addMonths, endOfMonth, monthOf, yearOf } from './calendar.ts';
 
 /**
  * When a private car has to be inspected: revisione (it), ITV (es), contrôle technique (fr), Hauptuntersuchung (de),

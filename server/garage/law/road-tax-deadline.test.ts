@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TAX_REGIONS, type TaxRegion } from '#contract/garage/garage.endpoints.ts';
-import { addDays, daysBetween } from './calendar.ts';
+import { addDays, daysBetween, utcDay } from '#contract/shared/days.ts';
 import { easterSunday, workingDayFrom } from './italian-holidays.ts';
 import { firstPayment, nextRoadTaxDeadline } from './road-tax-deadline.ts';
 
@@ -90,7 +90,7 @@ it('is always ahead, within about a year, and the same until it is over', () => 
     fc.property(
       fc.constantFrom(...TAX_REGIONS),
       fc.integer({ min: 10, max: 300 }),
-      day.map((date) => date.toISOString().slice(0, 10)),
+      day.map((date) => utcDay(date)),
       fc.nat(16_000),
       (region, powerKw, registration, age) => {
         const today = addDays(registration, age);

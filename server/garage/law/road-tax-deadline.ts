@@ -1,5 +1,5 @@
 import type { TaxRegion } from '#contract/garage/garage.endpoints.ts';
-import { addDays, addMonths, endOfMonth, monthOf, yearOf } from './calendar.ts';
+import { addDays, addMonths, endOfMonth, monthOf, yearOf } from '#contract/shared/days.ts';
 import { workingDayFrom } from './italian-holidays.ts';
 import { isHistoric } from './road-tax.ts';
 

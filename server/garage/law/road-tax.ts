@@ -1,6 +1,6 @@
 import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { EuroEmission, TaxRegion } from '#contract/garage/garage.endpoints.ts';
-import { addMonths, yearOf } from './calendar.ts';
+import { addMonths, yearOf } from '#contract/shared/days.ts';
 import {
   HISTORIC_CENTS,
   NATIONAL,

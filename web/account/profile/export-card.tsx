@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportAccount } from '#contract/account/account-export.endpoints.ts';
+import { utcDay } from '#contract/shared/days.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { saveBlob } from '#web/api/save-blob.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
@@ -21,7 +22,7 @@ export function ExportCard() {
     try {
       const archive = await browserApi(locale).call(exportAccount);
       if (!(archive instanceof Blob)) throw new Error('The answer is not a file');
-      saveBlob(`targa-${new Date().toISOString().slice(0, 10)}.zip`, archive);
+      saveBlob(`targa-${utcDay()}.zip`, archive);
       showToast({ kind: 'success', text: t('profile.export.done') });
     } catch (error) {
       showToast({ kind: 'error', text: errorText(error) });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Profile, profileUpdate } from '#contract/account/account.endpoints.ts';
+import { utcDay } from '#contract/shared/days.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../fields.module.css';
@@ -36,12 +37,7 @@ export function PersonalDataCard({ profile }: { profile: Profile }) {
       </div>
       <TextField {...field('middle_surname')} autoComplete="additional-name" maxLength={80} />
       <div className={styles.pair}>
-        <DayField
-          control={form.control}
-          {...field('birthday')}
-          min={FIRST_BIRTHDAY}
-          max={new Date().toISOString().slice(0, 10)}
-        />
+        <DayField control={form.control} {...field('birthday')} min={FIRST_BIRTHDAY} max={utcDay()} />
         <TextField {...field('license_id')} autoComplete="off" autoCapitalize="characters" maxLength={30} />
       </div>
     </ProfileFormCard>

@@ -1,6 +1,6 @@
 import type { Agenda, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { minutesOf, PARTS_OF_DAY, type PartOfDay, partOfDay } from '#contract/advisor/advisor-topics.rules.ts';
-import { COUNTRIES, COUNTRY_OF, type Country, ZONE_OF } from '#contract/shared/country.ts';
+import { COUNTRIES, type Country, ZONE_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 
 /** A time of the day as everybody writes it here: 09:30. */
@@ -42,17 +42,8 @@ export function dayToShow({ days }: Agenda, wanted: string | undefined): string 
   return (free.find(({ day }) => day === wanted) ?? free[0])?.day;
 }
 
-/** A calendar day has no time zone of its own. */
-const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
-
-export function addDays(day: string, days: number): string {
-  const date = asDate(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 export function dayWords(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...options, timeZone: 'UTC' }).format(asDate(day));
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...options, timeZone: 'UTC' }).format(new Date(day));
 }
 
 export const LONG_DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
@@ -66,12 +57,6 @@ export function dateIn(moment: string, locale: Locale, timeZone: string): string
 /** Whose clock it is: the times of an agenda are those of one of our countries. */
 export function countryOfZone(timeZone: string): Country {
   return COUNTRIES.find((country) => ZONE_OF[country] === timeZone) ?? 'it';
-}
-
-/** The day it is by the clock of a language's country. */
-export function todayIn(locale: Locale, now = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE_OF[COUNTRY_OF[locale]], dateStyle: 'short' });
-  return parts.format(now);
 }
 
 /** The clock of the machine somebody sits at. */

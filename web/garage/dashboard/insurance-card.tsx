@@ -1,13 +1,13 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
+import { todayIn } from '#contract/shared/days.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { formatDate } from '#web/ui/calendar/calendar-date.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CardNote } from './card-note.tsx';
-import { todayIn } from './country-rules.ts';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { deadlineAlert } from './deadline-alert.ts';
 import { DeadlineCard } from './deadline-card.tsx';

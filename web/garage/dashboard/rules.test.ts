@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LANGUAGE_TAGS, LOCALES } from '#contract/shared/locale.ts';
 import { changedFields } from './changed-fields.ts';
-import { countryRules, todayIn } from './country-rules.ts';
+import { countryRules } from './country-rules.ts';
 import { limitedDay } from './day-limits.ts';
 import { deadlineAlert } from './deadline-alert.ts';
 import { typedDecimal } from './decimal-rule.ts';
@@ -28,12 +28,6 @@ describe('countryRules', () => {
     expect(locales.filter((locale) => countryRules(locale).isLookedUp)).toEqual(['it']);
     expect(locales.filter((locale) => !countryRules(locale).deadlines.includes('tax'))).toEqual(['fr']);
     expect(locales.filter((locale) => countryRules(locale).currency === 'GBP')).toEqual(['en']);
-  });
-
-  it('a new day begins in Rome before it does in London', () => {
-    const lateEvening = new Date('2026-11-15T23:30:00Z');
-    expect(todayIn('it', lateEvening)).toBe('2026-11-16');
-    expect(todayIn('en', lateEvening)).toBe('2026-11-15');
   });
 });
 

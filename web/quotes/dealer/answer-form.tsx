@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { answerInquiry, type DealerAnswer, type DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { ANSWER_PART_NAMES } from '#contract/quotes/quotes.rules.ts';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
+import { utcDay } from '#contract/shared/days.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { FormFailure } from '#web/forms/form-failure.tsx';
@@ -14,7 +15,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './answer-form.module.css';
-import { FINANCE_START, startingAnswer, type TypedAnswer, today, typedAnswer } from './answer-schema.ts';
+import { FINANCE_START, startingAnswer, type TypedAnswer, typedAnswer } from './answer-schema.ts';
 import { AnswerTotal } from './answer-total.tsx';
 import { DecimalField, type TypedNumber } from './decimal-field.tsx';
 import { useAnswerLabels } from './use-answer-labels.ts';
@@ -94,7 +95,7 @@ export function AnswerForm({ inquiry, linkKey, onAnswered }: Props) {
       <AnswerTotal values={values} country={inquiry.country} />
       <div className={styles.amounts}>
         {whole('deliveryWeeks', t('dealer.weeksUnit'))}
-        <DayField control={form.control} {...field('validUntil')} min={today()} required />
+        <DayField control={form.control} {...field('validUntil')} min={utcDay()} required />
       </div>
       <TextArea {...field('note')} description={t('dealer.noteHint')} maxLength={1_000} />
       <FormFailure>{failure}</FormFailure>

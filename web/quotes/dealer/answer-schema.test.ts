@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
-import { startingAnswer, type TypedAnswer, today, typedAnswer } from './answer-schema.ts';
+import { utcDay } from '#contract/shared/days.ts';
+import { startingAnswer, type TypedAnswer, typedAnswer } from './answer-schema.ts';
 
 const TYPED: TypedAnswer = {
   listPrice: 24_900.5,
@@ -44,7 +45,7 @@ describe('an answer as it is typed', () => {
   it('begins with the list prices of what was asked for', () => {
     const { validUntil, ...start } = startingAnswer(asked);
     expect(start).toMatchObject({ listPrice: 25_000, options: 2_000, discount: 0, finance: null });
-    expect(String(validUntil) > today()).toBe(true);
+    expect(String(validUntil) > utcDay()).toBe(true);
   });
 
   it('begins with the last answer where there is one', () => {

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { answerFaults } from '#contract/quotes/answer.rules.ts';
 import { type DealerAnswer, type DealerInquiry, dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
+import { addDays, utcDay } from '#contract/shared/days.ts';
 
 const MAX_AMOUNT = 1_000_000;
 const MAX_RATE = 30;
-
-const day = (date: Date) => date.toISOString().slice(0, 10);
-export const today = () => day(new Date());
 
 /** Typed in euros or pounds and per cent, sent in cents and shares of one. */
 const amount = () =>
@@ -49,14 +47,13 @@ export const typedAnswer = z
   .superRefine((answer, context) => {
     // Single fields first: what follows from a wrong one is wrong too.
     if (context.issues.length > 0) return;
-    for (const [field, message] of Object.entries(answerFaults(answer, today())))
+    for (const [field, message] of Object.entries(answerFaults(answer, utcDay())))
       context.addIssue({ code: 'custom', path: field.split('.'), message });
   }) satisfies z.ZodType<DealerAnswer>;
 
 export type TypedAnswer = z.input<typeof typedAnswer>;
 
 const VALID_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** The last answer, or the list prices of what was asked for. What only the dealer knows stays empty. */
 export function startingAnswer({ answer, car }: DealerInquiry): Partial<TypedAnswer> {
@@ -70,7 +67,7 @@ export function startingAnswer({ answer, car }: DealerInquiry): Partial<TypedAns
     delivery: 0,
     tradeIn: 0,
     finance: null,
-    validUntil: day(new Date(Date.now() + VALID_DAYS * DAY_MS)),
+    validUntil: addDays(utcDay(), VALID_DAYS),
     note: '',
   };
 }
