@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../shared/country.ts';
+import { KM_PER_MILE } from '../shared/units.ts';
 import {
   fitChoice,
   limitsOf,
@@ -123,7 +124,7 @@ describe('what can be chosen', () => {
     if (!terms) throw new Error('There are terms');
     const own: VariableOffer = { terms, listPrice: 27_500_00, country: 'gb' };
     const { km } = limitsOf(own, ownChoice(terms));
-    expect(Math.round((km?.min ?? 0) / 1.609344)).toBe(5_000);
-    expect(Math.round((km?.max ?? 0) / 1.609344)).toBe(30_000);
+    expect(Math.round((km?.min ?? 0) / KM_PER_MILE)).toBe(5_000);
+    expect(Math.round((km?.max ?? 0) / KM_PER_MILE)).toBe(30_000);
   });
 });

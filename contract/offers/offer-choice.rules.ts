@@ -1,5 +1,7 @@
 import type { Country } from '../shared/country.ts';
 import { VAT_RATES } from '../shared/finance.rules.ts';
+import { roundToStep } from '../shared/money.ts';
+import { KM_PER_MILE } from '../shared/units.ts';
 import { type CreditTerms, isCredit, isRental, type RentalTerms } from './offer-figures.rules.ts';
 import type { OfferTerms } from './offers.endpoints.ts';
 
@@ -35,7 +37,6 @@ export interface VariableOffer {
 
 const MONEY_STEP = 100_00;
 const MONTHS_STEP = 6;
-export const KM_PER_MILE = 1.609344;
 /** Miles in whole kilometres miss their step by a little. */
 const ROUNDING = 0.01;
 const MAX_DEPOSIT = 0.5;
@@ -135,7 +136,7 @@ function rentalWith(offer: VariableOffer, terms: RentalTerms, { deposit, months,
     ...terms,
     deposit,
     months,
-    monthly: Math.max(Math.round(monthly / 100) * 100, 100),
+    monthly: Math.max(roundToStep(monthly, 100), 100),
     totalKm: months === own.months && km === own.km ? terms.totalKm : Math.round((perYear * months) / 12),
   };
 }

@@ -1,4 +1,5 @@
 import { annualPercentageRate, instalment, leaseFee } from '../shared/finance.rules.ts';
+import { roundCents } from '../shared/money.ts';
 import type { OfferTerms, TermsOf } from './offers.endpoints.ts';
 
 export type CreditTerms = TermsOf<'financing'> | TermsOf<'leasing'>;
@@ -65,7 +66,7 @@ function netFee({ price, firstPayment, nominalRate, months, residual }: TermsOf<
 }
 
 function withVat(net: number, { vatRate }: TermsOf<'leasing'>): number {
-  return Math.round(net * (1 + vatRate));
+  return roundCents(net * (1 + vatRate));
 }
 
 function instalmentOf(terms: CreditTerms): number {

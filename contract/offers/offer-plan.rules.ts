@@ -1,3 +1,4 @@
+import { roundCents } from '../shared/money.ts';
 import { creditFigures, financedBy } from './offer-figures.rules.ts';
 import type { TermsOf } from './offers.endpoints.ts';
 
@@ -18,7 +19,7 @@ export function repaymentPlan(terms: TermsOf<'financing'>): PlanYear[] {
   let owed = financedBy(terms);
   for (let month = 1; month <= months; month += 1) {
     const paid = (payments[month] ?? 0) - collectionFee;
-    const repaid = month === months ? owed : paid - Math.round((owed * nominalRate) / 12);
+    const repaid = month === months ? owed : paid - roundCents((owed * nominalRate) / 12);
     owed -= repaid;
     const index = Math.floor((month - 1) / 12);
     const year = years[index] ?? { year: index + 1, paid: 0, interest: 0, repaid: 0, owed };

@@ -1,5 +1,6 @@
 import { addDays } from '../shared/days.ts';
 import { annualPercentageRate, instalment } from '../shared/finance.rules.ts';
+import { roundRate } from '../shared/money.ts';
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { type AnswerPart, answerTotal } from './quotes.rules.ts';
 
@@ -27,12 +28,12 @@ export function answerFigures(answer: AnsweredParts): AnswerFigures {
   if (!answer.finance) return { total, monthly: null, annualRate: null };
   const { deposit, months, balloon, fees } = answer.finance;
   // A rate next to nothing would be lost in the arithmetic, and the instalment with it.
-  const nominalRate = rounded(answer.finance.nominalRate, 6);
+  const nominalRate = roundRate(answer.finance.nominalRate, 6);
   const credit = total - deposit;
   const monthly = instalment(credit + fees, nominalRate, months, balloon);
   const payments = Array.from({ length: months }, (_, index) => monthly + (index === months - 1 ? balloon : 0));
   // Instalments are whole cents: what looks like less than nothing is rounding.
-  const annualRate = Math.max(0, rounded(annualPercentageRate(credit, payments), 5));
+  const annualRate = Math.max(0, roundRate(annualPercentageRate(credit, payments), 5));
   return { total, monthly, annualRate };
 }
 
@@ -53,8 +54,4 @@ export function answerFaults(answer: AnsweredParts & { validUntil: string }, tod
   }
   if (answer.validUntil < today) faults.validUntil = ruleMessage('validation.after', { date: addDays(today, -1) });
   return faults;
-}
-
-function rounded(value: number, decimals: number): number {
-  return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

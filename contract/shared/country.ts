@@ -5,6 +5,7 @@ export const COUNTRIES = ['it', 'gb', 'es', 'fr', 'de'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
 export const COUNTRY_OF: Record<Locale, Country> = { it: 'it', en: 'gb', es: 'es', fr: 'fr', de: 'de' };
+export const LOCALE_OF: Record<Country, Locale> = { it: 'it', gb: 'en', es: 'es', fr: 'fr', de: 'de' };
 export const CURRENCY_OF: Record<Country, 'EUR' | 'GBP'> = { it: 'EUR', gb: 'GBP', es: 'EUR', fr: 'EUR', de: 'EUR' };
 
 /** The clock of each country, by which days and hours are told there. */

@@ -1,4 +1,5 @@
 import type { Country } from './country.ts';
+import { roundCents, roundToStep } from './money.ts';
 
 /** The terms of the example by which a monthly figure may be shown. Amounts in cents, rates as shares of one. */
 export interface FinanceTerms {
@@ -41,9 +42,9 @@ const NEXT_TO_NOTHING = 1e-9;
 /** What is paid each month, in cents, for a financed amount; `balloon` is what remains for the end. */
 export function instalment(financed: number, nominalRate: number, months: number, balloon = 0): number {
   const rate = nominalRate / 12;
-  if (rate < NEXT_TO_NOTHING) return Math.round((financed - balloon) / months);
+  if (rate < NEXT_TO_NOTHING) return roundCents((financed - balloon) / months);
   const discount = (1 + rate) ** -months;
-  return Math.round(((financed - balloon * discount) * rate) / (1 - discount));
+  return roundCents(((financed - balloon * discount) * rate) / (1 - discount));
 }
 
 /** What a lease costs a month, without its last payment; `residual` is the price of keeping the car. */
@@ -55,10 +56,10 @@ export function leaseFee(
   paid: 'in-advance' | 'in-arrears',
 ): number {
   const rate = nominalRate / 12;
-  if (rate < NEXT_TO_NOTHING) return Math.round((financed - residual) / months);
+  if (rate < NEXT_TO_NOTHING) return roundCents((financed - residual) / months);
   const discount = (1 + rate) ** -months;
   const fee = ((financed - residual * discount) * rate) / (1 - discount);
-  return Math.round(paid === 'in-advance' ? fee / (1 + rate) : fee);
+  return roundCents(paid === 'in-advance' ? fee / (1 + rate) : fee);
 }
 
 /** The yearly rate that makes all payments, one a month, worth the credit: TAEG, APR, TAE, effektiver Jahreszins. */
@@ -110,5 +111,5 @@ export function monthlyOf(price: number, country: Country): number {
 }
 
 function depositOf(price: number, { depositShare, depositStep }: FinanceTerms): number {
-  return Math.round((price * depositShare) / depositStep) * depositStep;
+  return roundToStep(price * depositShare, depositStep);
 }

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
-import { fromCents } from './record-values.ts';
+import { fromCents } from '#contract/shared/money.ts';
 import { type Kind, RECORDS } from './records.ts';
 
 type Row = Record<string, unknown>;

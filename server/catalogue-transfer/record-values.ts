@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { isPlainText, SLUG } from '#server/transfer/record-values.ts';
 
-/** A whole euro or pound is this many cents. */
-const CENTS = 100;
 const MAX_PRICE = 20_000_000;
 
 export const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
@@ -13,9 +11,6 @@ export const tenths = (lowest: number, highest: number) =>
 /** Euros or pounds in a file, cents in the database. */
 export const price = (lowest: number) =>
   z.number().min(lowest).max(MAX_PRICE).refine(hasDecimals(2), 'must have two decimals at most');
-
-export const toCents = (price: number) => Math.round(price * CENTS);
-export const fromCents = (cents: number) => cents / CENTS;
 
 function hasDecimals(most: number) {
   const scale = 10 ** most;

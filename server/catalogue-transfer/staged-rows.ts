@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
-import { toCents } from './record-values.ts';
+import { toCents } from '#contract/shared/money.ts';
 import type { CatalogueRecord, Kind, RecordOf } from './records.ts';
 
 /** What each kind of record is while it waits for the merge: columns of a temporary table, with their types. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { COUNTRIES, type Country, CURRENCY_OF } from '#contract/shared/country.ts';
+import { toCents } from '#contract/shared/money.ts';
 import { UsageError } from './command.ts';
 import { operating } from './operating.ts';
 import { print } from './print.ts';
@@ -36,7 +37,7 @@ function amountIn(country: Country, cents: number): string {
 }
 
 function readAmount(text = ''): number {
-  const cents = /^\d{1,6}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;
+  const cents = /^\d{1,6}(?:\.\d{1,2})?$/.test(text) ? toCents(Number(text)) : 0;
   if (cents < 1 || cents > MAX_CENTS) throw new UsageError('The amount must be a number such as 200 or 99.50.');
   return cents;
 }

@@ -1,8 +1,8 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { Dealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
-import { COUNTRIES, COUNTRY_OF, type Country } from '#contract/shared/country.ts';
+import { COUNTRIES, COUNTRY_OF, LOCALE_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { PostalPositions } from '#server/providers/postal/postal-positions.ts';
 import { createDealerIndex, type DealerIndex } from './dealer-index.ts';
 import type { DealersStore } from './dealers.store.ts';
@@ -69,7 +69,7 @@ export function createDealersService({ store, positions, listMakes }: Dependenci
       return found.map((dealer) => ({
         ...index.publish(dealer),
         email: dealer.email,
-        locale: languageOf(dealer.country),
+        locale: LOCALE_OF[dealer.country],
       }));
     },
 
@@ -81,8 +81,4 @@ export function createDealersService({ store, positions, listMakes }: Dependenci
       kept = undefined;
     },
   };
-}
-
-function languageOf(country: Country): Locale {
-  return LOCALES.find((locale) => COUNTRY_OF[locale] === country) ?? DEFAULT_LOCALE;
 }

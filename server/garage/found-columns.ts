@@ -1,4 +1,5 @@
 import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
+import { toCents } from '#contract/shared/money.ts';
 import type { RegistryAnswer } from '#server/providers/vehicle-registry.ts';
 import type { VehicleColumns } from './garage.store.ts';
 
@@ -25,7 +26,7 @@ const COLUMNS: { [Section in CrawlSection]: Columns<Section> } = {
   review: (answer) => ({ reviewDeadline: answer.next_deadline, lastReviewKm: answer.last_review_km }),
   tax: (answer) => ({
     taxDeadline: answer.next_deadline,
-    taxPriceCents: typeof answer.price === 'number' ? Math.round(answer.price * 100) : undefined,
+    taxPriceCents: typeof answer.price === 'number' ? toCents(answer.price) : undefined,
     taxRegion: answer.region,
   }),
 };

@@ -5,6 +5,7 @@ import {
   type VehicleChanges,
 } from '#contract/garage/garage.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
+import { toCents } from '#contract/shared/money.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { NamingColumns, StoredVehicle, VehicleColumns } from './garage.store.ts';
 
@@ -47,7 +48,7 @@ export function permittedChanges(changes: VehicleChanges, stored: StoredVehicle,
     insurer: emptied(insurance.insurer),
     isInsuranceActive: insurance.is_insurance_active,
     lastReviewKm: review.last_review_km,
-    taxPriceCents: typeof tax.price === 'number' ? Math.round(tax.price * 100) : tax.price,
+    taxPriceCents: typeof tax.price === 'number' ? toCents(tax.price) : tax.price,
     taxRegion: tax.region,
   };
 

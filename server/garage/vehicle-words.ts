@@ -1,11 +1,8 @@
 import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { memoize } from '#contract/shared/memoize.ts';
+import { horsepower } from '#contract/shared/units.ts';
 import { translate } from '#server/shared/translate.ts';
-
-/** Metric horsepower (CV, ch, PS) everywhere but in English, whose hp is a little more. */
-const METRIC_KW = 0.735_498_75;
-const IMPERIAL_KW = 0.745_699_87;
 
 /** How each language writes what is measured. Formatters are slow, and cars have the same figures again and again. */
 function translatorFor(locale: Locale) {
@@ -21,13 +18,12 @@ function translatorFor(locale: Locale) {
   const oneDecimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const euros = money('EUR');
   const pounds = money('GBP');
-  const horsepower = translate(locale, 'vehicle', 'horsepower');
-  const horsepowerKw = locale === 'en' ? IMPERIAL_KW : METRIC_KW;
+  const horsepowerUnit = translate(locale, 'vehicle', 'horsepower');
   const active = translate(locale, 'vehicle', 'insurance.active');
   const inactive = translate(locale, 'vehicle', 'insurance.inactive');
 
   return {
-    power: (kw: number) => `${rounded(kw)} kW (${whole(kw / horsepowerKw)} ${horsepower})`,
+    power: (kw: number) => `${rounded(kw)} kW (${whole(horsepower(kw, locale))} ${horsepowerUnit})`,
     displacement: (cubicCentimetres: number) => `${whole(cubicCentimetres)} cm³`,
     consumption: (per100: number, fuel: Fuel | null) => `${oneDecimal(per100)} ${fuel === 'bev' ? 'kWh' : 'l'}/100 km`,
     kilometres: (kilometres: number) => `${whole(kilometres)} km`,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { RENTAL_SERVICES } from '#contract/offers/offer-kinds.rules.ts';
 import type { OfferTerms } from '#contract/offers/offers.endpoints.ts';
-import { COUNTRIES, COUNTRY_OF } from '#contract/shared/country.ts';
+import { COUNTRIES, LOCALE_OF } from '#contract/shared/country.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
+import { hasWholeCents, rateOfPercent, toCents } from '#contract/shared/money.ts';
 import { code, distinct, words } from '#server/transfer/record-values.ts';
 
 const MAX_AMOUNT = 2_000_000;
 const MAX_RATE = 30;
 
-const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 /** In the currency of the country, at most two decimals. */
-const amount = z.number().min(0).max(MAX_AMOUNT).refine(isWholeCents, 'must have at most two decimals');
+const amount = z.number().min(0).max(MAX_AMOUNT).refine(hasWholeCents, 'must have at most two decimals');
 const price = amount.refine((value) => value > 0, 'must be more than 0');
 const percent = z.number().min(0).max(MAX_RATE);
 const months = z.number().int().min(6).max(120);
@@ -97,57 +97,54 @@ export const offerRecord = z
     error: 'must not be before the first day',
     path: ['valid_until'],
   })
-  .refine((offer) => LOCALES.some((locale) => COUNTRY_OF[locale] === offer.country && offer.texts[locale]), {
+  .refine((offer) => offer.texts[LOCALE_OF[offer.country]] !== undefined, {
     error: 'must have the language of the country',
     path: ['texts'],
   });
 export type OfferRecord = z.infer<typeof offerRecord>;
 
-const cents = (value: number) => Math.round(value * 100);
-const share = (value: number) => Math.round(value * 10_000) / 1_000_000;
-
 export function termsOf(record: OfferRecord['terms']): OfferTerms {
   switch (record.kind) {
     case 'listing':
-      return { kind: 'listing', price: cents(record.price) };
+      return { kind: 'listing', price: toCents(record.price) };
     case 'generic':
       return { kind: 'generic' };
     case 'financing':
       return {
         kind: 'financing',
-        price: cents(record.price),
-        deposit: cents(record.deposit),
+        price: toCents(record.price),
+        deposit: toCents(record.deposit),
         months: record.months,
-        nominalRate: share(record.nominal_rate),
-        balloon: cents(record.balloon),
-        arrangementFee: cents(record.arrangement_fee),
-        stampDuty: cents(record.stamp_duty),
-        collectionFee: cents(record.collection_fee),
+        nominalRate: rateOfPercent(record.nominal_rate),
+        balloon: toCents(record.balloon),
+        arrangementFee: toCents(record.arrangement_fee),
+        stampDuty: toCents(record.stamp_duty),
+        collectionFee: toCents(record.collection_fee),
         kmPerYear: record.balloon > 0 ? (record.km_per_year ?? null) : null,
         lender: record.lender,
       };
     case 'leasing':
       return {
         kind: 'leasing',
-        price: cents(record.price),
-        firstPayment: cents(record.first_payment),
+        price: toCents(record.price),
+        firstPayment: toCents(record.first_payment),
         months: record.months,
-        nominalRate: share(record.nominal_rate),
-        residual: cents(record.residual),
+        nominalRate: rateOfPercent(record.nominal_rate),
+        residual: toCents(record.residual),
         kmPerYear: record.km_per_year,
-        vatRate: share(record.vat_rate),
+        vatRate: rateOfPercent(record.vat_rate),
         lender: record.lender,
       };
     default:
       return {
         kind: record.kind,
-        deposit: cents(record.deposit),
+        deposit: toCents(record.deposit),
         months: record.months,
-        monthly: cents(record.monthly),
+        monthly: toCents(record.monthly),
         totalKm: record.total_km,
-        extraKm: cents(record.extra_km),
+        extraKm: toCents(record.extra_km),
         services: record.services,
-        excess: cents(record.excess),
+        excess: toCents(record.excess),
         provider: record.provider,
       };
   }

@@ -1,10 +1,10 @@
 import { monthlyOfOffer } from '#contract/offers/offer-figures.rules.ts';
 import type { ElectricSort } from '#contract/offers/offer-kinds.rules.ts';
 import type { OfferCard, OfferDetail } from '#contract/offers/offers.endpoints.ts';
-import { COUNTRIES, COUNTRY_OF } from '#contract/shared/country.ts';
+import { COUNTRIES, LOCALE_OF } from '#contract/shared/country.ts';
 import { dayIn, daysBetween, todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { answerOffers, type OfferQuery } from './answer-offers.ts';
 import type { OfferedCar, OffersStore, StoredOffer } from './offers.store.ts';
 
@@ -50,9 +50,7 @@ export function createOffersService({ store, now }: { store: OffersStore; now: (
     /** Whatever has a page today, and the one language it has it in. */
     async listPageUrls() {
       const found = await store.slugsOn(COUNTRIES.map((country) => ({ country, day: dayIn(country, now()) })));
-      return found.flatMap(({ slug, country }) =>
-        LOCALES.filter((locale) => COUNTRY_OF[locale] === country).map((locale) => ({ slug, locale })),
-      );
+      return found.map(({ slug, country }) => ({ slug, locale: LOCALE_OF[country] }));
     },
 
     /** Another day: what was answered yesterday holds no more. */

@@ -1,10 +1,10 @@
 import { isPlate, normalisePlate, PLATE_PLACEHOLDERS } from '#contract/garage/plates.rules.ts';
 import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
 import { VERIFICATION_TRANSITIONS, type VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { type BoughtCar, boughtCarOf } from './bought-car.ts';
-import { localeOf } from './country-locale.ts';
 import type { OwnQuotes } from './own-quotes.ts';
 import { plateFingerprint } from './plate-fingerprint.ts';
 import type { PurchasesStore } from './purchases.store.ts';
@@ -154,7 +154,7 @@ function claimOf(stored: StoredVerification | undefined): PurchaseClaim {
 
 function approvedPlate(plate: string, { country }: QuoteFacts): string {
   if (!plate) throw new RefusedError('The claim has no plate: read it in the documents and name it with --plate.');
-  const locale = localeOf(country);
+  const locale = LOCALE_OF[country];
   if (!isPlate(plate, locale))
     throw new RefusedError(`${plate} is no plate there; one looks like ${PLATE_PLACEHOLDERS[locale]}.`);
   return plate;

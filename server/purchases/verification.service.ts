@@ -1,12 +1,12 @@
 import { isPlate, normalisePlate, plateMessage } from '#contract/garage/plates.rules.ts';
 import type { PurchaseClaim, Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { ACTIONS_OF } from '#contract/purchases/verification-status.rules.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import { localeOf } from './country-locale.ts';
 import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
 import { sendVerificationMail } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
@@ -97,6 +97,6 @@ export function createVerificationService({ store, quotes, queue, limits, move, 
 function checkClaim({ car, plate }: PurchaseClaim, { cars, country }: OwnQuote): void {
   if (!cars.some(({ position }) => position === car))
     throw new AppError('request.invalid', { car: ruleMessage('validation.oneOf') });
-  const locale = localeOf(country);
+  const locale = LOCALE_OF[country];
   if (plate && !isPlate(plate, locale)) throw new AppError('request.invalid', { plate: plateMessage(locale) });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/shared/locale.ts';
-import { formatMetres, formatNumber, formatPrice, formatRange, horsepower } from './format.ts';
+import { formatMetres, formatNumber, formatPrice, formatRange } from './format.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -21,10 +21,7 @@ describe('numbers as each language writes them', () => {
     expect(formatNumber(1234, 'en')).toBe('1,234');
   });
 
-  it('power', () => {
-    expect(horsepower(51, 'it')).toBe(69);
-    expect(horsepower(110, 'de')).toBe(150);
-    expect(horsepower(110, 'en')).toBe(148);
+  it('ranges', () => {
     expect(formatRange(85, 110)).toBe('85–110');
     expect(formatRange(85, 85)).toBe('85');
   });

@@ -53,14 +53,6 @@ export function formatMetres(millimetres: number, locale: Locale): string {
   return `${twoDecimals(millimetres / 1000, locale)} m`;
 }
 
-const KW_PER_METRIC_HORSEPOWER = 0.73549875;
-const KW_PER_BRITISH_HORSEPOWER = 0.745699872;
-
-/** British horses are a little stronger than those of the others. */
-export function horsepower(kilowatts: number, locale: Locale): number {
-  return Math.round(kilowatts / (locale === 'en' ? KW_PER_BRITISH_HORSEPOWER : KW_PER_METRIC_HORSEPOWER));
-}
-
 export function formatRange(min: number, max: number): string {
   return min === max ? String(min) : `${min}–${max}`;
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/shared/locale.ts';
-import { formatNumber, formatTenths, horsepower } from './format.ts';
+import { horsepower, KM_PER_MILE } from '#contract/shared/units.ts';
+import { formatNumber, formatTenths } from './format.ts';
 
 // No line ends between a figure and its unit.
 const SPACE = '\u00a0';
 
-const KM_PER_MILE = 1.609344;
 const LITRES_PER_100_KM_AT_ONE_MPG = 282.481;
 const HORSEPOWER: Record<Locale, string> = { it: 'CV', en: 'hp', es: 'CV', fr: 'ch', de: 'PS' };
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
+import { KM_PER_MILE } from '#contract/shared/units.ts';
 import { formatNumber, formatTenths } from '#web/cars/format.ts';
 
-const KM_PER_MILE = 1.609344;
 // No line ends between a figure and its unit.
 const SPACE = '\u00a0';
 

@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import {
-  fitChoice,
-  KM_PER_MILE,
-  limitsOf,
-  ownChoice,
-  termsWith,
-  type VariableTerms,
-} from '#contract/offers/offer-choice.rules.ts';
+import { fitChoice, limitsOf, ownChoice, termsWith, type VariableTerms } from '#contract/offers/offer-choice.rules.ts';
 import { isCredit } from '#contract/offers/offer-figures.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { KM_PER_MILE } from '#contract/shared/units.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { formatDistance } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { KM_PER_MILE } from '#contract/shared/units.ts';
 import { readChoice, writeChoice } from './choice-url.ts';
 
 const OWN = { deposit: 5_000_00, months: 36, km: 15_000, balloon: 12_000_00 };
-const MILE = 1.609344;
 
 describe('what is tried out with an offer', () => {
   it('stands in the address where it differs from the offer', () => {
@@ -14,9 +14,9 @@ describe('what is tried out with an offer', () => {
   });
 
   it('counts in miles where people do', () => {
-    expect(writeChoice({ km: 16_093 }, OWN, MILE)).toBe('?distance=10000');
-    expect(readChoice('?distance=10000', MILE).km).toBeCloseTo(16_093.44);
-    expect(writeChoice({ km: 16_093.44 }, { ...OWN, km: 16_093 }, MILE)).toBe('');
+    expect(writeChoice({ km: 16_093 }, OWN, KM_PER_MILE)).toBe('?distance=10000');
+    expect(readChoice('?distance=10000', KM_PER_MILE).km).toBeCloseTo(16_093.44);
+    expect(writeChoice({ km: 16_093.44 }, { ...OWN, km: 16_093 }, KM_PER_MILE)).toBe('');
   });
 
   it('is nothing where the address makes no sense', () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isCredit, isRental } from '#contract/offers/offer-figures.rules.ts';
 import type { OfferCard } from '#contract/offers/offers.endpoints.ts';
+import { wholePercent } from '#contract/shared/money.ts';
 import { formatPrice } from '#web/cars/format.ts';
 import { formatDistance } from '#web/cars/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -49,7 +50,7 @@ export function Headline({ offer }: { offer: Pick<OfferCard, 'terms' | 'version'
         <p className={styles.saving}>
           {t('headline.saving', {
             amount: formatPrice(saved, locale),
-            share: Math.round((saved / version.price) * 100),
+            share: wholePercent(saved, version.price),
           })}
         </p>
       )}

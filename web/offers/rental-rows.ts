@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
-import { KM_PER_MILE } from '#contract/offers/offer-choice.rules.ts';
 import { type RentalTerms, rentalTotal } from '#contract/offers/offer-figures.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { roundCents } from '#contract/shared/money.ts';
+import { KM_PER_MILE } from '#contract/shared/units.ts';
 import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
 import { formatDistance } from '#web/cars/units.ts';
 import type { Row } from './fact-list.tsx';
@@ -15,7 +16,7 @@ export function rentalRows(terms: RentalTerms, locale: Locale, t: TFunction<['of
     [t('rental.duration'), t('catalogue:finance.months', { count: terms.months })],
     [t('rental.deposit'), terms.deposit > 0 ? formatPrice(terms.deposit, locale) : t('rental.none')],
     [t('rental.totalKm'), formatDistance(terms.totalKm, locale)],
-    [t('rental.extraKm'), formatExactPrice(Math.round(terms.extraKm * (isMiles ? KM_PER_MILE : 1)), locale)],
+    [t('rental.extraKm'), formatExactPrice(roundCents(terms.extraKm * (isMiles ? KM_PER_MILE : 1)), locale)],
     [t('rental.excess'), formatPrice(terms.excess, locale)],
     [t('rental.total'), formatPrice(rentalTotal(terms), locale)],
     [t('rental.provider'), terms.provider],

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './check-step.module.css';
 import type { ClaimStep } from './claim-steps.ts';
-import { type ClaimValues, localeOf } from './use-claim-form.ts';
+import type { ClaimValues } from './use-claim-form.ts';
 
 interface Props {
   values: ClaimValues;
@@ -25,7 +26,7 @@ export function CheckStep({ values, verification, onMend }: Props) {
       step: 'proof',
       value: (
         <>
-          {values.plate && <Plate country={localeOf(country)} value={values.plate} size="s" />}
+          {values.plate && <Plate country={LOCALE_OF[country]} value={values.plate} size="s" />}
           {proofs.length > 0 && <span>{documents}</span>}
         </>
       ),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { MAX_PROOFS } from '#contract/purchases/verification-status.rules.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
@@ -8,7 +9,7 @@ import { PlateField } from './plate-field.tsx';
 import { ProofList } from './proof-list.tsx';
 import styles from './proof-step.module.css';
 import { ProofUpload } from './proof-upload.tsx';
-import { type ClaimForm, localeOf } from './use-claim-form.ts';
+import type { ClaimForm } from './use-claim-form.ts';
 
 interface Props {
   contract: ClaimForm;
@@ -26,7 +27,7 @@ export function ProofStep({ contract, verification, isMissing, onChange, onStale
   const { proofs, country } = verification;
   return (
     <div className={styles.ways}>
-      <PlateField contract={contract} country={localeOf(country)} />
+      <PlateField contract={contract} country={LOCALE_OF[country]} />
       <p className={styles.or}>
         <span>{t('proof.or')}</span>
       </p>

@@ -7,8 +7,8 @@ import {
   submitVerification,
   type Verification,
 } from '#contract/purchases/purchases.endpoints.ts';
-import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
-import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { rule, text } from '#contract/shared/validation/presence.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
@@ -23,10 +23,6 @@ function schemaFor(locale: Locale): z.ZodType<PurchaseClaim, ClaimValues> {
   return purchaseClaim.extend({ plate: text().check(plate).default('') });
 }
 
-export function localeOf(country: Country): Locale {
-  return LOCALES.find((locale) => COUNTRY_OF[locale] === country) ?? 'it';
-}
-
 interface Options {
   verification: Verification;
   onSent(verification: Verification): void;
@@ -39,7 +35,7 @@ export function useClaimForm({ verification, onSent, onRefused }: Options): Clai
   const { claim, cars, quote, country } = verification;
   const [only] = cars.length === 1 ? cars : [];
   return useContractForm<ClaimValues, PurchaseClaim>({
-    schema: schemaFor(localeOf(country)),
+    schema: schemaFor(LOCALE_OF[country]),
     defaultValues: {
       ...(only && { car: only.position }),
       dealer: '',

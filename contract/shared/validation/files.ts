@@ -35,7 +35,7 @@ export function mimes(types: readonly string[]): Check<FileLike> {
 }
 
 export function size(maximumBytes: number): Check<FileLike> {
-  const megabytes = Math.round((maximumBytes / MEGABYTE) * 100) / 100;
+  const megabytes = Number((maximumBytes / MEGABYTE).toFixed(2));
   return rule(ruleMessage('validation.size', { megabytes }), (file) => file.size <= maximumBytes);
 }
 

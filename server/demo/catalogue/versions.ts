@@ -1,5 +1,6 @@
 import type { Fuel, Gearbox, Traction } from '#contract/catalogue/catalogue.endpoints.ts';
 import { slugOf } from '#contract/shared/slug.ts';
+import { horsepower } from '#contract/shared/units.ts';
 import { type DemoEngine, enginesOf } from './engines.ts';
 import { type Performance, performanceOf } from './performance.ts';
 import type { SeedModel } from './seed-model.ts';
@@ -107,15 +108,15 @@ const FUEL_NAMES: Record<Fuel, string> = {
   bev: 'EV',
 };
 const GEARBOX_NAMES: Record<Gearbox, string> = { manual: '', automatic: 'AUT', cvt: '', 'single-speed': '' };
-const HORSEPOWER_PER_KW = 1.35962;
 
 /** As makers name them: 1.5 MHEV 150 AUT, EV 51 kWh 156, with horsepower at the end. */
 function nameOf({ fuel, displacement, batteryKwh, powerKw, traction }: DemoEngine, gearbox: Gearbox): string {
   const size = fuel === 'bev' ? '' : ((displacement ?? 0) / 1000).toFixed(1);
   const battery = fuel === 'bev' ? `${batteryKwh} kWh` : '';
   const drive = traction === 'all' ? '4x4' : '';
-  const horsepower = String(Math.round(powerKw * HORSEPOWER_PER_KW));
-  return [size, FUEL_NAMES[fuel], battery, horsepower, GEARBOX_NAMES[gearbox], drive].filter(Boolean).join(' ');
+  return [size, FUEL_NAMES[fuel], battery, String(horsepower(powerKw, 'it')), GEARBOX_NAMES[gearbox], drive]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const TWO_DOORS = new Set(['coupe', 'cabrio']);

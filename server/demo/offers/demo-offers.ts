@@ -4,10 +4,10 @@ import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import { addDays } from '#contract/shared/days.ts';
 import { VAT_RATES } from '#contract/shared/finance.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { roundToStep } from '#contract/shared/money.ts';
+import { KM_PER_MILE } from '#contract/shared/units.ts';
 import type { DemoPlan } from './demo-offers.data.ts';
 import { DEMO_COMPANIES, KIND_WORDS } from './demo-texts.data.ts';
-
-const KM_PER_MILE = 1.609344;
 
 /** In Italy credits have fees of their own. */
 const ITALIAN_FEES = { arrangementFee: 350_00, stampDuty: 16_00, collectionFee: 3_50 };
@@ -28,18 +28,18 @@ export function demoTerms(plan: DemoPlan, listPrice: number, locale: Locale): Of
   const lender = DEMO_COMPANIES[locale].lender;
   switch (plan.kind) {
     case 'listing':
-      return { kind: 'listing', price: rounded(listPrice * (1 - discount), 50_00) };
+      return { kind: 'listing', price: roundToStep(listPrice * (1 - discount), 50_00) };
     case 'generic':
       return { kind: 'generic' };
     case 'financing': {
-      const price = rounded(listPrice * (1 - discount), 50_00);
+      const price = roundToStep(listPrice * (1 - discount), 50_00);
       return {
         kind: 'financing',
         price,
-        deposit: rounded(price * deposit, 100_00),
+        deposit: roundToStep(price * deposit, 100_00),
         months,
         nominalRate,
-        balloon: rounded(price * balloon, 50_00),
+        balloon: roundToStep(price * balloon, 50_00),
         ...(country === 'it' ? ITALIAN_FEES : NO_FEES),
         kmPerYear: balloon > 0 ? yearlyKm(plan, country) : null,
         lender,
@@ -47,14 +47,14 @@ export function demoTerms(plan: DemoPlan, listPrice: number, locale: Locale): Of
     }
     case 'leasing': {
       const vatRate = VAT_RATES[country];
-      const price = rounded((listPrice * (1 - discount)) / (1 + vatRate), 50_00);
+      const price = roundToStep((listPrice * (1 - discount)) / (1 + vatRate), 50_00);
       return {
         kind: 'leasing',
         price,
-        firstPayment: rounded(price * deposit, 100_00),
+        firstPayment: roundToStep(price * deposit, 100_00),
         months,
         nominalRate,
-        residual: rounded(price * balloon, 50_00),
+        residual: roundToStep(price * balloon, 50_00),
         kmPerYear: yearlyKm(plan, country),
         vatRate,
         lender,
@@ -71,7 +71,7 @@ function rentalOf(kind: 'rental' | 'business', plan: DemoPlan, listPrice: number
   const { deposit: depositShare = 0, months = 36 } = plan;
   const net = kind === 'business' ? 1 + VAT_RATES[country] : 1;
   const price = (listPrice * 0.82) / net;
-  const deposit = rounded((listPrice * depositShare) / net, 100_00);
+  const deposit = roundToStep((listPrice * depositShare) / net, 100_00);
   const residual = (listPrice / net) * 0.8 * 0.984 ** months;
   const km = yearlyKm(plan, country);
   const funding = (((price + residual) / 2) * 0.04) / 12;
@@ -81,7 +81,7 @@ function rentalOf(kind: 'rental' | 'business', plan: DemoPlan, listPrice: number
     kind,
     deposit,
     months,
-    monthly: rounded(monthly, 1_00),
+    monthly: roundToStep(monthly, 1_00),
     totalKm: Math.round((km * months) / 12),
     extraKm: listPrice > 40_000_00 ? 12 : 8,
     services: kind === 'business' ? [...RENTAL_SERVICES] : RENTAL_SERVICES.slice(0, 5),
@@ -93,8 +93,4 @@ function rentalOf(kind: 'rental' | 'business', plan: DemoPlan, listPrice: number
 function yearlyKm({ distance = 15 }: DemoPlan, country: Country): number {
   if (country !== 'gb') return distance * 1_000;
   return Math.round(Math.round(distance / KM_PER_MILE) * 1_000 * KM_PER_MILE);
-}
-
-function rounded(cents: number, step: number): number {
-  return Math.round(cents / step) * step;
 }

@@ -1,6 +1,7 @@
 import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { EuroEmission, TaxRegion } from '#contract/garage/garage.endpoints.ts';
 import { addMonths, yearOf } from '#contract/shared/days.ts';
+import { roundCents } from '#contract/shared/money.ts';
 import {
   HISTORIC_CENTS,
   NATIONAL,
@@ -54,7 +55,7 @@ export function baseTax({ region, powerKw, fuel, euro }: Omit<TaxedCar, 'registr
   const kilowatts = Math.floor(powerKw);
   const [upTo100, above100] = tariffOf(region, kilowatts, fuel === 'bev' ? 'euro6' : euro, year);
   const whole = Math.min(kilowatts, 100) * upTo100 + Math.max(0, kilowatts - 100) * above100;
-  const due = fuel === 'bev' ? Math.round(whole / 4) : whole;
+  const due = fuel === 'bev' ? roundCents(whole / 4) : whole;
   return Math.max(due, region === 'toscana' ? MIN_CENTS_IN_TUSCANY : MIN_CENTS);
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
+import { toCents } from '#contract/shared/money.ts';
 import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './running-cost-form.module.css';
@@ -20,7 +21,7 @@ export function RunningCostForm() {
     { name: 'petrol', cost: costs.petrol },
   ] as const;
   const highest = Math.max(...bars.map(({ cost }) => cost), 0.01);
-  const yearly = Math.round(costs.savedAtHome);
+  const yearly = toCents(Math.round(costs.savedAtHome));
   return (
     <div className={styles.costs}>
       <div>
@@ -28,7 +29,7 @@ export function RunningCostForm() {
           {bars.map(({ name, cost }) => (
             <div key={name} className={styles.bar}>
               <dt>{t(`costs.${name}`)}</dt>
-              <dd>{formatExactPrice(Math.round(cost * 100), locale)}</dd>
+              <dd>{formatExactPrice(toCents(cost), locale)}</dd>
               <svg className={styles.track} aria-hidden="true">
                 <rect className={styles.fill} data-name={name} width={`${(cost / highest) * 100}%`} height="100%" />
               </svg>
@@ -36,7 +37,7 @@ export function RunningCostForm() {
           ))}
         </dl>
         <p className={styles.year} role="status">
-          {t(yearly >= 0 ? 'costs.saved' : 'costs.lost', { amount: formatPrice(Math.abs(yearly) * 100, locale) })}
+          {t(yearly >= 0 ? 'costs.saved' : 'costs.lost', { amount: formatPrice(Math.abs(yearly), locale) })}
         </p>
         <p className={styles.note}>{t('costs.note')}</p>
       </div>

@@ -2,23 +2,14 @@ import { z } from 'zod';
 import { answerFaults } from '#contract/quotes/answer.rules.ts';
 import { type DealerAnswer, type DealerInquiry, dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import { addDays, utcDay } from '#contract/shared/days.ts';
+import { percentOfRate, rateOfPercent, toCents } from '#contract/shared/money.ts';
 
 const MAX_AMOUNT = 1_000_000;
 const MAX_RATE = 30;
 
 /** Typed in euros or pounds and per cent, sent in cents and shares of one. */
-const amount = () =>
-  z
-    .number()
-    .min(0)
-    .max(MAX_AMOUNT)
-    .transform((value) => Math.round(value * 100));
-const percentage = () =>
-  z
-    .number()
-    .min(0)
-    .max(MAX_RATE)
-    .transform((value) => Math.round(value * 1e4) / 1e6);
+const amount = () => z.number().min(0).max(MAX_AMOUNT).transform(toCents);
+const percentage = () => z.number().min(0).max(MAX_RATE).transform(rateOfPercent);
 
 const { deliveryWeeks, validUntil, note } = dealerAnswer.shape;
 
@@ -83,7 +74,7 @@ function asTyped({ listPrice, options, discount, registrationTax, delivery, trad
     finance: finance && {
       deposit: finance.deposit / 100,
       months: finance.months,
-      nominalRate: Math.round(finance.nominalRate * 1e6) / 1e4,
+      nominalRate: percentOfRate(finance.nominalRate),
       balloon: finance.balloon / 100,
       fees: finance.fees / 100,
     },

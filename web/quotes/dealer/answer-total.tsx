@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { answerFigures } from '#contract/quotes/answer.rules.ts';
 import { ANSWER_PART_NAMES, type AnswerPart } from '#contract/quotes/quotes.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
+import { toCents } from '#contract/shared/money.ts';
 import { formatAnnualRate, formatExactPrice } from '#web/cars/format.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import type { TypedAnswer } from './answer-schema.ts';
@@ -63,5 +64,5 @@ function figuresOf(values: Partial<TypedAnswer>) {
 }
 
 function cents(value: unknown): number {
-  return typeof value === 'number' ? Math.round(value * 100) : 0;
+  return typeof value === 'number' ? toCents(value) : 0;
 }
