@@ -16,7 +16,7 @@ const SERVER_SHARED = [
   'testing',
   'cli',
 ];
-const WEB_SHARED = ['api', 'forms', 'i18n', 'ui', 'layout', 'cars', 'dev'];
+const WEB_SHARED = ['api', 'forms', 'format', 'i18n', 'ui', 'layout', 'cars', 'dev'];
 /** The only places that put slices together. */
 const COMPOSERS =
   /^server\/(app|open-registry|start\/serve)\.ts$|^server\/(cli|demo)\/|^web\/root\.tsx$|\.page\.tsx$|^web\/dev\//;

@@ -1,7 +1,8 @@
 import { fromDate } from '@internationalized/date';
 import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
 import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { zonedFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { Advisor } from './advisors.store.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
@@ -71,17 +72,18 @@ export function wordsOf(locale: Locale, advisor: Advisor, phone: string) {
   };
 }
 
+const times = zonedFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
 /** Monday, 16 November 2026, 10:00 CET, as the language writes it. */
 export function describeTime(startsAt: Date, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(startsAt);
+  return times(startsAt, locale, timeZone);
 }

@@ -4,7 +4,8 @@ import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 import { COUNTRY_OF, type Country, ZONE_OF } from '#contract/shared/country.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { dayFormat, zonedFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { pageDefinition, pagePath, resolvePath } from '#contract/shared/paths.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
@@ -96,19 +97,15 @@ function knownPage(page: string): string {
   return found && !pageDefinition(found.name).unlisted ? found.canonical : '';
 }
 
+const fullDay = dayFormat({ dateStyle: 'full' });
+const moments = zonedFormat({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+
 function whenOf({ when, day, locale }: Call): string {
   const words = translate(locale, 'mail', `call.${when}`);
   if (day === null) return words;
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'full', timeZone: 'UTC' });
-  return `${format.format(new Date(`${day}T00:00:00Z`))}, ${words}`;
+  return `${fullDay(day, locale)}, ${words}`;
 }
 
 function momentIn(locale: Locale, moment: Date): string {
-  const timeZone = ZONE_OF[COUNTRY_OF[locale]];
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(moment);
+  return moments(moment, locale, ZONE_OF[COUNTRY_OF[locale]]);
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { COUNTRIES, type Country, CURRENCY_OF } from '#contract/shared/country.ts';
+import { COUNTRIES } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { UsageError } from './command.ts';
+import { formatAmount } from './format-amount.ts';
 import { operating } from './operating.ts';
 import { print } from './print.ts';
 
@@ -13,7 +14,7 @@ export async function campaignsList(args: string[]): Promise<void> {
     const found = await purchases.campaigns.list();
     if (found.length === 0) print('No campaigns.');
     for (const { country, validFrom, validUntil, amountCents } of found)
-      print(`${country}  ${validFrom}  ${validUntil}  ${amountIn(country, amountCents)}`);
+      print(`${country}  ${validFrom}  ${validUntil}  ${formatAmount(amountCents, country)}`);
   });
 }
 
@@ -28,12 +29,8 @@ export async function campaignsAdd(args: string[]): Promise<void> {
   if (validUntil < validFrom) throw new UsageError('The last day is before the first.');
   await operating(async ({ purchases }) => {
     await purchases.campaigns.add({ country, amountCents, validFrom, validUntil });
-    print(`Added: ${amountIn(country, amountCents)} from ${validFrom} to ${validUntil}.`);
+    print(`Added: ${formatAmount(amountCents, country)} from ${validFrom} to ${validUntil}.`);
   });
-}
-
-function amountIn(country: Country, cents: number): string {
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency: CURRENCY_OF[country] }).format(cents / 100);
 }
 
 function readAmount(text = ''): number {

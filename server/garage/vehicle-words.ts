@@ -1,15 +1,15 @@
 import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
-import { LANGUAGE_TAGS, LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { memoize } from '#contract/shared/memoize.ts';
 import { horsepower } from '#contract/shared/units.ts';
 import { translate } from '#server/shared/translate.ts';
 
 /** How each language writes what is measured. Formatters are slow, and cars have the same figures again and again. */
 function translatorFor(locale: Locale) {
-  const tag = LANGUAGE_TAGS[locale];
   const number = (options: Intl.NumberFormatOptions = {}) => {
     // Italian and Spanish leave four digits together unless told otherwise.
-    const format = new Intl.NumberFormat(tag, { useGrouping: 'always', ...options });
+    const format = numberFormat({ useGrouping: 'always', ...options })(locale);
     return memoize((value: number) => format.format(value).replaceAll('\u00a0', ' '));
   };
   const money = (currency: string) => number({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' });

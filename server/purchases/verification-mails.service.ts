@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
-import { CURRENCY_OF } from '#contract/shared/country.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { amountFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { translate } from '#server/shared/translate.ts';
 import { type OwnQuotes, requireOwn } from './own-quotes.ts';
@@ -81,10 +81,8 @@ function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
+const amounts = amountFormat({ trailingZeroDisplay: 'stripIfInteger' });
+
 function amountOf({ amountCents, country }: StoredVoucher, locale: Locale): string {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], {
-    style: 'currency',
-    currency: CURRENCY_OF[country],
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amountCents / 100);
+  return amounts(amountCents, locale, country);
 }

@@ -1,5 +1,6 @@
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
-import { type Country, CURRENCY_OF } from '#contract/shared/country.ts';
+import type { Country } from '#contract/shared/country.ts';
+import { amountFormat, dateFormat, dayFormat } from '#contract/shared/formatters.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
@@ -14,13 +15,15 @@ export function carName({ make, model, version }: QuotedCar): string {
   return [make.name, model.name, version?.name, version?.trim].filter(Boolean).join(' ');
 }
 
-export function monthOf(day: string, locale: Locale): string {
-  return dateFormat(locale, { month: 'long' }).format(new Date(`${day}T00:00:00Z`));
-}
+// British readers expect the day before the month, whatever the site's forms do.
+const DATE_TAGS = { ...LANGUAGE_TAGS, en: 'en-GB' };
+const longDates = dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, DATE_TAGS);
+const prices = amountFormat({ useGrouping: 'always' });
+
+export const nameOfMonth = dayFormat({ month: 'long' }, DATE_TAGS);
 
 export function priceIn(country: Country, cents: number, locale: Locale): string {
-  const options = { style: 'currency', currency: CURRENCY_OF[country], useGrouping: 'always' } as const;
-  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], options).format(cents / 100);
+  return prices(cents, locale, country);
 }
 
 /** For the person: every car, and who has been asked about it. */
@@ -47,12 +50,7 @@ export function inquiryRows({ inquiry, quote, car }: AskedInquiry, locale: Local
     ['use', word(`use-${quote.use}`)],
     ['trade-in', quote.tradeIn],
     ['message', quote.message],
-    ['answer-by', dateFormat(locale, { dateStyle: 'long' }).format(inquiry.expiresAt)],
+    ['answer-by', longDates(locale).format(inquiry.expiresAt)],
   ];
   return rows.flatMap(([key, value]) => (value ? [{ label: word(key), value }] : []));
-}
-
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // British readers expect the day before the month, whatever the site's forms do.
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : LANGUAGE_TAGS[locale], { timeZone: 'UTC', ...options });
 }

@@ -1,26 +1,17 @@
 import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
-import { DAY_MS } from '#contract/shared/days.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { clockIn } from '#contract/shared/clock.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { nameOfWeekday } from '#web/format/days.ts';
 
 type Hours = CallCentre['hours'];
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-/** A Monday; only its place in the week matters. */
-const FIRST_MONDAY = Date.UTC(2024, 0, 1);
+const SUNDAY = 7;
 
 /** Whether somebody answers at this moment. */
 export function isOpenAt({ hours, timeZone }: Pick<CallCentre, 'hours' | 'timeZone'>, moment: Date): boolean {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const minute = Number(part('hour')) * 60 + Number(part('minute'));
-  const day = WEEKDAYS.indexOf(part('weekday')) + 1;
+  const { day, time } = clockIn(timeZone, moment);
+  const minute = minutesOf(time);
   return hours.some((one) => one.day === day && minutesOf(one.from) <= minute && minute < minutesOf(one.to));
 }
 
@@ -32,10 +23,9 @@ export interface HoursLine {
 
 /** Monday – Friday 09:00–20:00: neighbouring days with the same hours share a line. */
 export function hoursLines(hours: Hours, locale: Locale): HoursLine[] {
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { weekday: 'long', timeZone: 'UTC' });
-  const nameOf = (day: number) => format.format(new Date(FIRST_MONDAY + (day - 1) * DAY_MS));
+  const nameOf = (day: number) => nameOfWeekday(day, locale);
   const groups: { first: number; last: number; times: HoursLine['times'] }[] = [];
-  for (let day = 1; day <= WEEKDAYS.length; day += 1) {
+  for (let day = 1; day <= SUNDAY; day += 1) {
     const times = hours.filter((one) => one.day === day).map(({ from, to }) => ({ from, to }));
     const group = groups.at(-1);
     if (group && JSON.stringify(group.times) === JSON.stringify(times)) group.last = day;

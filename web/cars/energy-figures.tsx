@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
+import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { canHave } from './applicable.ts';
 import { type Energy, energySpan } from './energy.ts';
 import styles from './energy-figures.module.css';
-import { formatDistance } from './units.ts';
 
 type Figures = Energy & Pick<VersionRow, 'gearbox' | 'electricRangeKm'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatDistance, formatElectricConsumption } from '#web/format/units.ts';
 import { type Energy, energySpan, formatCo2, formatEnergy, formatSpan } from './energy.ts';
-import { formatDistance, formatElectricConsumption } from './units.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 const petrol: Energy = { fuel: 'petrol', co2: 119, consumption: 5.2, electricConsumption: null };

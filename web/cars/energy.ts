@@ -1,8 +1,8 @@
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { formatConsumption, formatElectricConsumption, formatEmissions } from '#web/format/units.ts';
 import { co2ClassOf } from './co2-class.ts';
-import { formatConsumption, formatElectricConsumption, formatEmissions } from './units.ts';
 
 export type Energy = Pick<VersionRow, 'fuel' | 'co2' | 'consumption' | 'electricConsumption'>;
 

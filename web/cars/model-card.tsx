@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ModelCard as Model } from '#contract/catalogue/catalogue.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarCard } from './car-card.tsx';
-import { formatPrice } from './format.ts';
 import styles from './model-card.module.css';
 
 interface Props {

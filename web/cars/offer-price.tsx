@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { FinanceNote } from './finance-note.tsx';
-import { formatPrice } from './format.ts';
 import styles from './offer-price.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { getMake } from '#contract/catalogue/catalogue.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatPrice } from '#web/format/amounts.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';

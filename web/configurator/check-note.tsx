@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import styles from './check-note.module.css';
-import { formatDifference } from './format-difference.ts';
 import type { ServerCheck } from './use-server-check.ts';
 
 interface Props {

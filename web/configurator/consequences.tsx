@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './consequences.module.css';
-import { formatDifference } from './format-difference.ts';
 
 /** Something that comes or goes, and what it does to the price. */
 export interface ChangeLine {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { rangeOf } from '#web/cars/applicable.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
-import { formatDistance, formatPower } from '#web/cars/units.ts';
+import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './engine-figures.module.css';
 

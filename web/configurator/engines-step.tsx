@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
+import { formatDifference } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import cards from './choice-card.module.css';
 import { type Configuration, isOfTrim } from './configuration.ts';
 import { EngineFigures } from './engine-figures.tsx';
 import { type Engine, engineKey, enginesOf } from './engines.ts';
 import styles from './engines-step.module.css';
-import { formatDifference } from './format-difference.ts';
 import { type Move, movesToEngine } from './move.ts';
 
 interface Props {

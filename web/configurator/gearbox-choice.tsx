@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
+import { formatDifference } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import cards from './choice-card.module.css';
 import styles from './colours-step.module.css';
 import { type Configuration, isOfTrim } from './configuration.ts';
 import { EngineFigures } from './engine-figures.tsx';
 import { engineKey } from './engines.ts';
-import { formatDifference } from './format-difference.ts';
 import { type Move, moveToVersion } from './move.ts';
 
 interface Props {

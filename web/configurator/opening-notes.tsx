@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatDifference } from './format-difference.ts';
 import type { Opening } from './opening.ts';
 import styles from './opening-notes.module.css';
 

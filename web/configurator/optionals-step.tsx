@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#contract/configurator/optionals.rules.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import cards from './choice-card.module.css';
 import type { Configuration } from './configuration.ts';

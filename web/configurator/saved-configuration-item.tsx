@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatDifference, formatPrice } from '#web/format/amounts.ts';
+import { formatDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { formatDate } from './format-date.ts';
-import { formatDifference } from './format-difference.ts';
 import { paintOfColour } from './paint-of-colour.ts';
 import styles from './saved-configurations.module.css';
 

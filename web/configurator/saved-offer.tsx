@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatPrice } from '#web/format/amounts.ts';
+import { formatDate } from '#web/format/days.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-import { formatDate } from './format-date.ts';
 import { loadCalls } from './load-calls.ts';
 
 interface Props {

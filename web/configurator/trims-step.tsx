@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import cards from './choice-card.module.css';
 import { type Configuration, isSameTrim, type Trim } from './configuration.ts';
-import { formatDifference } from './format-difference.ts';
 import { type Move, moveToTrim } from './move.ts';
 import styles from './trims-step.module.css';
 

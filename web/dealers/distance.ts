@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import { KM_PER_MILE } from '#contract/shared/units.ts';
-import { formatNumber, formatTenths } from '#web/cars/format.ts';
+import { formatNumber, formatTenths } from '#web/format/numbers.ts';
 
 // No line ends between a figure and its unit.
 const SPACE = '\u00a0';

@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
-import { DAY_MS } from '#contract/shared/days.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { clockIn } from '#contract/shared/clock.ts';
+import { ZONE_OF } from '#contract/shared/country.ts';
+import { nameOfWeekday } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './opening-line.module.css';
-import { localTime, openingToday, type Status } from './opening-today.ts';
-
-/** A Monday, to name the days of a week after. */
-const MONDAY = Date.UTC(2024, 0, 1);
-
-function nameOfDay(day: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { weekday: 'long', timeZone: 'UTC' });
-  return format.format(MONDAY + (day - 1) * DAY_MS);
-}
+import { openingToday, type Status } from './opening-today.ts';
 
 /** Whether a dealer is open now, and its hours today. */
 export function OpeningLine({ dealer: { opening, country }, now }: { dealer: Dealer; now: Date }) {
   const { t } = useTranslation('dealers');
   const locale = useLocale();
-  const { hours, status } = openingToday(opening, localTime(country, now));
+  const { hours, status } = openingToday(opening, clockIn(ZONE_OF[country], now));
 
   function words(): string {
     switch (status.kind) {
@@ -28,7 +21,7 @@ export function OpeningLine({ dealer: { opening, country }, now }: { dealer: Dea
         return t('opening.opens', { time: status.at });
       case 'closed':
         return status.next
-          ? t('opening.next', { day: nameOfDay(status.next.day, locale), time: status.next.at })
+          ? t('opening.next', { day: nameOfWeekday(status.next.day, locale), time: status.next.at })
           : t('opening.closed');
       case 'unknown':
         return t('opening.unknown');

@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { localTime, openingToday } from './opening-today.ts';
+import { openingToday } from './opening-today.ts';
 
 const ITALIAN = [1, 2, 3, 4, 5].flatMap((day) => [
   { day, from: '15:00', to: '19:00' },
   { day, from: '09:00', to: '12:30' },
 ]);
 const statusAt = (day: number, time: string, opening = ITALIAN) => openingToday(opening, { day, time }).status;
-
-describe('the time at the dealer', () => {
-  it.each([
-    ['it', '2026-01-05T08:30:00Z', { day: 1, time: '09:30' }],
-    ['gb', '2026-01-05T08:30:00Z', { day: 1, time: '08:30' }],
-    ['gb', '2026-07-05T23:30:00Z', { day: 1, time: '00:30' }],
-    ['es', '2026-07-05T22:00:00Z', { day: 1, time: '00:00' }],
-    ['de', '2026-03-29T00:59:00Z', { day: 7, time: '01:59' }],
-    ['de', '2026-03-29T01:00:00Z', { day: 7, time: '03:00' }],
-  ] as const)('%s at %s', (country, now, expected) => {
-    expect(localTime(country, new Date(now))).toEqual(expected);
-  });
-});
 
 describe('opening today', () => {
   it('lists the hours of the day in their order', () => {

@@ -1,12 +1,5 @@
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
-import { type Country, ZONE_OF } from '#contract/shared/country.ts';
-
-export interface LocalTime {
-  /** 1 is Monday. */
-  day: number;
-  /** As in 09:05. */
-  time: string;
-}
+import type { ClockTime } from '#contract/shared/clock.ts';
 
 export type Status =
   | { kind: 'open'; until: string }
@@ -20,23 +13,9 @@ export interface OpeningToday {
   status: Status;
 }
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const DAYS_A_WEEK = 7;
 
-/** Day and time where the dealer is, wherever the reader may be. */
-export function localTime(country: Country, now: Date): LocalTime {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: ZONE_OF[country],
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return { day: DAYS.indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` };
-}
-
-export function openingToday(opening: readonly OpeningHours[], { day, time }: LocalTime): OpeningToday {
+export function openingToday(opening: readonly OpeningHours[], { day, time }: ClockTime): OpeningToday {
   const hours = hoursOf(opening, day);
   if (opening.length === 0) return { hours, status: { kind: 'unknown' } };
   const current = hours.find(({ from, to }) => from <= time && time < to);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { ComboBox, type ComboBoxProps } from '#web/ui/combo-box.tsx';
@@ -93,20 +93,15 @@ export function KitChoices() {
 }
 
 function KitRange() {
-  const tag = LANGUAGE_TAGS[useLocale()];
+  const locale = useLocale();
   const [price, setPrice] = useState<Range>([15000, 42000]);
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const formatValue = (value: number) => formatPrice(value * 100, locale, 'it');
   const shared = { min: 5000, max: 100000, step: 500, value: price, onChange: setPrice };
   return (
     <KitSection title="Range slider">
-      <RangeSlider label="Price" {...shared} formatValue={(value) => money.format(value)} />
-      <RangeSlider label="Disabled" {...shared} formatValue={(value) => money.format(value)} disabled />
-      <RangeSlider
-        label="Error"
-        {...shared}
-        formatValue={(value) => money.format(value)}
-        error="Nothing in this range."
-      />
+      <RangeSlider label="Price" {...shared} formatValue={formatValue} />
+      <RangeSlider label="Disabled" {...shared} formatValue={formatValue} disabled />
+      <RangeSlider label="Error" {...shared} formatValue={formatValue} error="Nothing in this range." />
     </KitSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getMailbox } from '#contract/mail/mailbox.endpoints.ts';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { dateFormat } from '#contract/shared/formatters.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -16,15 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return orPageError(context.get(apiContext).call(getMailbox));
 }
 
+const times = dateFormat({ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+
 /** Mails that this installation kept instead of sending them. */
 export default function MailboxPage({ loaderData: messages }: Route.ComponentProps) {
   const { t } = useTranslation('mailbox');
   const locale = useLocale();
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: 'UTC',
-  });
   return (
     <>
       <PageHead title={t('title')} unlisted />
@@ -40,7 +37,7 @@ export default function MailboxPage({ loaderData: messages }: Route.ComponentPro
                 <summary className={styles.summary}>
                   <strong>{message.subject}</strong>
                   <span>{message.to}</span>
-                  <time dateTime={message.receivedAt}>{time.format(new Date(message.receivedAt))} UTC</time>
+                  <time dateTime={message.receivedAt}>{times(locale).format(new Date(message.receivedAt))} UTC</time>
                 </summary>
                 <iframe
                   className={styles.frame}

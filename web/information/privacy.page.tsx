@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import { PRIVACY_VERSION } from '#contract/account/account.endpoints.ts';
 import { FEEDBACK_ADDRESS } from '#contract/garage/garage.endpoints.ts';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import type { Site } from '#web/api/context.ts';
+import { formatMonth } from '#web/format/days.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -34,7 +34,6 @@ export default function PrivacyPage({ loaderData: { version, contact } }: Route.
   const site = useRouteLoaderData<Site>('root');
   const publisher = site?.publisher;
   const questions = publisher?.email ?? contact;
-  const month = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const content: Record<SectionId, ReactNode> = {
     who: (
       <>
@@ -105,7 +104,9 @@ export default function PrivacyPage({ loaderData: { version, contact } }: Route.
       <PageHead title={t('privacy.title')} description={t('privacy.lead')} />
       <PageTitle title={t('privacy.title')}>
         <p>{t('privacy.lead')}</p>
-        <p className={styles.version}>{t('privacy.version', { version, date: month.format(firstDay(version)) })}</p>
+        <p className={styles.version}>
+          {t('privacy.version', { version, date: formatMonth(firstDay(version), locale) })}
+        </p>
       </PageTitle>
       <Section>
         <div className={styles.page}>
@@ -135,6 +136,6 @@ export default function PrivacyPage({ loaderData: { version, contact } }: Route.
 }
 
 /** A version is named after its month, and numbered from the second one of a month on. */
-function firstDay(version: string): Date {
-  return new Date(`${version.split('.')[0]}-01T00:00:00Z`);
+function firstDay(version: string): string {
+  return `${version.split('.')[0]}-01`;
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type CreditTerms, creditFigures } from '#contract/offers/offer-figures.rules.ts';
-import { formatAnnualRate, formatExactPrice } from '#web/cars/format.ts';
+import { formatExactPrice } from '#web/format/amounts.ts';
+import { formatDay } from '#web/format/days.ts';
+import { formatAnnualRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './credit-note.module.css';
 import { exampleRows } from './example-rows.ts';
 import { FactList } from './fact-list.tsx';
-import { formatDay } from './format-day.ts';
 
 interface Props {
   terms: CreditTerms;

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { type CreditTerms, creditFigures } from '#contract/offers/offer-figures.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { formatAnnualRate, formatExactPrice, formatRate } from '#web/cars/format.ts';
-import { formatDistance } from '#web/cars/units.ts';
+import { formatExactPrice } from '#web/format/amounts.ts';
+import { formatAnnualRate, formatRate } from '#web/format/numbers.ts';
+import { formatDistance } from '#web/format/units.ts';
 import type { Row } from './fact-list.tsx';
 
 /** Everything a representative example has to say, in the order of the law. */

@@ -5,7 +5,7 @@ import { OFFER_SORTS } from '#contract/offers/offer-kinds.rules.ts';
 import type { OfferList } from '#contract/offers/offers.endpoints.ts';
 import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FilterChoice } from './filter-choice.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RentalTerms } from '#contract/offers/offer-figures.rules.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FactList } from './fact-list.tsx';

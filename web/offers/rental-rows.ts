@@ -3,8 +3,8 @@ import { type RentalTerms, rentalTotal } from '#contract/offers/offer-figures.ru
 import type { Locale } from '#contract/shared/locale.ts';
 import { roundCents } from '#contract/shared/money.ts';
 import { KM_PER_MILE } from '#contract/shared/units.ts';
-import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
-import { formatDistance } from '#web/cars/units.ts';
+import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
+import { formatDistance } from '#web/format/units.ts';
 import type { Row } from './fact-list.tsx';
 
 /** Everything a rental has to say: it is no credit, so there is no rate among it. */

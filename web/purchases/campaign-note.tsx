@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/purchases/purchases.endpoints.ts';
+import { formatAmount } from '#web/format/amounts.ts';
+import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './campaign-note.module.css';
-import { formatAmount, formatDay } from './formats.ts';
 
 /** What a verified purchase is rewarded with at the moment. */
 export function CampaignNote({ campaign }: { campaign: Campaign }) {

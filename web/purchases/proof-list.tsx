@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { deleteProof, getProof, type Proof, type Verification } from '#contract/purchases/purchases.endpoints.ts';
 import type { ProofType } from '#contract/purchases/verification-status.rules.ts';
 import { endpointUrl } from '#contract/shared/endpoint.ts';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { saveBlob } from '#web/api/save-blob.ts';
+import { formatFileSize } from '#web/format/units.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatFileSize } from '#web/ui/file-rules.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './proof-list.module.css';
@@ -71,7 +70,7 @@ export function ProofList({ verification: { quote, proofs }, onChange, onStale }
             <span className={styles.words}>
               <span>{name}</span>
               <span className={styles.size}>
-                {KINDS[proof.type].name} · {formatFileSize(proof.bytes, LANGUAGE_TAGS[locale])}
+                {KINDS[proof.type].name} · {formatFileSize(proof.bytes, locale)}
               </span>
             </span>
             <span className={styles.actions}>

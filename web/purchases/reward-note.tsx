@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/purchases/purchases.endpoints.ts';
+import { formatAmount } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './campaign-note.module.css';
-import { formatAmount } from './formats.ts';
 
 /** What this very purchase brings, once it is verified. */
 export function RewardNote({ reward }: { reward: Campaign }) {

@@ -5,13 +5,13 @@ import type { CardAction } from '#contract/purchases/verification-status.rules.t
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { loadChunk } from '#web/api/chunk.ts';
+import { formatDate } from '#web/format/days.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { formatDate } from './formats.ts';
 import { STATUS_LOOKS } from './status-look.ts';
 import styles from './verification-card.module.css';
 import { VoucherTicket } from './voucher-ticket.tsx';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '#contract/purchases/purchases.endpoints.ts';
+import { formatAmount } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { formatAmount } from './formats.ts';
 import styles from './voucher-ticket.module.css';
 
 /** A voucher as one would cut it out: what it is worth, and its code to copy. */

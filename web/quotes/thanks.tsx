@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { formatDay } from './formats.ts';
 import { recallSent, type SentQuote } from './request/sent-quote.ts';
 import styles from './thanks.module.css';
 

@@ -5,8 +5,8 @@ import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
 import type { SearchChoice, SearchRange } from '#contract/search/search-filters.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type NumberRange, readRange } from '#contract/shared/number-range.ts';
-import { formatPrice } from '#web/cars/format.ts';
-import { formatDistance, formatEmissions, formatLitres, formatPower } from '#web/cars/units.ts';
+import { formatPrice } from '#web/format/amounts.ts';
+import { formatDistance, formatEmissions, formatLitres, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { type ActiveFilter, isRange } from './search-url.ts';
 

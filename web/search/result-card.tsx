@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchResult } from '#contract/search/search.endpoints.ts';
-import { formatExactPrice } from '#web/cars/format.ts';
 import { ModelCard } from '#web/cars/model-card.tsx';
+import { formatExactPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useResultFigures } from './result-figures.ts';
 

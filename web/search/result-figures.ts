@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { SearchResult, Span } from '#contract/search/search.endpoints.ts';
 import { horsepower } from '#contract/shared/units.ts';
 import { type Energy, energySpan } from '#web/cars/energy.ts';
-import { formatRange } from '#web/cars/format.ts';
-import { formatDistance } from '#web/cars/units.ts';
+import { formatRange } from '#web/format/numbers.ts';
+import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 
 interface ResultFigures {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { formatPercent } from '#web/format/numbers.ts';
+import { formatFileSize } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './chosen-file.module.css';
-import { formatFileSize } from './file-rules.ts';
 import { Icon } from './icon.tsx';
 
 type ChosenFileProps = { file: File; progress?: number; onRemove?: () => void };
 
 export function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
   const { t } = useTranslation('ui');
-  const tag = LANGUAGE_TAGS[useLocale()];
+  const locale = useLocale();
   const uploading = progress !== undefined;
   return (
     <div className={styles.file}>
@@ -17,8 +17,8 @@ export function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
       <span className={styles.words}>
         <span className={styles.name}>{file.name}</span>
         <span className={styles.size}>
-          {formatFileSize(file.size, tag)}
-          {uploading && ` · ${new Intl.NumberFormat(tag, { style: 'percent' }).format(progress)}`}
+          {formatFileSize(file.size, locale)}
+          {uploading && ` · ${formatPercent(progress, locale)}`}
         </span>
         {uploading && (
           <progress

@@ -1,13 +1,13 @@
 import { type DragEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { formatFileSize } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from './button.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import { Field } from './field.tsx';
 import { describedBy, type FieldTexts, useFieldIds } from './field-ids.ts';
 import styles from './file-drop.module.css';
-import { acceptList, type FileErrorCode, type FileRules, fileError, formatFileSize, typeNames } from './file-rules.ts';
+import { acceptList, type FileErrorCode, type FileRules, fileError, typeNames } from './file-rules.ts';
 import { Icon } from './icon.tsx';
 
 export type FileDropProps = FieldTexts &
@@ -32,14 +32,14 @@ export type FileDropProps = FieldTexts &
 
 export function FileDrop({ label, required, accept, maxBytes, value, ref, className, ...props }: FileDropProps) {
   const { t } = useTranslation('ui');
-  const tag = LANGUAGE_TAGS[useLocale()];
+  const locale = useLocale();
   const ids = useFieldIds(props.id);
   const labelId = `${ids.control}-label`;
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<FileErrorCode | null>(null);
   const [hovering, setHovering] = useState(false);
 
-  const words = { types: typeNames(accept), size: formatFileSize(maxBytes, tag) };
+  const words = { types: typeNames(accept), size: formatFileSize(maxBytes, locale) };
   const code = refused ?? (value ? null : props.errorCode);
   const error = code ? t(ERROR_KEYS[code], words) : props.error;
   const limit = t('fileDrop.limit', words);

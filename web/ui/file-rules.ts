@@ -37,16 +37,3 @@ export function typeNames(accept: readonly string[]): string {
     .map((type) => (type.split('/')[1] ?? type).replace(/\+.*$/, '').toUpperCase().replace('WEBP', 'WebP'))
     .join(', ');
 }
-
-const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
-const STEP = 1024;
-
-export function formatFileSize(bytes: number, languageTag: string): string {
-  const power = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
-  return new Intl.NumberFormat(languageTag, {
-    style: 'unit',
-    unit: UNITS[power],
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: power === 2 ? 1 : 0,
-  }).format(bytes / STEP ** power);
-}

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, type Locale } from '../locale.ts';
+import { dayFormat, numberFormat } from '../formatters.ts';
+import type { Locale } from '../locale.ts';
 
 /** Every message of the rules, with its parameters. The words are in locales/{language}/validation.json. */
 export const RULE_PARAMETERS = {
@@ -87,12 +88,10 @@ export function describeRule(text: string, locale: Locale, field: string, transl
   return translate(dictionaryKey(key), { ...Object.fromEntries(localised), field });
 }
 
+const days = dayFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const numbers = numberFormat({});
+
 function localiseValue(value: string, locale: Locale): string {
-  const tag = LANGUAGE_TAGS[locale];
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
-    const day = new Date(`${value}T00:00:00Z`);
-    const format = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
-    return Number.isNaN(day.getTime()) ? value : format.format(day);
-  }
-  return /^-?\d{1,15}(\.\d{1,3})?$/.test(value) ? new Intl.NumberFormat(tag).format(Number(value)) : value;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return Number.isNaN(Date.parse(value)) ? value : days(value, locale);
+  return /^-?\d{1,15}(\.\d{1,3})?$/.test(value) ? numbers(locale).format(Number(value)) : value;
 }

@@ -4,13 +4,14 @@ import type { FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
 import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor-topics.rules.ts';
 import { addDays, todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
+import { formatLongDate } from '#web/format/days.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './agenda.module.css';
 import { AgendaFailure, AgendaSkeleton, NothingFree } from './agenda-states.tsx';
-import { countryOfZone, dateIn, dayToShow, ownTimeZone, timeIn } from './agenda-times.ts';
+import { countryOfZone, dayToShow, ownTimeZone, timeIn } from './agenda-times.ts';
 import { DayStrip } from './day-strip.tsx';
 import { TimeGroups } from './time-groups.tsx';
 import { type LoadAgenda, useAgenda } from './use-agenda.ts';
@@ -120,7 +121,7 @@ export function AgendaPicker({ load, action, onChoose, onLost }: Props) {
           <p className={styles.choice} aria-live="polite">
             {chosen
               ? t('agenda.chosen', {
-                  date: dateIn(chosen.startsAt, locale, timeZone),
+                  date: formatLongDate(chosen.startsAt, locale, timeZone),
                   time: timeIn(chosen.startsAt, timeZone),
                   advisor: chosen.advisor,
                   minutes: chosen.minutes,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#contract/shared/errors.ts';
+import { formatLongDay } from '#web/format/days.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CallLink } from '#web/layout/call-link.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './agenda.module.css';
-import { dayWords, LONG_DAY } from './agenda-times.ts';
 
 /** Whatever went wrong, the person learns that free times could not be read. */
 export function AgendaFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
@@ -38,7 +38,7 @@ export function NothingFree({ nextFreeDay, onShow }: NothingFreeProps) {
         </p>
       ) : (
         <Button variant="secondary" onClick={() => onShow(nextFreeDay)}>
-          {t('agenda.next', { date: dayWords(nextFreeDay, locale, LONG_DAY) })}
+          {t('agenda.next', { date: formatLongDay(nextFreeDay, locale) })}
         </Button>
       )}
     </div>

@@ -1,13 +1,11 @@
 import type { Agenda, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { minutesOf, PARTS_OF_DAY, type PartOfDay, partOfDay } from '#contract/advisor/advisor-topics.rules.ts';
+import { clockIn } from '#contract/shared/clock.ts';
 import { COUNTRIES, type Country, ZONE_OF } from '#contract/shared/country.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 
 /** A time of the day as everybody writes it here: 09:30. */
 export function timeIn(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-    new Date(moment),
-  );
+  return clockIn(timeZone, new Date(moment)).time;
 }
 
 export interface OfferedTime {
@@ -40,18 +38,6 @@ export function timesByPart(
 export function dayToShow({ days }: Agenda, wanted: string | undefined): string | undefined {
   const free = days.filter(({ slots }) => slots.length > 0);
   return (free.find(({ day }) => day === wanted) ?? free[0])?.day;
-}
-
-export function dayWords(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...options, timeZone: 'UTC' }).format(new Date(day));
-}
-
-export const LONG_DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
-
-/** Monday, 16 November 2026. */
-export function dateIn(moment: string, locale: Locale, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...LONG_DAY, year: 'numeric', timeZone });
-  return format.format(new Date(moment));
 }
 
 /** Whose clock it is: the times of an agenda are those of one of our countries. */

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
 import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
+import { formatLongDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { spacedNumber } from '../spaced-number.ts';
-import { dateIn, ownTimeZone, timeIn } from './agenda-times.ts';
+import { ownTimeZone, timeIn } from './agenda-times.ts';
 import styles from './booking-facts.module.css';
 
 /** When, with whom, about what. */
@@ -22,7 +23,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <div className={styles.facts}>
       <p className={styles.when}>
-        <span className={styles.date}>{dateIn(startsAt, locale, timeZone)}</span>
+        <span className={styles.date}>{formatLongDate(startsAt, locale, timeZone)}</span>
         <span className={styles.time}>{t('booking.time', { time, minutes })}</span>
         <span className={styles.zone}>
           {t(`zones.${COUNTRY_OF[locale]}`)}

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Agenda } from '#contract/advisor/advisor.endpoints.ts';
+import { dayFormat } from '#contract/shared/formatters.ts';
+import { formatLongDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { dayWords, LONG_DAY } from './agenda-times.ts';
 import styles from './day-strip.module.css';
+
+const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
+const shortWeekday = dayFormat({ weekday: 'short' });
 
 interface Props {
   name: string;
@@ -22,7 +26,7 @@ export function DayStrip({ name, days, chosen, busy, onChoose, onEarlier, onLate
   const locale = useLocale();
   const last = days.at(-1)?.day;
   const first = days[0]?.day;
-  const range = (day: string | undefined) => (day ? dayWords(day, locale, { day: 'numeric', month: 'long' }) : '');
+  const range = (day: string | undefined) => (day ? dayAndMonth(day, locale) : '');
   return (
     <fieldset className={styles.strip} aria-busy={busy}>
       <legend className="visually-hidden">{t('agenda.day')}</legend>
@@ -58,14 +62,14 @@ export function DayStrip({ name, days, chosen, busy, onChoose, onEarlier, onLate
               className={styles.radio}
               checked={day === chosen}
               disabled={slots.length === 0}
-              aria-label={`${dayWords(day, locale, LONG_DAY)}, ${t('agenda.freeTimes', { count: slots.length })}`}
+              aria-label={`${formatLongDay(day, locale)}, ${t('agenda.freeTimes', { count: slots.length })}`}
               onChange={() => onChoose(day)}
             />
             <span className={styles.weekday} aria-hidden="true">
-              {dayWords(day, locale, { weekday: 'short' })}
+              {shortWeekday(day, locale)}
             </span>
             <span className={styles.number} aria-hidden="true">
-              {dayWords(day, locale, { day: 'numeric' }).replace(/\D/g, '')}
+              {Number(day.slice(8))}
             </span>
             <span className={styles.free} aria-hidden="true">
               {slots.length === 0 ? t('agenda.none') : t('agenda.free')}

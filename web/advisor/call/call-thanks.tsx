@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLongDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords, LONG_DAY } from '../booking/agenda-times.ts';
 import styles from './call-modal.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function CallThanks({ day, when, onClose }: Props) {
   return (
     <div className={styles.thanks}>
       <p ref={promise} tabIndex={-1} className={styles.promise} role="status">
-        {day === null ? t('call.thanks.soon') : t(`call.thanks.${when}`, { date: dayWords(day, locale, LONG_DAY) })}
+        {day === null ? t('call.thanks.soon') : t(`call.thanks.${when}`, { date: formatLongDay(day, locale) })}
       </p>
       <p>{t('call.thanks.text')}</p>
       <Button variant="primary" onClick={onClose}>

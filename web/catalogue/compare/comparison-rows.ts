@@ -3,7 +3,8 @@ import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.t
 import type { Locale } from '#contract/shared/locale.ts';
 import { canHave, rangeOf } from '#web/cars/applicable.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
-import { formatMetres, formatNumber, formatPrice } from '#web/cars/format.ts';
+import { formatPrice } from '#web/format/amounts.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import {
   formatBattery,
   formatConsumption,
@@ -12,11 +13,12 @@ import {
   formatElectricConsumption,
   formatLitres,
   formatMass,
+  formatMetres,
   formatPower,
   formatSeconds,
   formatSpeed,
   formatTorque,
-} from '#web/cars/units.ts';
+} from '#web/format/units.ts';
 import { type Better, bestOf, differs, sharesOfLargest } from './comparison-rules.ts';
 
 export interface ComparisonCell {

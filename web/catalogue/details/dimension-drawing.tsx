@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMetres } from '#web/cars/format.ts';
+import { formatMetres } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarDrawing } from '#web/ui/car-art/car-drawing.tsx';
 import { carSize } from '#web/ui/car-art/car-size.ts';

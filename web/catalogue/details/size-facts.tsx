@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
-import { formatLitres } from '#web/cars/units.ts';
+import { formatLitres } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { BootFigure } from './boot-figure.tsx';
 import styles from './size-facts.module.css';

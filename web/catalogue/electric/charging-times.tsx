@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatBattery } from '#web/cars/units.ts';
+import { formatBattery } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './charging-times.module.css';
 import { CHARGERS, chargingMinutes } from './running-costs.ts';

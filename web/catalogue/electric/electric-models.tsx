@@ -7,7 +7,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import { formatCo2, formatSpan } from '#web/cars/energy.ts';
 import { ModelCard } from '#web/cars/model-card.tsx';
 import gridStyles from '#web/cars/model-grid.module.css';
-import { formatDistance, formatElectricConsumption } from '#web/cars/units.ts';
+import { formatDistance, formatElectricConsumption } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './electric-models.module.css';
 

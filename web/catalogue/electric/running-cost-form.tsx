@@ -2,12 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
-import { formatExactPrice, formatPrice } from '#web/cars/format.ts';
+import { CURRENCY_SIGNS, formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './running-cost-form.module.css';
 import { COST_FIELDS, type CostAssumptions, runningCosts, usualAssumptions } from './running-costs.ts';
-
-const SIGNS = { EUR: '€', GBP: '£' };
 
 /** What 100 km cost, by assumptions that everybody can change. */
 export function RunningCostForm() {
@@ -46,7 +44,7 @@ export function RunningCostForm() {
         {COST_FIELDS.map((name) => (
           <Assumption
             key={name}
-            label={t(`costs.fields.${name}`, { currency: SIGNS[CURRENCY_OF[COUNTRY_OF[locale]]] })}
+            label={t(`costs.fields.${name}`, { currency: CURRENCY_SIGNS[CURRENCY_OF[COUNTRY_OF[locale]]] })}
             name={name}
             value={assumed[name]}
             onChange={(value) => setAssumed((before) => ({ ...before, [name]: value }))}

@@ -1,6 +1,6 @@
 import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatPrice } from '#web/format/amounts.ts';
 
 type Translate = (key: string) => string;
 

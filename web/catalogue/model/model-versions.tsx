@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { versionKey } from '#contract/catalogue/version-key.rules.ts';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { compareItemOf } from '../compare/compare-item-of.ts';
 import { useCompareChoice } from '../compare/use-compare-choice.ts';

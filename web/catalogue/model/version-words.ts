@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { Locale } from '#contract/shared/locale.ts';
 import { canHave } from '#web/cars/applicable.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
-import { formatPrice } from '#web/cars/format.ts';
-import { formatDistance, formatPower } from '#web/cars/units.ts';
+import { formatPrice } from '#web/format/amounts.ts';
+import { formatDistance, formatPower } from '#web/format/units.ts';
 import type { ListedVersion } from './listed-version.ts';
 
 // A line may end after a dot, not before it.

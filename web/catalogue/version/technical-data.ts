@@ -3,7 +3,7 @@ import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { canHave } from '#web/cars/applicable.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
-import { formatNumber } from '#web/cars/format.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import {
   formatBattery,
   formatConsumption,
@@ -17,7 +17,7 @@ import {
   formatSeconds,
   formatSpeed,
   formatTorque,
-} from '#web/cars/units.ts';
+} from '#web/format/units.ts';
 
 export interface DataGroup {
   id: 'engine' | 'performance' | 'energy' | 'size' | 'weight';

@@ -5,7 +5,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import hero from '#web/cars/hero.module.css';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
-import { formatPower } from '#web/cars/units.ts';
+import { formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { compareItemOf } from '../compare/compare-item-of.ts';

@@ -1,9 +1,10 @@
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
+import { formatKilometres } from '#web/format/units.ts';
 import { DayField } from '#web/forms/day-field.tsx';
+import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { formatDate } from '#web/ui/calendar/calendar-date.ts';
@@ -13,11 +14,10 @@ import { CrawlButton } from './crawl-button.tsx';
 import { CrawlNote } from './crawl-note.tsx';
 import styles from './data-card.module.css';
 import { type DayLimits, limitedDay, registrationLimits } from './day-limits.ts';
-import { DecimalField } from './decimal-field.tsx';
 import { typedDecimal } from './decimal-rule.ts';
 import { EditButton } from './edit-button.tsx';
 import { type Fact, Facts } from './facts.tsx';
-import { CUBIC_CENTIMETRES, formatEuroClass, formatKilometres, KILOWATT } from './formats.ts';
+import { CUBIC_CENTIMETRES, formatEuroClass, KILOWATT } from './formats.ts';
 import { SectionForm } from './section-form.tsx';
 import { useEditMode } from './use-edit-mode.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -107,19 +107,7 @@ function DataEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void })
     <SectionForm form={form} onCancel={leave} layout="row">
       <DayField control={control} {...form.field('matriculation')} {...limits} />
       <WholeNumberField control={control} {...form.field('displacement')} unit={CUBIC_CENTIMETRES} min={0} />
-      <Controller
-        control={control}
-        name="power_kw"
-        render={({ field: { onChange, onBlur } }) => (
-          <DecimalField
-            {...form.state('power_kw')}
-            value={power_kw}
-            onChange={onChange}
-            onBlur={onBlur}
-            unit={KILOWATT}
-          />
-        )}
-      />
+      <DecimalField control={control} name="power_kw" {...form.state('power_kw')} unit={KILOWATT} decimals="needed" />
     </SectionForm>
   );
 }

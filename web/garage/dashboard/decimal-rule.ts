@@ -5,6 +5,6 @@ import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 export function typedDecimal<Schema extends z.ZodType>(schema: Schema) {
   return z
     .unknown()
-    .refine((value) => !Number.isNaN(value), { error: ruleMessage('validation.invalid'), abort: true })
+    .refine((value) => typeof value !== 'string', { error: ruleMessage('validation.invalid'), abort: true })
     .pipe(schema);
 }

@@ -1,23 +1,9 @@
 import type { EuroEmission, TaxRegion } from '#contract/garage/garage.endpoints.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 import { toPickerTimestamp } from '#web/ui/calendar/picker-timestamp.ts';
 
 export const KILOMETRE = 'km';
 export const KILOWATT = 'kW';
 export const CUBIC_CENTIMETRES = 'cm³';
-
-export function formatKilometres(kilometres: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(LANGUAGE_TAGS[locale], {
-    style: 'unit',
-    unit: 'kilometer',
-    useGrouping: 'always',
-  });
-  return format.format(kilometres);
-}
-
-export function currencySymbol(currency: 'EUR' | 'GBP'): string {
-  return currency === 'EUR' ? '€' : '£';
-}
 
 /** As it stands in the vehicle's papers, in every language. */
 export function formatEuroClass(emission: EuroEmission): string {
@@ -29,19 +15,6 @@ export function pickedDay(day: string | null): string | null {
   if (day === null) return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return toPickerTimestamp(day, -new Date(year, month - 1, date).getTimezoneOffset());
-}
-
-/** A number as typed, with either decimal mark: null for nothing, NaN for what is no number. */
-export function parseDecimal(text: string): number | null {
-  const tidy = text.replace(/\s/g, '');
-  if (tidy === '') return null;
-  return /^\d+([.,]\d{1,2})?$/.test(tidy) ? Number(tidy.replace(',', '.')) : Number.NaN;
-}
-
-export function formatDecimal(value: number | null, locale: Locale): string {
-  if (value === null) return '';
-  const format = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { useGrouping: false, maximumFractionDigits: 2 });
-  return format.format(value);
 }
 
 /** Proper names, as Italian tax offices write them. */

@@ -1,14 +1,14 @@
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
+import { CURRENCY_SIGNS } from '#web/format/amounts.ts';
 import { DayField } from '#web/forms/day-field.tsx';
+import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { countryRules } from './country-rules.ts';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { DeadlineCard } from './deadline-card.tsx';
-import { DecimalField } from './decimal-field.tsx';
 import { typedDecimal } from './decimal-rule.ts';
-import { currencySymbol, REGION_NAMES } from './formats.ts';
+import { REGION_NAMES } from './formats.ts';
 import { SectionForm } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -47,18 +47,12 @@ function TaxEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void }) 
   return (
     <SectionForm form={form} onCancel={leave}>
       <DayField control={control} {...form.field('next_deadline')} {...DEADLINE_LIMITS} />
-      <Controller
+      <DecimalField
         control={control}
         name="price"
-        render={({ field: { onChange, onBlur } }) => (
-          <DecimalField
-            {...form.state('price')}
-            value={price}
-            onChange={onChange}
-            onBlur={onBlur}
-            unit={currencySymbol(countryRules(vehicle.locale).currency)}
-          />
-        )}
+        {...form.state('price')}
+        unit={CURRENCY_SIGNS[countryRules(vehicle.locale).currency]}
+        decimals="needed"
       />
     </SectionForm>
   );

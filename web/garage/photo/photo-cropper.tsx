@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import {
@@ -85,7 +85,7 @@ export function PhotoCropper({ picture, crop, onChange }: Props) {
 
 function Zoom({ picture, crop, onChange }: Props) {
   const { t } = useTranslation('photo');
-  const tag = LANGUAGE_TAGS[useLocale()];
+  const locale = useLocale();
   const id = useId();
   const zoom = zoomOf(picture, crop);
   const most = largestZoom(picture);
@@ -100,7 +100,7 @@ function Zoom({ picture, crop, onChange }: Props) {
         step="any"
         value={zoom}
         disabled={most === 1}
-        aria-valuetext={new Intl.NumberFormat(tag, { style: 'percent' }).format(zoom)}
+        aria-valuetext={formatPercent(zoom, locale)}
         onChange={({ target }) => onChange((current) => zoomCrop(picture, current, target.valueAsNumber))}
       />
     </div>

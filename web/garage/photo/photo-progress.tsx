@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { type Crop, cropRectangle } from './photo-crop.ts';
 import type { Picture } from './photo-picture.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 export function PhotoProgress({ picture, crop, progress }: Props) {
   const { t } = useTranslation('photo');
-  const percent = new Intl.NumberFormat(LANGUAGE_TAGS[useLocale()], { style: 'percent' }).format(progress);
+  const percent = formatPercent(progress, useLocale());
   const isSent = progress === 1;
   return (
     <div className={styles.sending}>

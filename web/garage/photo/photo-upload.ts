@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#contract/shared/errors.ts';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { session } from '#web/api/session.ts';
 import { uploadFile } from '#web/api/upload.ts';
+import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';
 import { vehicleCall } from '../vehicle-calls.ts';
@@ -59,7 +59,7 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
   function speakProgress(before: number, now: number): void {
     if (now === 1) announce(t('preparing'));
     else if (Math.floor(now * SPOKEN_STEPS) > Math.floor(before * SPOKEN_STEPS)) {
-      const percent = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { style: 'percent' }).format(now);
+      const percent = formatPercent(now, locale);
       announce(t('sending', { percent }));
     }
   }

@@ -1,11 +1,13 @@
-import { Controller, type FieldPath } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { answerInquiry, type DealerAnswer, type DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { ANSWER_PART_NAMES } from '#contract/quotes/quotes.rules.ts';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { utcDay } from '#contract/shared/days.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { CURRENCY_SIGNS } from '#web/format/amounts.ts';
 import { DayField } from '#web/forms/day-field.tsx';
+import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
@@ -17,7 +19,6 @@ import { showToast } from '#web/ui/toast-store.ts';
 import styles from './answer-form.module.css';
 import { FINANCE_START, startingAnswer, type TypedAnswer, typedAnswer } from './answer-schema.ts';
 import { AnswerTotal } from './answer-total.tsx';
-import { DecimalField, type TypedNumber } from './decimal-field.tsx';
 import { useAnswerLabels } from './use-answer-labels.ts';
 
 interface Props {
@@ -26,7 +27,6 @@ interface Props {
   onAnswered(inquiry: DealerInquiry): void;
 }
 
-const CURRENCY_SIGNS = { EUR: '€', GBP: '£' } as const;
 const FINANCE_AMOUNTS = ['finance.deposit', 'finance.balloon', 'finance.fees'] as const;
 
 /** The one scheme in which all dealers answer, with what it adds up to while it is filled in. */
@@ -48,25 +48,8 @@ export function AnswerForm({ inquiry, linkKey, onAnswered }: Props) {
   const sign = CURRENCY_SIGNS[CURRENCY_OF[inquiry.country]];
   const hasFinance = Boolean(values.finance);
 
-  /** A field that may hold what is no number yet; the schema says so. */
   function decimal(name: FieldPath<TypedAnswer>, unit: string) {
-    return (
-      <Controller
-        key={name}
-        control={form.control}
-        name={name}
-        render={({ field: { value, onChange, onBlur } }) => (
-          <DecimalField
-            {...state(name)}
-            unit={unit}
-            value={value as TypedNumber}
-            onChange={onChange}
-            onBlur={onBlur}
-            required
-          />
-        )}
-      />
-    );
+    return <DecimalField key={name} control={form.control} name={name} {...state(name)} unit={unit} required />;
   }
 
   function whole(name: 'deliveryWeeks' | 'finance.months', unit: string) {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { formatAmount } from '#web/format/amounts.ts';
+import { formatDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { CarFigure } from '../car-figure.tsx';
 import { AnswersTable } from '../detail/answers-table.tsx';
-import { formatAmount, formatDate } from '../formats.ts';
 import { remainingTime } from '../remaining-time.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DealerContact } from './dealer-contact.tsx';

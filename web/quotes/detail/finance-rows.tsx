@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Country } from '#contract/shared/country.ts';
-import { formatAnnualRate, formatExactPrice, formatRate } from '#web/cars/format.ts';
+import { formatExactPrice } from '#web/format/amounts.ts';
+import { formatAnnualRate, formatRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/side-by-side.module.css';

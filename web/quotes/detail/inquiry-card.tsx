@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Inquiry, Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { formatDate, formatMoment } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatDate, formatMoment } from '../formats.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { ContactRelease } from './contact-release.tsx';
 import styles from './inquiry-card.module.css';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Quote, resendQuoteMail } from '#contract/quotes/quotes.endpoints.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { formatAmount } from '#web/format/amounts.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { nameOf } from '../car-words.ts';
-import { formatAmount } from '../formats.ts';
 import styles from './quote-tools.module.css';
 
 /** Paper, other people, and the mail once more. */

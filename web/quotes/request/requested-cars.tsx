@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { writeCar } from '#contract/quotes/quote-url.rules.ts';
-import { formatPrice } from '#web/cars/format.ts';
+import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { nameOf, paintOfCar } from '../car-words.ts';

@@ -8,7 +8,7 @@ import {
   CalendarStateContext,
 } from 'react-aria-components/Calendar';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { formatMonth } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './calendar.module.css';
 import { CalendarHeader } from './calendar-header.tsx';
@@ -16,7 +16,7 @@ import { CalendarHeader } from './calendar-header.tsx';
 export function DayView({ takesFocus, onUp }: { takesFocus: boolean; onUp: () => void }) {
   const { t } = useTranslation('ui');
   const state = useContext(CalendarStateContext);
-  const tag = LANGUAGE_TAGS[useLocale()];
+  const locale = useLocale();
 
   const setFocused = state?.setFocused;
 
@@ -26,9 +26,7 @@ export function DayView({ takesFocus, onUp }: { takesFocus: boolean; onUp: () =>
 
   if (!state) return null;
   const month = state.visibleRange.start;
-  const title = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(month.year, month.month - 1, 1),
-  );
+  const title = formatMonth(month.toString(), locale);
   return (
     <>
       <CalendarHeader

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { CalendarStateContext } from 'react-aria-components/Calendar';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { nameOfMonth } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { CalendarCells } from './calendar-cells.tsx';
 import { CalendarHeader } from './calendar-header.tsx';
@@ -12,12 +12,11 @@ type MonthViewProps = { takesFocus: 'title' | 'cells'; onUp: () => void; onChose
 export function MonthView({ takesFocus, onUp, onChosen }: MonthViewProps) {
   const { t } = useTranslation('ui');
   const state = useContext(CalendarStateContext);
-  const tag = LANGUAGE_TAGS[useLocale()];
+  const locale = useLocale();
   if (!state) return null;
 
   const focused = state.focusedDate;
   const limits = { min: state.minValue, max: state.maxValue };
-  const names = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: MONTHS_IN_VIEW }, (_, index) => index + 1);
 
   function turn(years: number) {
@@ -49,7 +48,7 @@ export function MonthView({ takesFocus, onUp, onChosen }: MonthViewProps) {
         onTurn={turn}
         cells={months.map((month) => ({
           key: month,
-          text: names.format(Date.UTC(focused.year, month - 1, 1)),
+          text: nameOfMonth(focused.set({ month, day: 1 }).toString(), locale),
           current: month === focused.month,
           disabled: isMonthOutside(focused.year, month, limits),
           choose: () => {

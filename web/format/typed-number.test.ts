@@ -31,6 +31,13 @@ describe('a typed number', () => {
     expect(readNumber(text, 'it')).toBeUndefined();
   });
 
+  it('is written with two decimals, or with those it needs', () => {
+    expect(writeNumber(219.3, 'it')).toBe('219,30');
+    expect(writeNumber(219.3, 'it', 'needed')).toBe('219,3');
+    expect(writeNumber(1219.3, 'en', 'needed')).toBe('1,219.3');
+    expect(writeNumber(1219, 'it')).toBe('1.219');
+  });
+
   it('is read as it was written, in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), fc.integer({ min: 0, max: 100_000_000 }), (locale, cents) => {

@@ -1,6 +1,7 @@
+import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { horsepower, KM_PER_MILE } from '#contract/shared/units.ts';
-import { formatNumber, formatTenths } from './format.ts';
+import { figureFormat, formatHundredths, formatNumber, formatTenths } from './numbers.ts';
 
 // No line ends between a figure and its unit.
 const SPACE = '\u00a0';
@@ -56,3 +57,23 @@ export const formatBattery = (kilowattHours: number, locale: Locale) => tenths(k
 export const formatMillimetres = (millimetres: number, locale: Locale) => whole(millimetres, 'mm', locale);
 export const formatDisplacement = (cubicCentimetres: number, locale: Locale) =>
   whole(cubicCentimetres, locale === 'en' ? 'cc' : 'cm³', locale);
+
+/** Metres with two decimals, as brochures give them. */
+export function formatMetres(millimetres: number, locale: Locale): string {
+  return `${formatHundredths(millimetres / 1000, locale)} m`;
+}
+
+/** As the odometer shows them, in every country. */
+export const formatKilometres = figureFormat({ style: 'unit', unit: 'kilometer' });
+
+const FILE_STEP = 1024;
+const FILE_SIZES = [
+  numberFormat({ style: 'unit', unit: 'byte', unitDisplay: 'long', maximumFractionDigits: 0 }),
+  numberFormat({ style: 'unit', unit: 'kilobyte', unitDisplay: 'short', maximumFractionDigits: 0 }),
+  numberFormat({ style: 'unit', unit: 'megabyte', unitDisplay: 'short', maximumFractionDigits: 1 }),
+] as const;
+
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const power = bytes < FILE_STEP ? 0 : bytes < FILE_STEP * FILE_STEP ? 1 : 2;
+  return FILE_SIZES[power](locale).format(bytes / FILE_STEP ** power);
+}

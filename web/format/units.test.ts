@@ -4,6 +4,8 @@ import {
   formatDisplacement,
   formatDistance,
   formatElectricConsumption,
+  formatFileSize,
+  formatKilometres,
   formatPower,
   formatSpeed,
 } from './units.ts';
@@ -43,4 +45,19 @@ describe('units', () => {
     expect(formatConsumption(5.4, 'it')).not.toContain(' ');
     expect(formatDistance(450, 'it')).not.toContain(' ');
   });
+});
+
+it.each([
+  [5 * 1024 * 1024, 'it', '5 MB'],
+  [1_340_000, 'de', '1,3 MB'],
+  [1_340_000, 'fr', '1,3 Mo'],
+  [2048, 'en', '2 kB'],
+  [12, 'en', '12 bytes'],
+] as const)('a file of %i bytes is shown in %s as %s', (bytes, locale, text) => {
+  expect(formatFileSize(bytes, locale).replace(/\s/g, ' ')).toBe(text);
+});
+
+it('kilometres have their thousands apart', () => {
+  expect(formatKilometres(12_345, 'de')).toBe('12.345 km');
+  expect(formatKilometres(7_469, 'it')).toBe('7.469 km');
 });

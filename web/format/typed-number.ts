@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { numberFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 /**
  * A number as people type it: with the marks of their language, of another one, or none. A single mark before three
@@ -18,13 +19,16 @@ export function readNumber(text: string, locale: Locale): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-export function writeNumber(value: number, locale: Locale, decimals = 2): string {
-  const fraction = Number.isInteger(value) ? 0 : decimals;
-  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], {
-    minimumFractionDigits: fraction,
-    maximumFractionDigits: fraction,
-    useGrouping: 'always',
-  }).format(value);
+/** How decimals are written: two as in amounts of money, or only as many as there are. */
+export type Decimals = 'two' | 'needed';
+
+const FORMATS: Record<Decimals, (locale: Locale) => Intl.NumberFormat> = {
+  two: numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' }),
+  needed: numberFormat({ maximumFractionDigits: 2, useGrouping: 'always' }),
+};
+
+export function writeNumber(value: number, locale: Locale, decimals: Decimals = 'two'): string {
+  return FORMATS[Number.isInteger(value) ? 'needed' : decimals](locale).format(value);
 }
 
 function groupMark(locale: Locale): string {

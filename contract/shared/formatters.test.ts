@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { amountFormat, dateFormat, dayFormat, numberFormat, zonedFormat } from './formatters.ts';
+import { LANGUAGE_TAGS } from './locale.ts';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+it('a formatter is made once per language, when it is first needed', () => {
+  const made = vi.spyOn(Intl, 'NumberFormat');
+  const formatOf = numberFormat({ maximumFractionDigits: 1 });
+  expect(made).not.toHaveBeenCalled();
+  expect(formatOf('de')).toBe(formatOf('de'));
+  expect(formatOf('de')).not.toBe(formatOf('it'));
+  expect(made).toHaveBeenCalledTimes(2);
+  made.mockRestore();
+});
+
+it('an amount has the currency of its country and the marks of the language', () => {
+  const format = amountFormat();
+  expect(plain(format(1_595_050, 'it', 'it'))).toBe('15.950,50 €');
+  expect(format(1_595_050, 'en', 'gb')).toBe('£15,950.50');
+  expect(plain(format(1_595_050, 'de', 'gb'))).toBe('15.950,50 £');
+});
+
+it('a calendar day is the same whatever the clock of the reader', () => {
+  const format = dayFormat({ dateStyle: 'long' });
+  expect(format('2026-11-30', 'it')).toBe('30 novembre 2026');
+  expect(format('2026-11-30', 'en')).toBe('November 30, 2026');
+  expect(dayFormat({ dateStyle: 'long' }, { ...LANGUAGE_TAGS, en: 'en-GB' })('2026-11-30', 'en')).toBe(
+    '30 November 2026',
+  );
+});
+
+it('a moment has another day on another clock', () => {
+  const format = zonedFormat({ dateStyle: 'short' });
+  const moment = new Date('2026-11-16T23:30:00Z');
+  expect(format(moment, 'de', 'Europe/Berlin')).toBe('17.11.26');
+  expect(format(moment, 'de', 'Europe/London')).toBe('16.11.26');
+  expect(dateFormat({ dateStyle: 'short', timeZone: 'UTC' })('de').format(moment)).toBe('16.11.26');
+});

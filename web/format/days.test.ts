@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { formatDay, formatLongDate, formatLongDay, formatMonth, nameOfMonth, nameOfWeekday } from './days.ts';
+
+it('a calendar day is written as each language does', () => {
+  expect(LOCALES.map((locale) => formatDay('2026-11-30', locale))).toEqual([
+    '30 novembre 2026',
+    'November 30, 2026',
+    '30 de noviembre de 2026',
+    '30 novembre 2026',
+    '30. November 2026',
+  ]);
+  expect(formatLongDay('2026-11-16', 'it')).toBe('lunedì 16 novembre');
+});
+
+it('a moment has the day of the clock that is asked for', () => {
+  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'it', 'Europe/Rome')).toBe('martedì 17 novembre 2026');
+  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'it', 'Europe/London')).toBe('lunedì 16 novembre 2026');
+});
+
+it('months and weekdays have their names', () => {
+  expect(formatMonth('2026-11-01', 'de')).toBe('November 2026');
+  expect(nameOfMonth('2026-11-01', 'fr')).toBe('novembre');
+  expect([1, 7].map((day) => nameOfWeekday(day, 'it'))).toEqual(['lunedì', 'domenica']);
+});

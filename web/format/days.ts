@@ -1,0 +1,41 @@
+import { addDays } from '#contract/shared/days.ts';
+import { dateFormat, dayFormat, zonedFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+
+/** A calendar day, the same wherever it is read: 30 novembre 2026. */
+export const formatDay = dayFormat({ dateStyle: 'long' });
+
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/** Monday, November 16. */
+export const formatLongDay = dayFormat(LONG_DAY);
+
+/** Monday, November 16, 2026, of a moment in a time zone. */
+const longDates = zonedFormat({ ...LONG_DAY, year: 'numeric' });
+export function formatLongDate(moment: string, locale: Locale, timeZone: string): string {
+  return longDates(new Date(moment), locale, timeZone);
+}
+
+const dates = dateFormat({ dateStyle: 'long' });
+const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** The day something happened, where the reader is. */
+export function formatDate(moment: string | Date, locale: Locale): string {
+  return dates(locale).format(new Date(moment));
+}
+
+export function formatMoment(moment: string, locale: Locale): string {
+  return moments(locale).format(new Date(moment));
+}
+
+const A_MONDAY = '2024-01-01';
+const weekdays = dayFormat({ weekday: 'long' });
+
+/** 1 is Monday. */
+export function nameOfWeekday(weekday: number, locale: Locale): string {
+  return weekdays(addDays(A_MONDAY, weekday - 1), locale);
+}
+
+/** November 2026. */
+export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
+export const nameOfMonth = dayFormat({ month: 'long' });

@@ -1,0 +1,36 @@
+import { numberFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { memoize } from '#contract/shared/memoize.ts';
+
+const MAX_CACHED = 5_000;
+
+/** Figures of cars come again and again, and formatting takes long. */
+export function figureFormat(options: Intl.NumberFormatOptions): (value: number, locale: Locale) => string {
+  // Thousands stand apart everywhere: 1.750 € beside 21.900 €.
+  const formatOf = numberFormat({ useGrouping: 'always', ...options });
+  const formatIn = memoize((locale: Locale) => memoize((value: number) => formatOf(locale).format(value), MAX_CACHED));
+  return (value, locale) => formatIn(locale)(value);
+}
+
+export const formatNumber = figureFormat({});
+export const formatTenths = figureFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const formatHundredths = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A share of one as a percentage with two decimals, as the law wants rates of interest. */
+export const formatRate = figureFormat({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** British law rounds the APR to one decimal. */
+export function formatAnnualRate(share: number, locale: Locale): string {
+  return locale === 'en' ? `${formatTenths(share * 100, locale)}%` : formatRate(share, locale);
+}
+
+const percentFormat = numberFormat({ style: 'percent' });
+
+/** A share of one in whole per cent: how far an upload is. */
+export function formatPercent(share: number, locale: Locale): string {
+  return percentFormat(locale).format(share);
+}
+
+export function formatRange(min: number, max: number): string {
+  return min === max ? String(min) : `${min}–${max}`;
+}

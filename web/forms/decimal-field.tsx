@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type Decimals, readNumber, writeNumber } from '#web/format/typed-number.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface Props<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  error?: string | undefined;
+  description?: ReactNode;
+  unit: ReactNode;
+  decimals?: Decimals;
+  required?: boolean;
+}
+
+/**
+ * A number with decimals as a field of a form; `null` while it is empty. Once it is left, it stands there as it was
+ * understood; what could not be read stays as it was typed, for the schema to refuse.
+ */
+export function DecimalField<Values extends FieldValues>({ control, name, unit, decimals, ...texts }: Props<Values>) {
+  const locale = useLocale();
+  const { field } = useController({ control, name });
+  const show = (shown: unknown) =>
+    typeof shown === 'number' ? writeNumber(shown, locale, decimals) : typeof shown === 'string' ? shown : '';
+  const [text, setText] = useState(() => show(field.value));
+
+  function change(next: string) {
+    setText(next);
+    field.onChange(next.trim() === '' ? null : (readNumber(next, locale) ?? next));
+  }
+
+  return (
+    <TextField
+      {...texts}
+      ref={field.ref}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={14}
+      suffix={unit}
+      value={text}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => {
+        setText(show(field.value));
+        field.onBlur();
+      }}
+    />
+  );
+}
