@@ -67,20 +67,17 @@ export interface MailRow {
   value: string;
 }
 
-/** Otherwise it would shout. */
-const HEADING = { selector: 'h1', options: { uppercase: false } };
-
 /** Writes a mail: subject, HTML and plain text. Links are built from the public address, never from a request. */
 export async function writeMail(
   { template, locale, params, link: given, rows = [] }: MailContent,
   publicUrl: string,
 ): Promise<{ subject: string; html: string; text: string }> {
   // React is loaded by whoever really writes a mail.
-  const [{ render }, { layout }] = await Promise.all([import('@react-email/render'), import('./layout.ts')]);
+  const { mailHtml, mailText } = await import('./layout.ts');
   const { action, purpose, secondAction, note, footer }: Template = TEMPLATES[template];
   const words = (key: string) => translate(locale, 'mail', key, { ...params, site: publicUrl });
   const link = (page: Template['action']) => publicUrl + (page === 'link' ? pathOf(given) : pagePath(page, locale));
-  const mail = layout(locale, {
+  const parts = {
     title: words(`${template}.title`),
     text: words(`${template}.text`),
     rows,
@@ -91,11 +88,11 @@ export async function writeMail(
     ...(secondAction && { secondAction: { words: words(`${template}.second-action`), link: link(secondAction) } }),
     ...(note && { note: words(`${template}.note`) }),
     footer: words(footer),
-  });
+  };
   return {
     subject: words(`${template}.subject`),
-    html: await render(mail),
-    text: await render(mail, { plainText: true, htmlToTextOptions: { selectors: [HEADING] } }),
+    html: mailHtml(locale, parts),
+    text: mailText(parts),
   };
 }
 
