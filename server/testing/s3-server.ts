@@ -1,49 +1,109 @@
-import { createHash, createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
+import { buffer } from 'node:stream/consumers';
+import { signatureFault } from './s3-signature.ts';
 
-export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+export const S3_KEYS = { accessKeyId: 'test-access', secretAccessKey: 'test-secret' };
 export const S3_BUCKET = 'targa-test';
 
-/** An S3 service of our own on this machine. It knows who asks, but does not check signatures. */
-export async function startS3Server(): Promise<{ endpoint: string; close(): Promise<void> }> {
-  const directory = await mkdtemp(join(tmpdir(), 'targa-s3-'));
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    vhostBuckets: false,
-    configureBuckets: [{ name: S3_BUCKET }],
+/** Few, so that a list of a dozen files already needs its next page. */
+const KEYS_PER_PAGE = 5;
+/** Of the headers that change what S3 does, we send none. */
+const UNSUPPORTED_HEADERS = /^(if-|range$|expect$|x-amz-(?!date$|content-sha256$|security-token$))/;
+
+interface Stored {
+  content: Buffer;
+  type: string;
+}
+
+interface S3Server {
+  endpoint: string;
+  /** Rejects if anything was asked that S3 or this server does not know. */
+  close(): Promise<void>;
+}
+
+/** The part of S3 that we use, in memory, by path: whatever else is asked is answered 501 and fails the test. */
+export async function startS3Server(): Promise<S3Server> {
+  const stored = new Map<string, Stored>();
+  const unexpected: string[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const fault = signatureFault(request, body, S3_KEYS);
+    if (fault) return fail(response, 403, 'SignatureDoesNotMatch', fault);
+    const [path = '', query] = request.url?.split('?') ?? [];
+    const [, bucket, key = ''] = /^\/([^/]+)\/(.*)$/.exec(path) ?? [];
+    if (bucket !== S3_BUCKET) return fail(response, 404, 'NoSuchBucket');
+    const operation = `${request.method} ${key ? 'object' : 'bucket'}${query === undefined ? '' : '?'}`;
+    const isKnown =
+      /^[\w./-]*$/.test(key) && !Object.keys(request.headers).some((name) => UNSUPPORTED_HEADERS.test(name));
+    if (isKnown && operation === 'PUT object') {
+      const type = request.headers['content-type'];
+      if (type && request.headers['content-length'] === String(body.length)) {
+        stored.set(key, { content: body, type });
+        response.writeHead(200).end();
+        return;
+      }
+    } else if (isKnown && operation === 'GET object') {
+      const found = stored.get(key);
+      if (!found) return fail(response, 404, 'NoSuchKey');
+      response.writeHead(200, { 'content-type': found.type, 'content-length': found.content.length });
+      response.end(found.content);
+      return;
+    } else if (isKnown && operation === 'DELETE object') {
+      stored.delete(key);
+      response.writeHead(204).end();
+      return;
+    } else if (isKnown && operation === 'GET bucket?') {
+      const page = listPage([...stored.keys()], new URLSearchParams(query));
+      if (page) {
+        response.writeHead(200, { 'content-type': 'application/xml' }).end(page);
+        return;
+      }
+    }
+    unexpected.push(`${request.method} ${request.url}`);
+    fail(response, 501, 'NotImplemented');
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => {
+      // A caller that hangs up in the middle of its request is no fault of the request.
+      if (!request.destroyed || request.complete) unexpected.push(String(error));
+      response.destroy();
+    });
   });
-  const { port } = (await server.run()) as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
-      await server.close();
-      await rm(directory, { recursive: true, force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      if (unexpected.length > 0) throw new Error(`The file store was asked what it does not know: ${unexpected}`);
     },
   };
 }
 
-/** Whether a request carries a valid AWS signature, version 4. */
-export function isSigned({ method, url = '', headers }: IncomingMessage, secret: string): boolean {
-  const pattern = /^AWS4-HMAC-SHA256 Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
-  const [, scope = '', names = '', signature] = pattern.exec(headers.authorization ?? '') ?? [];
-  const [path, query = ''] = url.split('?');
-  const signed = names.split(';').map((name) => `${name}:${headers[name]}\n`);
-  const hash = String(headers['x-amz-content-sha256']);
-  const request = [method, path, query, signed.join(''), names, hash].join('\n');
-  const digest = createHash('sha256').update(request).digest('hex');
-  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, digest].join('\n');
-  const key = scope.split('/').reduce<Buffer>((part, word) => hmac(part, word), Buffer.from(`AWS4${secret}`));
-  return names.includes('host') && hmac(key, toSign).toString('hex') === signature;
+/** The answer to ListObjectsV2; undefined for a query that is not one of ours. */
+function listPage(keys: readonly string[], query: URLSearchParams): string | undefined {
+  const { 'list-type': type, prefix, 'continuation-token': token, ...rest } = Object.fromEntries(query);
+  if (type !== '2' || prefix === undefined || Object.keys(rest).length > 0) return undefined;
+  const after = token === undefined ? '' : Buffer.from(token, 'base64').toString();
+  if (token !== undefined && !keys.includes(after)) return undefined;
+  const matching = keys.filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = matching.slice(0, KEYS_PER_PAGE);
+  const isTruncated = matching.length > page.length;
+  const next = Buffer.from(page.at(-1) ?? '').toString('base64');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>',
+    `<Name>${S3_BUCKET}</Name><Prefix>${prefix}</Prefix><KeyCount>${page.length}</KeyCount>`,
+    `<IsTruncated>${isTruncated}</IsTruncated>`,
+    isTruncated ? `<NextContinuationToken>${next}</NextContinuationToken>` : '',
+    ...page.map((key) => `<Contents><Key>${key}</Key></Contents>`),
+    '</ListBucketResult>',
+  ].join('');
 }
 
-function hmac(key: Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest();
+function fail(response: ServerResponse, status: number, code: string, message = ''): void {
+  const text = `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(text);
 }
