@@ -58,7 +58,7 @@ function dealer(index: number) {
 }
 
 const PLACES = {
-  it: (await readCommunes()).map(({ cap, lat, lon }) => ({ zip: cap, latitude: lat, longitude: lon })),
+  it: (await readCommunes()).map(({ zips: [zip = ''], latitude, longitude }) => ({ zip, latitude, longitude })),
   de: POSTAL_PREFIXES.de.split(',').map((entry) => {
     const [prefix = '', latitude, longitude] = entry.trim().split(' ');
     return { zip: `${prefix}100`, latitude: Number(latitude), longitude: Number(longitude) };

@@ -1,37 +1,54 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 
-const PACKAGE = 'italian-cap-comuni-province';
-/** The list of the package; its own search would keep all of it in memory, three times. */
-const LIST = /^gi_comuni_cap-.*\.json$/;
+const TABLE = new URL('./italian-communes.csv', import.meta.url);
 
-const row = z.object({
-  codice_istat: z.string(),
-  denominazione_ita: z.string(),
-  denominazione_altra: z.string(),
-  denominazione_provincia: z.string(),
-  cap: z.string().regex(/^\d{5}$/),
-  sigla_provincia: z.string().regex(/^[A-Z]{2}$/),
-  flag_capoluogo: z.enum(['SI', 'NO']),
-  lat: z.coerce.number().min(35).max(48),
-  lon: z.coerce.number().min(6).max(19),
-});
-/** A commune with one of its postal codes. */
-export type CommuneRow = z.infer<typeof row>;
+const row = z.tuple([
+  z.string().min(1),
+  z.string(),
+  z.string().min(1),
+  z.string().regex(/^[A-Z]{2}$/),
+  z.enum(['yes', 'no']),
+  z.coerce.number().min(35).max(48),
+  z.coerce.number().min(6).max(19),
+  z.string().regex(/^\d{5}(?: \d{5})*$/),
+]);
 
-/** Others get their turn after so many. */
-const CONCURRENCY = 500;
+export interface Commune {
+  name: string;
+  /** In the language of a minority. */
+  otherName: string;
+  province: string;
+  /** The two letters of the province. */
+  county: string;
+  isChiefTown: boolean;
+  latitude: number;
+  longitude: number;
+  zips: readonly string[];
+}
 
-/** The Italian communes, one row for each of their postal codes. */
-export async function readCommunes(): Promise<CommuneRow[]> {
-  const folder = dirname(createRequire(import.meta.url).resolve(PACKAGE));
-  const name = (await readdir(folder)).find((file) => LIST.test(file));
-  if (!name) throw new Error(`${PACKAGE} has no list of communes`);
-  const listed = z.array(z.unknown()).parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
-  return mapInSteps(listed, (one) => row.parse(one));
+/** Other work of the process gets its turn after so many. */
+const ROWS_PER_STEP = 500;
+
+/** The Italian communes with all their postal codes. */
+export async function readCommunes(): Promise<Commune[]> {
+  const lines = (await readFile(TABLE, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return mapInSteps(lines.slice(1), readCommune);
+}
+
+function readCommune(line: string): Commune {
+  const [name, otherName, province, county, chiefTown, latitude, longitude, zips] = row.parse(line.split(','));
+  return {
+    name,
+    otherName,
+    province,
+    county,
+    isChiefTown: chiefTown === 'yes',
+    latitude,
+    longitude,
+    zips: zips.split(' '),
+  };
 }
 
 export async function mapInSteps<Item, Result>(
@@ -39,8 +56,8 @@ export async function mapInSteps<Item, Result>(
   work: (item: Item) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let index = 0; index < items.length; index += CONCURRENCY) {
-    results.push(...items.slice(index, index + CONCURRENCY).map(work));
+  for (let index = 0; index < items.length; index += ROWS_PER_STEP) {
+    results.push(...items.slice(index, index + ROWS_PER_STEP).map(work));
     await setImmediate();
   }
   return results;

@@ -1,6 +1,6 @@
 import type { Country } from '#contract/shared/country.ts';
 import { lazy } from '#server/shared/lazy.ts';
-import { type CommuneRow, readCommunes } from './italian-communes.ts';
+import { type Commune, readCommunes } from './italian-communes.ts';
 import { POSTAL_PREFIXES } from './postal-prefixes.data.ts';
 
 export interface Position {
@@ -97,23 +97,27 @@ function readPostalCode(country: Country, zip: string): { zipCode: string; prefi
 type NamedPosition = Position & { name: string };
 
 /** Where each Italian postal code is: at its commune, or in the middle of the communes that share it. */
-function indexCommunes(rows: readonly CommuneRow[]): ReadonlyMap<string, NamedPosition> {
-  const chiefTowns = rows.filter(({ flag_capoluogo }) => flag_capoluogo === 'SI');
-  const general = Map.groupBy(chiefTowns, ({ codice_istat, cap }) => `${codice_istat} ${cap.slice(0, 3)}00`);
+function indexCommunes(communes: readonly Commune[]): ReadonlyMap<string, NamedPosition> {
   const places = new Map<string, NamedPosition>();
   // A chief town with several codes has a general one besides, such as 20100, which is on no list.
-  for (const [key, codes] of general) if (codes.length > 1) places.set(key.slice(-5), middleOf(codes));
-  for (const [cap, communes] of Map.groupBy(rows, (row) => row.cap)) places.set(cap, middleOf(communes));
+  for (const commune of communes)
+    if (commune.isChiefTown)
+      for (const [prefix, zips] of Map.groupBy(commune.zips, (zip) => zip.slice(0, 3)))
+        if (zips.length > 1) places.set(`${prefix}00`, middleOf([commune]));
+  const withZip = communes.flatMap((commune) => commune.zips.map((zip) => ({ zip, commune })));
+  for (const [zip, found] of Map.groupBy(withZip, (each) => each.zip))
+    places.set(zip, middleOf(found.map(({ commune }) => commune)));
   return places;
 }
 
-function middleOf(communes: readonly CommuneRow[]): NamedPosition {
-  const names = new Set(communes.map(({ denominazione_ita }) => denominazione_ita));
-  const mean = (key: 'lat' | 'lon') => communes.reduce((sum, commune) => sum + commune[key], 0) / communes.length;
+function middleOf(communes: readonly Commune[]): NamedPosition {
+  const names = new Set(communes.map(({ name }) => name));
+  const mean = (key: 'latitude' | 'longitude') =>
+    communes.reduce((sum, commune) => sum + commune[key], 0) / communes.length;
   return {
     name: names.size === 1 ? [...names].join() : '',
-    latitude: rounded(mean('lat')),
-    longitude: rounded(mean('lon')),
+    latitude: rounded(mean('latitude')),
+    longitude: rounded(mean('longitude')),
   };
 }
 
