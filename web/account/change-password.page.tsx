@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
+import { useMailLink } from '#web/api/link-key.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { RequireSession } from '#web/layout/require-session.tsx';
@@ -10,7 +11,6 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { KeyPasswordForm } from './key-password-form.tsx';
 import { PasswordSkeleton } from './password-skeleton.tsx';
 import { useGoOn } from './use-go-on.ts';
-import { useMailLink } from './use-mail-link.ts';
 
 export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
 

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ConfirmationPurpose } from '#contract/account/account.endpoints.ts';
+import { useMailLink } from '#web/api/link-key.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { AccountPage } from './account-page.tsx';
@@ -6,16 +8,17 @@ import { KeyPasswordForm } from './key-password-form.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { PasswordSkeleton } from './password-skeleton.tsx';
 import { useGoOn } from './use-go-on.ts';
-import { useMailLink } from './use-mail-link.ts';
 
 export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
+
+const NEW_EMAIL: ConfirmationPurpose = 'new-email';
 
 /** Where the link leads that confirms an address: of a new account, or a new one of an old account. */
 export default function ConfirmationPage() {
   const { t } = useTranslation('account');
   const link = useMailLink();
   const goOn = useGoOn();
-  const kind = link?.confirmsNewEmail ? 'newEmail' : 'confirmation';
+  const kind = link?.purpose === NEW_EMAIL ? 'newEmail' : 'confirmation';
 
   function handleDone() {
     showToast({ kind: 'success', text: t(`${kind}.done`) });

@@ -1,22 +1,15 @@
-const KEY = 'targa.keep-configuration';
+import { readTabItem, removeTabItem, writeTabItem } from '#web/api/tab-storage.ts';
+
+const NAME = 'targa.keep-configuration';
 
 /** Somebody signs in only to keep a configuration: this tab remembers which one until they are back. */
 export function storeSaveIntent(code: string): void {
-  attempt((storage) => storage.setItem(KEY, code));
+  writeTabItem(NAME, code);
 }
 
 /** Whether it was this one; it is asked once. */
 export function takeSaveIntent(code: string): boolean {
-  const wish = attempt((storage) => storage.getItem(KEY));
-  attempt((storage) => storage.removeItem(KEY));
-  return wish === code;
-}
-
-/** Where storage is refused, there is still the button. */
-function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
-  try {
-    return action(sessionStorage);
-  } catch {
-    return undefined;
-  }
+  const wanted = readTabItem(NAME);
+  removeTabItem(NAME);
+  return wanted === code;
 }

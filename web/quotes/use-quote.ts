@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { getQuote, type Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { useLinkKey } from '#web/api/link-key.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { useLinkKey } from './link-key.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export type QuoteState =

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyChunk } from '#web/api/chunk.ts';
+import { useLinkKey } from '#web/api/link-key.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import styles from './booking-page.module.css';
 import { BookingProblem } from './booking-problem.tsx';
-import { useBookingKey } from './use-booking-key.ts';
 
 export const handle: PageHandle = { dictionaries: ['advisor', 'ui', 'errors', 'validation'] };
 
@@ -15,7 +15,7 @@ const BookingView = lazyChunk('booking-view', () => import('./booking-view.tsx')
 /** Where the mails about an appointment lead: see it, move it, cancel it. */
 export default function BookingPage() {
   const { t } = useTranslation('advisor');
-  const key = useBookingKey();
+  const key = useLinkKey('appointment');
   return (
     <div className={styles.page}>
       <PageHead title={t('booking.title')} unlisted />

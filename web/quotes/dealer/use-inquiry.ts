@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type DealerInquiry, getDealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { useLinkKey } from '#web/api/link-key.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { useLinkKey } from '../link-key.ts';
 
 export type InquiryStatus =
   | { status: 'loading' | 'invalid' | 'failed' }

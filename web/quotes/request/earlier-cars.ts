@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readQuoteUrl, writeCar } from '#contract/quotes/quote-url.rules.ts';
+import { readTabItem, removeTabItem, writeTabItem } from '#web/api/tab-storage.ts';
 import { nameOf } from '../car-words.ts';
-import { forget, recall, remember } from '../session-store.ts';
 import type { ChosenCar } from './read-wanted-car.ts';
 import type { SuggestedCar } from './suggested-cars.tsx';
 
@@ -15,17 +15,17 @@ const MAX_CACHED = 6;
 export function useEarlierCars(cars: readonly ChosenCar[]): readonly SuggestedCar[] {
   const [earlier, setEarlier] = useState<readonly SuggestedCar[]>([]);
   useEffect(() => {
-    const others = readEarlier(recall(NAME)).filter(
+    const others = readEarlier(readTabItem(NAME)).filter(
       ({ wanted }) => !cars.some((car) => car.wanted.make === wanted.make && car.wanted.model === wanted.model),
     );
-    remember(NAME, [...cars.map(suggestionOf), ...others].slice(0, MAX_CACHED));
+    writeTabItem(NAME, [...cars.map(suggestionOf), ...others].slice(0, MAX_CACHED));
     setEarlier(others);
   }, [cars]);
   return earlier;
 }
 
 export function forgetEarlierCars(): void {
-  forget(NAME);
+  removeTabItem(NAME);
 }
 
 function suggestionOf({ wanted, shown }: ChosenCar): SuggestedCar {

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { readTabItem, writeTabItem } from '#web/api/tab-storage.ts';
 import { nameOf } from '../car-words.ts';
-import { recall, remember } from '../session-store.ts';
 
 const NAME = 'targa.quote-sent';
 
@@ -32,10 +32,10 @@ export function rememberSent(quote: Quote, isAnonymous: boolean): void {
     dealersBack,
     isAnonymous,
   };
-  remember(NAME, sent);
+  writeTabItem(NAME, sent);
 }
 
 export function recallSent(): SentQuote | null {
-  const kept = recall(NAME) as Partial<SentQuote> | null;
+  const kept = readTabItem(NAME) as Partial<SentQuote> | null;
   return typeof kept?.id === 'string' && Array.isArray(kept.cars) ? (kept as SentQuote) : null;
 }

@@ -7,9 +7,9 @@ import { quoteRequest, requestQuote } from '#contract/quotes/quotes.endpoints.ts
 import { AppError } from '#contract/shared/errors.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { storeKey } from '#web/api/link-key.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { storeKey } from '../link-key.ts';
 import { forgetEarlierCars } from './earlier-cars.ts';
 import { newDraft, type QuoteDraft } from './quote-draft.ts';
 import { rememberSent } from './sent-quote.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { readTabItem, removeTabItem, writeTabItem } from '#web/api/tab-storage.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { forget, recall, remember } from '../session-store.ts';
 import { newDraft, type QuoteDraft, readDraft } from './quote-draft.ts';
 
 const NAME = 'targa.quote-draft';
@@ -18,19 +18,19 @@ export function useQuoteDraft(): DraftHandle {
   const country = COUNTRY_OF[useLocale()];
   const [draft, setDraft] = useState<QuoteDraft>();
 
-  useEffect(() => setDraft(readDraft(recall(NAME), country)), [country]);
+  useEffect(() => setDraft(readDraft(readTabItem(NAME), country)), [country]);
 
   const change = useCallback(
     (next: (draft: QuoteDraft) => QuoteDraft) => {
-      const changed = next(readDraft(recall(NAME), country));
-      remember(NAME, changed);
+      const changed = next(readDraft(readTabItem(NAME), country));
+      writeTabItem(NAME, changed);
       setDraft(changed);
     },
     [country],
   );
 
   const clear = useCallback(() => {
-    forget(NAME);
+    removeTabItem(NAME);
     setDraft(newDraft(country));
   }, [country]);
 

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { readTabItem, writeTabItem } from './tab-storage.ts';
+
+export interface MailLink {
+  key: string;
+  /** What the key is for, where one page serves several mails. */
+  purpose: string | null;
+}
+
+const itemOf = (scope: string) => `targa.key.${scope}`;
+
+export function storeKey(scope: string, key: string): void {
+  writeTabItem(itemOf(scope), key);
+}
+
+/** Takes key and purpose out of an address; without a key the address stays as it is. */
+export function takeKey(address: URL): MailLink | null {
+  const key = address.searchParams.get('key');
+  if (key === null) return null;
+  const purpose = address.searchParams.get('for');
+  address.searchParams.delete('key');
+  address.searchParams.delete('for');
+  return { key, purpose };
+}
+
+/**
+ * The key of a mail's link: `undefined` until the browser has looked, `null` when there is none. It leaves the address
+ * bar at once, and with it the history, bookmarks and referrers. With a scope the tab keeps it under that name, so that
+ * the page can be reloaded.
+ */
+export function useMailLink(scope?: string): MailLink | null | undefined {
+  const [found, setFound] = useState<{ scope: string | undefined; link: MailLink | null }>();
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    const taken = takeKey(address);
+    if (taken) window.history.replaceState(window.history.state, '', address);
+    const link = taken?.key ? taken : storedKey(scope);
+    if (link && scope !== undefined) storeKey(scope, link.key);
+    // React may run an effect twice: the second time there is nothing left in the address.
+    setFound((known) => (known?.scope === scope && known?.link ? known : { scope, link }));
+  }, [scope]);
+  return found && found.scope === scope ? found.link : undefined;
+}
+
+/** The key alone. */
+export function useLinkKey(scope: string): string | null | undefined {
+  const link = useMailLink(scope);
+  return link === null ? null : link?.key;
+}
+
+function storedKey(scope: string | undefined): MailLink | null {
+  const key = scope === undefined ? null : readTabItem(itemOf(scope));
+  return typeof key === 'string' ? { key, purpose: null } : null;
+}
