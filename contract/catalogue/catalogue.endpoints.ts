@@ -1,24 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from './catalogue.rules.ts';
 import { photo } from './photos.endpoints.ts';
 
-export const BODY_TYPES = [
-  'citycar',
-  'hatchback',
-  'sedan',
-  'wagon',
-  'suv',
-  'suv-coupe',
-  'mpv',
-  'coupe',
-  'cabrio',
-  'offroad',
-] as const;
-export const FUELS = ['petrol', 'lpg', 'diesel', 'mhev', 'hev', 'phev', 'bev'] as const;
 export const SEGMENTS = ['A', 'B', 'C', 'D', 'E', 'sport'] as const;
-
-export const GEARBOXES = ['manual', 'automatic', 'cvt', 'single-speed'] as const;
-export const TRACTIONS = ['front', 'rear', 'all'] as const;
 
 export const EQUIPMENT_CATEGORIES = ['COMFORT', 'SECURITY', 'EXTERNAL', 'OTHER'] as const;
 export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];

@@ -4,6 +4,15 @@ export const MAX_COMPARED = 3;
 /** A version among all: the slugs of make, model and version. */
 export const VERSION_KEY = /^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/;
 
-export function versionKey(model: { slug: string; make: { slug: string } }, version: { slug: string }): string {
-  return `${model.make.slug}/${model.slug}/${version.slug}`;
+interface KeyedModel {
+  slug: string;
+  make: { slug: string };
+}
+
+export function modelKey({ make, slug }: KeyedModel): string {
+  return `${make.slug}/${slug}`;
+}
+
+export function versionKey(model: KeyedModel, version: { slug: string }): string {
+  return `${modelKey(model)}/${version.slug}`;
 }

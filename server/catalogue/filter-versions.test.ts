@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
 import type { filterVersionsBy, ModelDetail, VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import type { Output } from '#contract/shared/endpoint.ts';
 import { useApp } from '#server/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 
 const FACETS = ['trim', 'fuel', 'gearbox', 'traction', 'bodyType'] as const;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { FUELS, type Fuel, type ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Fuel, ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';

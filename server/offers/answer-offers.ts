@@ -1,4 +1,5 @@
-import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.rules.ts';
+import { modelKey } from '#contract/catalogue/version-key.rules.ts';
 import { priceOfOffer } from '#contract/offers/offer-figures.rules.ts';
 import { OFFER_KINDS, OFFERS_PAGE_SIZE } from '#contract/offers/offer-kinds.rules.ts';
 import type { getOffers, OfferCard, OfferList } from '#contract/offers/offers.endpoints.ts';
@@ -45,7 +46,7 @@ function isAffordable({ monthly }: OfferCard, query: OfferQuery): boolean {
 }
 
 function isOfModel({ make, model }: OfferCard, query: OfferQuery): boolean {
-  return query.model === undefined || query.model === `${make.slug}/${model.slug}`;
+  return query.model === undefined || query.model === modelKey({ make, slug: model.slug });
 }
 
 function isChosen(card: OfferCard, facet: Facet, query: OfferQuery): boolean {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { isCredit, isRental, priceOfOffer } from '#contract/offers/offer-figures.rules.ts';
 import { OFFER_KINDS, OFFER_SORTS, OFFERS_PAGE_SIZE } from '#contract/offers/offer-kinds.rules.ts';

@@ -1,4 +1,6 @@
-import { BODY_TYPES, FUELS, GEARBOXES, type MakeListItem, TRACTIONS } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
+import { modelKey } from '#contract/catalogue/version-key.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
 import { createBlockWriter, type VersionRow } from './block-writer.ts';
@@ -23,9 +25,6 @@ export interface CountryIndex {
   /** For each row the version's place in the snapshot. */
   versions: Uint32Array;
 }
-
-/** As the contract names it among all. */
-export const keyOf = ({ make, slug }: SnapshotModel): string => `${make.slug}/${slug}`;
 
 /** Gives way to requests while it works. */
 export async function createCountryIndex(snapshot: Snapshot, country: Country): Promise<CountryIndex> {
@@ -67,7 +66,7 @@ export async function createCountryIndex(snapshot: Snapshot, country: Country): 
     models,
     makeOf: Uint32Array.from(models, ({ make }) => placeOf.get(make) ?? 0),
     popularity: Uint32Array.from(models, ({ popularity }) => popularity ?? UNKNOWN_POPULARITY),
-    modelPlaces: new Map(models.map((model, place) => [keyOf(model), place])),
+    modelPlaces: new Map(models.map((model, place) => [modelKey(model), place])),
     values,
     blocks: blocks.finish(),
     versions,

@@ -1,7 +1,8 @@
+import { modelKey } from '#contract/catalogue/version-key.rules.ts';
 import type { FacetValue, SearchAnswer, SearchQuery } from '#contract/search/search.endpoints.ts';
 import { SEARCH_RANGES } from '#contract/search/search-filters.rules.ts';
 import { isLeft, modelsOf, type VersionChoice } from './blocks.ts';
-import { type CountryIndex, keyOf } from './country-index.ts';
+import type { CountryIndex } from './country-index.ts';
 import { unitOf } from './filters.ts';
 import type { Market } from './market.ts';
 import type { Matches } from './search-index.ts';
@@ -67,7 +68,7 @@ function modelValues(market: Market, { matches }: Matches, { make = [] }: Search
   const ranks = places.map((place) => nameRanks[place] as number);
   return Array.from(ranks.sort(), (rank) => {
     const model = index.models[modelsByName[rank] as number] as SnapshotModel;
-    return { value: keyOf(model), name: nameOf(model), count: 1 };
+    return { value: modelKey(model), name: nameOf(model), count: 1 };
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.endpoints.ts';
+import { FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
 import { searchQuery } from '#contract/search/search.endpoints.ts';
 import { SEARCH_CHOICES, SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';

@@ -1,9 +1,10 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import { modelKey } from '#contract/catalogue/version-key.rules.ts';
 import type { SearchSort } from '#contract/search/search-filters.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/shared/locale.ts';
 import { memoize } from '#contract/shared/memoize.ts';
-import { type CountryIndex, createCountryIndex, keyOf } from './country-index.ts';
+import { type CountryIndex, createCountryIndex } from './country-index.ts';
 import type { TextMatches } from './filters.ts';
 import type { NameOf } from './model-summary.ts';
 import { findMatches, type Matches } from './search-index.ts';
@@ -56,7 +57,7 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
     ...makes.map(({ make }) => documentOf(make)),
   ]);
   const modelsByName = await orderOf(
-    models.map((model) => [nameOf(model), keyOf(model)]),
+    models.map((model) => [nameOf(model), modelKey(model)]),
     collator,
   );
   const modelsOf = (found: TextFinds) => new Map([...found].filter(([id]) => id < models.length));

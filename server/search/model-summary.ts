@@ -1,4 +1,4 @@
-import { FUELS, GEARBOXES } from '#contract/catalogue/catalogue.endpoints.ts';
+import { FUELS, GEARBOXES } from '#contract/catalogue/catalogue.rules.ts';
 import type { SearchResult, Span } from '#contract/search/search.endpoints.ts';
 import { SEARCH_RANGES } from '#contract/search/search-filters.rules.ts';
 import { type Bitmap, lowestBit, withoutLowestBit } from './bitmap.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
 import { type SearchAnswer, type Suggestion, searchQuery } from '#contract/search/search.endpoints.ts';
 import { SEARCH_CHOICES, SEARCH_PAGE_SIZE, SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';

@@ -1,14 +1,5 @@
-import {
-  BODY_TYPES,
-  type BodyType,
-  FUELS,
-  type Fuel,
-  GEARBOXES,
-  type Gearbox,
-  type MakeListItem,
-  TRACTIONS,
-  type Traction,
-} from '#contract/catalogue/catalogue.endpoints.ts';
+import type { BodyType, Fuel, Gearbox, MakeListItem, Traction } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';

@@ -1,4 +1,4 @@
-import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import { everywhere, type FileRow, inAllLanguages } from './catalogue-file.ts';
 
 /** Columns that public registers often leave empty. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BODY_TYPES } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES } from '#contract/catalogue/catalogue.rules.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { PAINT_IDS, type Paint } from '#web/ui/car-art/paints.ts';

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/catalogue/catalogue.endpoints.ts';
-import { allValues, BODY_TYPES, FUELS } from './choice-values.ts';
+import { GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
+import { allValues } from './choice-values.ts';
 
 describe('the values of a filter', () => {
   it('are those of the contract, in its order', () => {
-    expect(BODY_TYPES).toEqual(contract.BODY_TYPES);
-    expect(FUELS).toEqual(contract.FUELS);
-    expect(allValues('gearbox', []).map(({ value }) => value)).toEqual(contract.GEARBOXES);
-    expect(allValues('traction', []).map(({ value }) => value)).toEqual(contract.TRACTIONS);
+    expect(allValues('gearbox', []).map(({ value }) => value)).toEqual(GEARBOXES);
+    expect(allValues('traction', []).map(({ value }) => value)).toEqual(TRACTIONS);
   });
 
   it('keep their places when they would show nothing', () => {

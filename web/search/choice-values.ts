@@ -1,33 +1,6 @@
-import type { BodyType, Fuel, Gearbox, Traction } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
 import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import type { SearchChoice } from '#contract/search/search-filters.rules.ts';
-
-const keys = <Key extends string>(all: Record<Key, true>) => Object.keys(all) as Key[];
-
-/** In the order of the contract, of which a browser need not load the rest. */
-export const BODY_TYPES = keys<BodyType>({
-  citycar: true,
-  hatchback: true,
-  sedan: true,
-  wagon: true,
-  suv: true,
-  'suv-coupe': true,
-  mpv: true,
-  coupe: true,
-  cabrio: true,
-  offroad: true,
-});
-export const FUELS = keys<Fuel>({
-  petrol: true,
-  lpg: true,
-  diesel: true,
-  mhev: true,
-  hev: true,
-  phev: true,
-  bev: true,
-});
-const GEARBOXES = keys<Gearbox>({ manual: true, automatic: true, cvt: true, 'single-speed': true });
-const TRACTIONS = keys<Traction>({ front: true, rear: true, all: true });
 
 const ALWAYS_SHOWN: Partial<Record<SearchChoice, readonly string[]>> = {
   bodyType: BODY_TYPES,

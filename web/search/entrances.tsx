@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BodyMark } from './body-mark.tsx';
-import { BODY_TYPES, FUELS } from './choice-values.ts';
 import styles from './entrances.module.css';
 import { type SearchUrl, searchPath } from './search-url.ts';
 

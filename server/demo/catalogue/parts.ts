@@ -1,4 +1,5 @@
-import { FUELS, type Fuel, type PaintKind } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Fuel, PaintKind } from '#contract/catalogue/catalogue.endpoints.ts';
+import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import type { OptionalRule } from '#contract/configurator/optionals.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { COLOURS } from './colours.data.ts';

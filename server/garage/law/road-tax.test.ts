@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FUELS } from '#contract/catalogue/catalogue.endpoints.ts';
+import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import { EURO_EMISSIONS, TAX_REGIONS, type TaxRegion } from '#contract/garage/garage.endpoints.ts';
 import { baseTax, roadTax, superbollo, type TaxedCar } from './road-tax.ts';
 

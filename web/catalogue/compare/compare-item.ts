@@ -1,4 +1,5 @@
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES } from '#contract/catalogue/catalogue.rules.ts';
 import { MAX_COMPARED, VERSION_KEY } from '#contract/catalogue/version-key.rules.ts';
 import { isLocale, type Locale } from '#contract/shared/locale.ts';
 
@@ -24,20 +25,6 @@ export interface ChosenCar extends CompareItem {
 const MAX_NAME = 200;
 const LARGEST_MM = 20_000;
 
-// The list of the contract comes with its validator, which is too heavy for every page.
-const BODY_TYPES: Record<BodyType, true> = {
-  citycar: true,
-  hatchback: true,
-  sedan: true,
-  wagon: true,
-  suv: true,
-  'suv-coupe': true,
-  mpv: true,
-  coupe: true,
-  cabrio: true,
-  offroad: true,
-};
-
 const isName = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= MAX_NAME;
 const isLength = (value: unknown) =>
   value === null || (Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_MM);
@@ -48,8 +35,7 @@ function isChosenCar(value: unknown): value is ChosenCar {
     typeof car.key === 'string' &&
     VERSION_KEY.test(car.key) &&
     [car.make, car.name, car.detail].every(isName) &&
-    typeof car.bodyType === 'string' &&
-    Object.hasOwn(BODY_TYPES, car.bodyType) &&
+    BODY_TYPES.some((type) => type === car.bodyType) &&
     [car.lengthMm, car.heightMm, car.widthMm].every(isLength) &&
     Number.isInteger(car.modelId) &&
     isLocale(car.locale)

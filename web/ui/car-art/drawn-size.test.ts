@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_TYPES } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES } from '#contract/catalogue/catalogue.rules.ts';
 import { drawing } from './drawing.ts';
 import { drawnSize } from './drawn-size.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BODY_TYPES } from '#contract/catalogue/catalogue.endpoints.ts';
+import { BODY_TYPES } from '#contract/catalogue/catalogue.rules.ts';
 import { carGeometry, PROFILES } from './geometry.ts';
 import { endOf, parsePath } from './path.ts';
 

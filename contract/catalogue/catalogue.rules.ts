@@ -1,0 +1,16 @@
+/** What a car can be, each list in the order in which it is shown. */
+export const BODY_TYPES = [
+  'citycar',
+  'hatchback',
+  'sedan',
+  'wagon',
+  'suv',
+  'suv-coupe',
+  'mpv',
+  'coupe',
+  'cabrio',
+  'offroad',
+] as const;
+export const FUELS = ['petrol', 'lpg', 'diesel', 'mhev', 'hev', 'phev', 'bev'] as const;
+export const GEARBOXES = ['manual', 'automatic', 'cvt', 'single-speed'] as const;
+export const TRACTIONS = ['front', 'rear', 'all'] as const;
