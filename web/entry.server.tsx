@@ -79,7 +79,7 @@ export default function handleRequest(
               const page = import.meta.env.PROD ? paintFirst(rendered, nonce) : rendered;
               const { html, hashes } = findOwnScripts(page, nonce);
               headers.set(HASHES_HEADER, hashes.join(' '));
-              resolve(new Response(html, { status, headers }));
+              resolve(new Response(Buffer.from(html, 'latin1'), { status, headers }));
             }),
           );
         },
@@ -91,16 +91,19 @@ export default function handleRequest(
   });
 }
 
-/** The page is ready when this is called, so it is taken whole: a stream in between would only cost time. */
+/**
+ * The page is ready when this is called, so it is taken whole: a stream in between would only cost time. It is handed
+ * over as a string of its bytes, which takes half the memory of its characters and no decoding.
+ */
 function collect(done: (html: string) => void): Writable {
-  const chunks: Buffer[] = [];
+  let page = '';
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk);
+      page += chunk.toString('latin1');
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks).toString());
+      done(page);
       next();
     },
   });

@@ -12,8 +12,8 @@ export function alternatePaths({ name, locale, params }: ResolvedPage): Partial<
 
 /** The page in another language, or what is there in its place. */
 export function pathIn(page: ResolvedPage, locale: Locale): string {
-  const { elsewhere } = pageDefinition(page.name);
-  return alternatePaths(page)[locale] ?? pathTo((elsewhere as PageName | undefined) ?? 'home', locale, {});
+  const elsewhere = pageDefinition(page.name).elsewhere as PageName | undefined;
+  return elsewhere && locale !== page.locale ? pathTo(elsewhere, locale, {}) : pathTo(page.name, locale, page.params);
 }
 
 /** The whole address in another language, with all of its search that means the same there. */

@@ -222,6 +222,17 @@ export function pageDefinition(name: PageName): PageDefinition {
   return PAGES[name];
 }
 
+/** Of every path, taken apart once: a page holds a hundred links. */
+const SEGMENTS = mapValues(PAGES, ({ path }) => mapValues(path, (pattern) => pattern.split('/').filter(Boolean)));
+
+function mapValues<Key extends string, Value, Result>(
+  record: Record<Key, Value>,
+  change: (value: Value) => Result,
+): Record<Key, Result> {
+  const entries = Object.entries<Value>(record).map(([key, value]) => [key, change(value)]);
+  return Object.fromEntries(entries) as Record<Key, Result>;
+}
+
 /** Site-relative address of a page in a language; `pathTo` is for parameters that are not known while writing. */
 export function pagePath<Name extends PageName>(
   name: Name,
@@ -232,12 +243,10 @@ export function pagePath<Name extends PageName>(
 }
 
 export function pathTo(name: PageName, locale: Locale, params: Record<string, string>): string {
-  const segments = pageDefinition(name)
-    .path[locale].split('/')
-    .filter(Boolean)
-    .map((segment) => (segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment));
-  const prefix = locale === DEFAULT_LOCALE ? [] : [locale];
-  return `/${[...prefix, ...segments].join('/')}`;
+  let path = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+  for (const segment of SEGMENTS[name][locale])
+    path += segment.startsWith(':') ? `/${encodeURIComponent(params[segment.slice(1)] ?? '')}` : `/${segment}`;
+  return path || '/';
 }
 
 export interface ResolvedPage {
@@ -249,7 +258,7 @@ export interface ResolvedPage {
 }
 
 const PATTERNS = PAGE_NAMES.flatMap((name) =>
-  LOCALES.map((locale) => ({ name, locale, segments: pageDefinition(name).path[locale].split('/').filter(Boolean) })),
+  LOCALES.map((locale) => ({ name, locale, segments: SEGMENTS[name][locale] })),
 );
 
 /** The page behind an address, whatever its letter case and trailing slashes. */

@@ -1,9 +1,11 @@
 import type { i18n, TFunction } from 'i18next';
-import { memoize, memoizeBy } from '#contract/shared/memoize.ts';
+import { memoizeBy } from '#contract/shared/memoize.ts';
 
 type Translate = (key: string, ...values: unknown[]) => string;
 
-/** Dictionaries never change while the server runs: what a key without values means is looked up once. */
+const MAX_TRANSLATIONS = 5_000;
+
+/** Dictionaries never change while the server runs: what a key means with the same values is looked up once. */
 export function memoizeTranslations(instance: i18n): i18n {
   const original = instance.getFixedT.bind(instance);
   const translatorOf = memoizeBy(
@@ -16,7 +18,10 @@ export function memoizeTranslations(instance: i18n): i18n {
 
 function memoizeTranslator(original: TFunction): TFunction {
   const translate = original as unknown as Translate;
-  const plain = memoize((key: string) => translate(key));
-  const memoized: Translate = (key, ...values) => (values.length > 0 ? translate(key, ...values) : plain(key));
-  return Object.assign(memoized, original) as unknown as TFunction;
+  const memoized = memoizeBy(
+    ([key, ...values]: Parameters<Translate>) => (values.length > 0 ? key + JSON.stringify(values) : key),
+    (given) => translate(...given),
+    MAX_TRANSLATIONS,
+  );
+  return Object.assign((...given: Parameters<Translate>) => memoized(given), original) as unknown as TFunction;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { memoize } from '#contract/shared/memoize.ts';
 import { urlIn } from '#contract/shared/other-language.ts';
 import { resolvePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
@@ -72,8 +73,11 @@ export function LanguageSwitch() {
   );
 }
 
-/** The country of a language, as it is called in another one. */
-function countryName(locale: Locale, inLanguage: Locale): string {
-  const code = COUNTRY_OF[locale].toUpperCase();
-  return new Intl.DisplayNames(inLanguage, { type: 'region' }).of(code) ?? code;
-}
+/** The country of a language, as it is called in another one. Intl takes long to find it, and every page shows all. */
+const countryName = (locale: Locale, inLanguage: Locale): string => countryNames(`${COUNTRY_OF[locale]} ${inLanguage}`);
+
+const countryNames = memoize((key: string) => {
+  const [country = '', language = ''] = key.split(' ');
+  const code = country.toUpperCase();
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+});
