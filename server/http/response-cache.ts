@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { bestCoding, type Coding, compressKept } from './compression.ts';
 
-const compressBrotli = promisify(brotliCompress);
 const SMALLEST_COMPRESSED = 1_000;
 /** Larger answers are kept compressed only: hardly anybody asks for them otherwise. */
 const LARGEST_UNCOMPRESSED = 16_000;
@@ -18,8 +17,6 @@ export interface Rendered {
   /** False for answers that must not be kept, such as failures. */
   keep: boolean;
 }
-
-type Coding = 'br' | 'gzip' | 'identity';
 
 /** Names and values in turn: Node writes such a list as it stands. */
 type HeaderList = string[];
@@ -155,23 +152,13 @@ async function pack(
     etag,
     unchanged: listOf(unchanged),
     identity: isKeptPlain ? variantOf(headers, 'identity', body) : undefined,
-    br: worthIt ? variantOf(headers, 'br', await brotliOf(body)) : undefined,
+    br: worthIt ? variantOf(headers, 'br', await compressKept(body)) : undefined,
     keep,
   };
 }
 
 function variantOf(headers: Record<string, string>, coding: Coding, content: Buffer): Variant {
   return { headers: listOf({ ...headers, ...describe(coding, content) }), bytes: content.toString('latin1') };
-}
-
-function brotliOf(body: Buffer): Promise<Buffer> {
-  return compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 6,
-      [constants.BROTLI_PARAM_LGWIN]: 17,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
 }
 
 function describe(coding: Coding, { length }: Buffer): Record<string, string> {
@@ -191,9 +178,9 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): Fastify
 }
 
 function chooseVariant(accepted: string, kept: Kept): Variant {
-  if (kept.br && accepts(accepted, 'br')) return kept.br;
-  if (!kept.br || !accepts(accepted, 'gzip'))
-    return kept.identity ?? variantOf(kept.headers, 'identity', plainBody(kept));
+  const coding = kept.br ? bestCoding(accepted) : 'identity';
+  if (kept.br && coding === 'br') return kept.br;
+  if (coding === 'identity') return kept.identity ?? variantOf(kept.headers, 'identity', plainBody(kept));
   kept.gzip ??= variantOf(kept.headers, 'gzip', gzipSync(plainBody(kept)));
   return kept.gzip;
 }
@@ -216,11 +203,4 @@ function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const bare = etag.replace(/^W\//, '');
   return header === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === bare);
-}
-
-function accepts(header: string, coding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.trim().split(';');
-    return name === coding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
-  });
 }

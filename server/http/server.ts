@@ -5,6 +5,7 @@ import { API_BASE } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Environment } from '#server/environment/env.ts';
 import { createRequestMetrics, type RequestMetrics } from '#server/metrics/request-metrics.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
 import { logOutput } from './log-output.ts';
 import { type LogStream, loggerOptions } from './logger.ts';
@@ -67,6 +68,7 @@ export async function createServer(
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
+  compressAnswers(app);
   acceptForms(app);
   await app.register(swagger, {
     openapi: {
