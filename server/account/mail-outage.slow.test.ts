@@ -1,22 +1,22 @@
 import fastify from 'fastify';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHandlers, JOBS } from '#server/app.ts';
-import { freePort } from '#server/database/free-port.ts';
 import type { Job, JobHandler } from '#server/jobs/define-job.ts';
 import { createQueue } from '#server/jobs/queue.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { insertAccount, newEmail, TEST_PASSWORD } from '#server/testing/accounts.ts';
-import { type ReceivedMail, startSmtpServer } from '#server/testing/smtp-server.ts';
+import { startServicePort } from '#server/testing/service-port.ts';
+import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { sendAccountMail } from './account.jobs.ts';
 
 const HOUR = 3_600_000;
 const DEADLINE = { timeout: 60_000, interval: 50 };
 let clock = Date.now();
-const port = await freePort();
+const mailPort = await startServicePort();
 const test = useApp({
   now: () => new Date(clock),
-  env: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://targa.example' },
+  env: { SMTP_URL: `smtp://127.0.0.1:${mailPort.port}`, PUBLIC_URL: 'https://targa.example' },
 });
 const { post } = accountCalls(test);
 
@@ -24,6 +24,18 @@ const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
+
+afterAll(() => mailPort.close());
+
+async function bringServerBack(): Promise<TestSmtpServer> {
+  const server = await startSmtpServer();
+  mailPort.lead(server.port);
+  closing.push(async () => {
+    mailPort.lead(undefined);
+    await server.close();
+  });
+  return server;
+}
 
 /** The real jobs and handlers, but impatient. */
 beforeAll(async () => {
@@ -65,8 +77,7 @@ describe('while the mail server is away', () => {
     // A try that was under way then is over after two more.
     const before = Math.max(...(await jobs()).map(({ tries }) => tries));
     await expect.poll(async () => (await jobs()).every(({ tries }) => tries >= before + 2), DEADLINE).toBe(true);
-    const server = await startSmtpServer(port);
-    closing.push(() => server.close());
+    const server = await bringServerBack();
     await expect.poll(() => server.received.length, DEADLINE).toBe(2);
     await expect.poll(jobs, DEADLINE).toEqual([]);
     clock += HOUR / 2;
@@ -87,8 +98,7 @@ describe('while the mail server is away', () => {
     const { del } = accountCalls(test);
     expect((await del(undefined, { password }, token)).statusCode).toBe(200);
     await expect.poll(async () => (await jobs()).map(({ tries }) => tries > 0), DEADLINE).toContain(true);
-    const server = await startSmtpServer(port);
-    closing.push(() => server.close());
+    const server = await bringServerBack();
     await expect.poll(() => server.received.flatMap(({ to }) => to), DEADLINE).toContain(email);
     await expect.poll(jobs, DEADLINE).toEqual([]);
   });

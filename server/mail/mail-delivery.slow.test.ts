@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { handleJob, type JobHandler } from '#server/jobs/define-job.ts';
 import { createQueue } from '#server/jobs/queue.ts';
 import { createSmtpMailer } from '#server/providers/smtp-mailer.ts';
+import { startServicePort } from '#server/testing/service-port.ts';
 import { headersOf, startSmtpServer } from '#server/testing/smtp-server.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 import { sendMail } from './mail.jobs.ts';
@@ -30,11 +31,9 @@ async function states(): Promise<{ state: string; tries: number }[]> {
 
 describe('a mail while the mail server is away', () => {
   it('is tried until it is delivered, and delivered once', async () => {
-    const first = await startSmtpServer();
-    const { port, url } = first;
-    await first.close();
-
-    const mailer = createSmtpMailer(url, 'Targa <noreply@targa.example>');
+    const mailPort = await startServicePort();
+    closing.push(() => mailPort.close());
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailPort.port}`, 'Targa <noreply@targa.example>');
     const [handler] = mailWorker(createPost(mailer, 'https://targa.example'));
     const handlers: JobHandler[] = handler
       ? [handleJob(hurriedMail, (payload, jobId) => handler.handle(payload, jobId))]
@@ -48,8 +47,9 @@ describe('a mail while the mail server is away', () => {
     await expect.poll(async () => (await states())[0]?.tries ?? 0, DEADLINE).toBeGreaterThanOrEqual(1);
     expect((await states())[0]?.state).not.toBe('completed');
 
-    const server = await startSmtpServer(port);
+    const server = await startSmtpServer();
     closing.push(() => server.close());
+    mailPort.lead(server.port);
     await expect.poll(async () => (await states())[0]?.state, DEADLINE).toBe('completed');
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.to).toEqual(['maria@example.com']);

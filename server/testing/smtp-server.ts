@@ -22,7 +22,7 @@ function refusalAt(step: 'rcpt' | 'data', address = ''): Error | undefined {
 }
 
 /** A mail server of our own on this machine. */
-export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
+export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -46,12 +46,12 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   });
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', resolve);
   });
-  const { port: taken } = server.server.address() as AddressInfo;
+  const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
+    url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
