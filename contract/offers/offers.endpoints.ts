@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bodyType, fuel, makeListItem, modelCard, slug } from '../catalogue/catalogue.endpoints.ts';
 import { photo } from '../catalogue/photos.endpoints.ts';
+import { MODEL_KEY } from '../catalogue/version-key.rules.ts';
 import { versionRow } from '../catalogue/versions.endpoints.ts';
 import { facetValue, span } from '../search/search.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -129,10 +130,7 @@ export const getOffers = endpoint({
     /** The most to pay a month, in whole units of the currency. */
     monthly: z.coerce.number().int().min(1).max(100_000).optional(),
     /** Of one model alone, as make/model. */
-    model: z
-      .string()
-      .regex(/^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/)
-      .optional(),
+    model: z.string().regex(MODEL_KEY).optional(),
     sort: z.enum(OFFER_SORTS).default('ending'),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
   }),

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { bodyType, fuel, gearbox, makeListItem, modelCard, slug, traction } from '../catalogue/catalogue.endpoints.ts';
+import { MODEL_KEY } from '../catalogue/version-key.rules.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { choices, range } from '../shared/query-schemas.ts';
 import { MAX_SEARCH_LENGTH, SEARCH_CHOICES, SEARCH_RANGES, SEARCH_SORTS } from './search-filters.rules.ts';
 
 const MAX_PAGES = 1_000;
 
-/** A model among all: make and model slug. */
-const modelKey = z.string().regex(/^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/);
-
 export const searchQuery = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   make: choices(slug),
-  model: choices(modelKey),
+  model: choices(z.string().regex(MODEL_KEY)),
   bodyType: choices(bodyType),
   fuel: choices(fuel),
   gearbox: choices(gearbox),

@@ -1,6 +1,7 @@
 import { type CalendarDate, getDayOfWeek, Time, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
 
 export interface Timetable {
   timeZone: string;
@@ -16,7 +17,6 @@ export interface SlotStart {
 }
 
 export const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * The times of a day on which appointments can begin. They are the same on every such day of the week by the

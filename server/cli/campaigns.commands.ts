@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { UsageError } from './command.ts';
-import { formatAmount } from './format-amount.ts';
 import { operating } from './operating.ts';
 import { print } from './print.ts';
+import { printedAmount } from './printed-amount.ts';
 
 const MAX_CENTS = 1_000_000;
 
@@ -14,7 +14,7 @@ export async function campaignsList(args: string[]): Promise<void> {
     const found = await purchases.campaigns.list();
     if (found.length === 0) print('No campaigns.');
     for (const { country, validFrom, validUntil, amountCents } of found)
-      print(`${country}  ${validFrom}  ${validUntil}  ${formatAmount(amountCents, country)}`);
+      print(`${country}  ${validFrom}  ${validUntil}  ${printedAmount(amountCents, country)}`);
   });
 }
 
@@ -29,7 +29,7 @@ export async function campaignsAdd(args: string[]): Promise<void> {
   if (validUntil < validFrom) throw new UsageError('The last day is before the first.');
   await operating(async ({ purchases }) => {
     await purchases.campaigns.add({ country, amountCents, validFrom, validUntil });
-    print(`Added: ${formatAmount(amountCents, country)} from ${validFrom} to ${validUntil}.`);
+    print(`Added: ${printedAmount(amountCents, country)} from ${validFrom} to ${validUntil}.`);
   });
 }
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import type { InquiryState } from '#contract/quotes/quotes.rules.ts';
 import type { InspectedQuote } from '#server/quotes/quotes.service.ts';
 import { OperatorError, UsageError } from './command.ts';
-import { formatAmount } from './format-amount.ts';
 import { print } from './print.ts';
+import { printedAmount } from './printed-amount.ts';
 import { withTarga } from './with-targa.ts';
 
 const OPEN_STATES: readonly InquiryState[] = ['sent', 'opened'];
@@ -48,11 +48,11 @@ function* describe(quote: InspectedQuote): Generator<string> {
   yield `${country} ${zipCode}, ${use} use, payment: ${payment}, ${hasAccount ? 'with an account' : 'without an account'}`;
   for (const { position, make, model, version, price, offer, inquiries } of quote.cars) {
     const name = [make.name, model.name, version?.name, version?.trim].filter(Boolean).join(' ');
-    yield `${position + 1}. ${name}, ${formatAmount(price, quote.country)}${offer ? `, offer ${offer.slug}` : ''}`;
+    yield `${position + 1}. ${name}, ${printedAmount(price, quote.country)}${offer ? `, offer ${offer.slug}` : ''}`;
     for (const { id: inquiryId, dealer, state, expiresAt, isContactReleased, answer, log } of inquiries) {
       yield `   ${dealer.name} (${dealer.id}): ${state}, until ${expiresAt.slice(0, 10)}`;
       yield `     inquiry ${inquiryId}, contact ${isContactReleased ? 'released' : 'private'}`;
-      if (answer) yield `     ${formatAmount(answer.total, quote.country)} in all, valid until ${answer.validUntil}`;
+      if (answer) yield `     ${printedAmount(answer.total, quote.country)} in all, valid until ${answer.validUntil}`;
       for (const { event, at } of log) yield `     ${at}  ${event}`;
     }
   }

@@ -20,7 +20,7 @@ const DATE_TAGS = { ...LANGUAGE_TAGS, en: 'en-GB' };
 const longDates = dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, DATE_TAGS);
 const prices = amountFormat({ useGrouping: 'always' });
 
-export const nameOfMonth = dayFormat({ month: 'long' }, DATE_TAGS);
+export const monthName = dayFormat({ month: 'long' }, DATE_TAGS);
 
 export function priceIn(country: Country, cents: number, locale: Locale): string {
   return prices(cents, locale, country);

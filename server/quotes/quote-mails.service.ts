@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AskedInquiry } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { QuoteRow } from './quote.store.ts';
-import { askedRows, carName, inquiryRows, nameOfMonth, priceIn } from './quote-mail-rows.ts';
+import { askedRows, carName, inquiryRows, monthName, priceIn } from './quote-mail-rows.ts';
 import { later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
 import type { QuoteMail } from './quotes.jobs.ts';
 import type { AskedDealer, OutgoingQuoteMail, QuotesDependencies } from './quotes-dependencies.ts';
@@ -53,7 +53,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
       template: back ? 'quote-received-later' : 'quote-received',
       locale,
       to,
-      params: back ? { month: nameOfMonth(back, locale) } : {},
+      params: back ? { month: monthName(back, locale) } : {},
       link: await linkToQuote(quote),
       rows: askedRows(quote, (dealerId) => names.get(dealerId) ?? ''),
     };

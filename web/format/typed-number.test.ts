@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/shared/locale.ts';
-import { readNumber, writeNumber } from './typed-number.ts';
+import { readTypedNumber, writeTypedNumber } from './typed-number.ts';
 
 describe('a typed number', () => {
   it.each([
@@ -18,30 +18,30 @@ describe('a typed number', () => {
     ['24 900 €', 24_900],
     ['24’900', 24_900],
   ])('%s is read in Italian', (text, value) => {
-    expect(readNumber(text, 'it')).toBe(value);
+    expect(readTypedNumber(text, 'it')).toBe(value);
   });
 
   it('has its thousands where the language puts them', () => {
-    expect(readNumber('24,900', 'en')).toBe(24_900);
-    expect(readNumber('24.900', 'en')).toBe(24.9);
-    expect(readNumber('24.900', 'de')).toBe(24_900);
+    expect(readTypedNumber('24,900', 'en')).toBe(24_900);
+    expect(readTypedNumber('24.900', 'en')).toBe(24.9);
+    expect(readTypedNumber('24.900', 'de')).toBe(24_900);
   });
 
   it.each(['', 'abc', '-5', '1e9', ',5', '12a'])('%j is none', (text) => {
-    expect(readNumber(text, 'it')).toBeUndefined();
+    expect(readTypedNumber(text, 'it')).toBeUndefined();
   });
 
   it('is written with two decimals, or with those it needs', () => {
-    expect(writeNumber(219.3, 'it')).toBe('219,30');
-    expect(writeNumber(219.3, 'it', 'needed')).toBe('219,3');
-    expect(writeNumber(1219.3, 'en', 'needed')).toBe('1,219.3');
-    expect(writeNumber(1219, 'it')).toBe('1.219');
+    expect(writeTypedNumber(219.3, 'it')).toBe('219,30');
+    expect(writeTypedNumber(219.3, 'it', 'needed')).toBe('219,3');
+    expect(writeTypedNumber(1219.3, 'en', 'needed')).toBe('1,219.3');
+    expect(writeTypedNumber(1219, 'it')).toBe('1.219');
   });
 
   it('is read as it was written, in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), fc.integer({ min: 0, max: 100_000_000 }), (locale, cents) => {
-        expect(readNumber(writeNumber(cents / 100, locale), locale)).toBe(cents / 100);
+        expect(readTypedNumber(writeTypedNumber(cents / 100, locale), locale)).toBe(cents / 100);
       }),
     );
   });

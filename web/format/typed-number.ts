@@ -5,7 +5,7 @@ import type { Locale } from '#contract/shared/locale.ts';
  * A number as people type it: with the marks of their language, of another one, or none. A single mark before three
  * digits separates thousands where the language writes them so. Undefined for what is no number.
  */
-export function readNumber(text: string, locale: Locale): number | undefined {
+export function readTypedNumber(text: string, locale: Locale): number | undefined {
   const typed = text.replace(/[\s'’€£%]/g, '');
   if (!/^\d[\d.,]*$/.test(typed)) return undefined;
   const marks = typed.match(/[.,]/g) ?? [];
@@ -27,7 +27,7 @@ const FORMATS: Record<Decimals, (locale: Locale) => Intl.NumberFormat> = {
   needed: numberFormat({ maximumFractionDigits: 2, useGrouping: 'always' }),
 };
 
-export function writeNumber(value: number, locale: Locale, decimals: Decimals = 'two'): string {
+export function writeTypedNumber(value: number, locale: Locale, decimals: Decimals = 'two'): string {
   return FORMATS[Number.isInteger(value) ? 'needed' : decimals](locale).format(value);
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { type Decimals, readNumber, writeNumber } from '#web/format/typed-number.ts';
+import { type Decimals, readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -23,12 +23,12 @@ export function DecimalField<Values extends FieldValues>({ control, name, unit, 
   const locale = useLocale();
   const { field } = useController({ control, name });
   const show = (shown: unknown) =>
-    typeof shown === 'number' ? writeNumber(shown, locale, decimals) : typeof shown === 'string' ? shown : '';
+    typeof shown === 'number' ? writeTypedNumber(shown, locale, decimals) : typeof shown === 'string' ? shown : '';
   const [text, setText] = useState(() => show(field.value));
 
   function change(next: string) {
     setText(next);
-    field.onChange(next.trim() === '' ? null : (readNumber(next, locale) ?? next));
+    field.onChange(next.trim() === '' ? null : (readTypedNumber(next, locale) ?? next));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { type DateRules, dateProblem, formatDate } from './calendar/calendar-date.ts';
+import { type DateRules, dateProblem, formatNumericDate } from './calendar/calendar-date.ts';
 
 /** Why a typed date cannot be taken, so that a red box never stands without words. */
 export function useDateProblemText(date: string | null, rules: DateRules): string | undefined {
@@ -8,9 +8,9 @@ export function useDateProblemText(date: string | null, rules: DateRules): strin
   const locale = useLocale();
   switch (dateProblem(date, rules)) {
     case 'too-early':
-      return t('datePicker.tooEarly', { date: formatDate(rules.min ?? '', locale) });
+      return t('datePicker.tooEarly', { date: formatNumericDate(rules.min ?? '', locale) });
     case 'too-late':
-      return t('datePicker.tooLate', { date: formatDate(rules.max ?? '', locale) });
+      return t('datePicker.tooLate', { date: formatNumericDate(rules.max ?? '', locale) });
     case 'unavailable':
       return t('datePicker.unavailable');
     default:

@@ -7,7 +7,7 @@ import { DayField } from '#web/forms/day-field.tsx';
 import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatDate } from '#web/ui/calendar/calendar-date.ts';
+import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Card } from './card.tsx';
 import { countryRules } from './country-rules.ts';
 import { CrawlButton } from './crawl-button.tsx';
@@ -76,7 +76,7 @@ function useDataFacts(vehicle: Vehicle): Fact[] {
   ];
   const turnover = vehicle.yearly_km_turnover;
   return [
-    fact('matriculation', t('data.matriculation'), data.matriculation && formatDate(data.matriculation, locale)),
+    fact('matriculation', t('data.matriculation'), data.matriculation && formatNumericDate(data.matriculation, locale)),
     fact('fuel', t('data.fuel'), data.fuel_type && t(`catalogue:fuels.${data.fuel_type}`)),
     fact('displacement', t('data.displacement'), data.displacement_str),
     fact('power', t('data.power'), data.power_kw_str),

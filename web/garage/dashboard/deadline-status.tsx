@@ -4,7 +4,7 @@ import { todayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { relativeDay } from '#web/format/relative-day.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatDate } from '#web/ui/calendar/calendar-date.ts';
+import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { deadlineAlert } from './deadline-alert.ts';
 import styles from './deadline-status.module.css';
@@ -48,7 +48,7 @@ export function DeadlineDay({ type, status, day, country }: Deadline & { day: st
   return (
     <p className={styles.day} data-alert={deadlineAlert(status)}>
       <span className={styles.words}>{words}</span>{' '}
-      <span className={styles.date}>{day === null ? '—' : formatDate(day, locale)}</span>{' '}
+      <span className={styles.date}>{day === null ? '—' : formatNumericDate(day, locale)}</span>{' '}
       {relative && <span className={styles.relative}>{relative}</span>}
     </p>
   );

@@ -5,7 +5,7 @@ import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatDate } from '#web/ui/calendar/calendar-date.ts';
+import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { deadlineAlert } from './deadline-alert.ts';
@@ -75,7 +75,7 @@ function Entry({ entry, vehicle }: { entry: DeadlineEntry; vehicle: Vehicle | un
           </span>
           <span className={styles.when}>
             <span>
-              {words} <span className={styles.date}>{formatDate(day, locale)}</span>
+              {words} <span className={styles.date}>{formatNumericDate(day, locale)}</span>
             </span>{' '}
             <span className={styles.relative}>{relative}</span>
           </span>

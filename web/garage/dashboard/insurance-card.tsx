@@ -4,7 +4,7 @@ import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.
 import { todayIn } from '#contract/shared/days.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { formatDate } from '#web/ui/calendar/calendar-date.ts';
+import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CardNote } from './card-note.tsx';
@@ -44,7 +44,7 @@ function Coverage({ vehicle }: { vehicle: Vehicle }) {
   const isCovered = last >= todayIn(vehicle.locale);
   return (
     <CardNote icon="info">
-      {t(isCovered ? 'insurance.covered' : 'insurance.notCovered', { date: formatDate(last, locale) })}
+      {t(isCovered ? 'insurance.covered' : 'insurance.notCovered', { date: formatNumericDate(last, locale) })}
     </CardNote>
   );
 }

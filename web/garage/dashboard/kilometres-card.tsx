@@ -7,7 +7,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatDate } from '#web/ui/calendar/calendar-date.ts';
+import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { isUnauthorised, updateVehicle } from '../vehicle-calls.ts';
 import { Card } from './card.tsx';
@@ -59,7 +59,7 @@ export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; is
           description={
             updated === null
               ? t('kilometres.neverUpdated')
-              : t('kilometres.updated', { date: formatDate(updated, locale) })
+              : t('kilometres.updated', { date: formatNumericDate(updated, locale) })
           }
         />
         <Button

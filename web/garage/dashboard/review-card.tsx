@@ -6,7 +6,7 @@ import { DayField } from '#web/forms/day-field.tsx';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatDate } from '#web/ui/calendar/calendar-date.ts';
+import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { CardNote } from './card-note.tsx';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { DeadlineCard } from './deadline-card.tsx';
@@ -56,7 +56,7 @@ function Suggestion({ vehicle, day }: { vehicle: Vehicle; day: string }) {
         </Button>
       }
     >
-      {t('review.suggestion', { date: formatDate(day, locale) })}
+      {t('review.suggestion', { date: formatNumericDate(day, locale) })}
     </CardNote>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/shared/locale.ts';
-import { dateProblem, formatDate, toCalendarDate } from './calendar-date.ts';
+import { dateProblem, formatNumericDate, toCalendarDate } from './calendar-date.ts';
 
 describe('toCalendarDate', () => {
   it('reads a calendar day', () => {
@@ -31,9 +31,9 @@ describe('dateProblem', () => {
   });
 });
 
-describe('formatDate', () => {
+describe('formatNumericDate', () => {
   it('writes the month first in English and the day first elsewhere, always with slashes', () => {
-    const written = Object.fromEntries(LOCALES.map((locale) => [locale, formatDate('2026-05-04', locale)]));
+    const written = Object.fromEntries(LOCALES.map((locale) => [locale, formatNumericDate('2026-05-04', locale)]));
     expect(written).toEqual({
       it: '04/05/2026',
       en: '05/04/2026',

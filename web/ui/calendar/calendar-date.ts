@@ -28,7 +28,7 @@ export function dateProblem(date: string | null, rules: DateRules): DateProblem 
 }
 
 /** Follows DATE_FORMATS rather than Intl, which would write dots in German. */
-export function formatDate(date: string, locale: Locale): string {
+export function formatNumericDate(date: string, locale: Locale): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return DATE_FORMATS[locale].replace('yyyy', year).replace('MM', month).replace('dd', day);
 }

@@ -137,7 +137,8 @@ function plastic(profile: Profile, outline: Command[], size: Omit<Arch, 'gap'>):
   return [start, noseStrip, ...upper, { letter: 'L', numbers: [tailX, tailY] }, ...tailOut, ...inner, CLOSE];
 }
 
-const written = new Map<Profile, Record<Drawing, string>>();
+/** Profiles are few, and the same for every car of a body type. */
+const written = new WeakMap<Profile, Record<Drawing, string>>();
 
 function drawings(profile: Profile): Record<Drawing, string> {
   const known = written.get(profile);

@@ -4,6 +4,6 @@ import { amountFormat } from '#contract/shared/formatters.ts';
 const amounts = amountFormat();
 
 /** Operators read English, whatever the country. */
-export function formatAmount(cents: number, country: Country): string {
+export function printedAmount(cents: number, country: Country): string {
   return amounts(cents, 'en', country);
 }
