@@ -1,4 +1,4 @@
-import type { OptionalRule } from './optionals.rules.ts';
+import { isKept, type OptionalRule } from './optionals.rules.ts';
 
 interface OfferedOptional {
   code: string;
@@ -34,19 +34,9 @@ export function fitOptionals<Optional extends OfferedOptional>(
   }
 }
 
+/** Optionals that are not offered can always be left out. */
 function canBeKept(rule: OptionalRule, codes: ReadonlySet<string>): boolean {
-  const has = (code: string) => codes.has(code);
-  switch (rule.action) {
-    case 'add-all':
-      return rule.optionals.every(has);
-    case 'add-one-of':
-      return rule.optionals.some(has);
-    case 'add-one-all':
-      return rule.groups.some((group) => group.every(has));
-    case 'remove-all':
-    case 'remove-one-of':
-      return true;
-  }
+  return rule.action === 'remove-all' || rule.action === 'remove-one-of' || isKept(rule, codes);
 }
 
 function fitRule(rule: OptionalRule, codes: ReadonlySet<string>): FittedRule[] {

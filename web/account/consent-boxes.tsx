@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { registration } from '#contract/account/account.endpoints.ts';
-import { pagePath } from '#contract/shared/paths.ts';
-import { useLocale } from '#web/i18n/locale-context.ts';
+import { PolicyLink } from '#web/forms/policy-link.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from './consent-boxes.module.css';
 
@@ -28,17 +26,5 @@ export function ConsentBoxes({ register, privacyError }: Props) {
         <Checkbox {...register('privacy_flags.third_parties')}>{t('consents.third_parties')}</Checkbox>
       </fieldset>
     </div>
-  );
-}
-
-/** A new tab: what has been typed so far must not be lost. */
-export function PolicyLink({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('account');
-  const locale = useLocale();
-  return (
-    <a href={pagePath('privacy', locale)} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> {t('newTab')}</span>
-    </a>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { FocusHeading, type FocusHeadingProps } from '#web/ui/focus-heading.tsx';
 import type { HeadingLevel } from './account-flow.ts';
 import styles from './form-frame.module.css';
 
@@ -34,21 +35,6 @@ export function FormFrame({ title, lead, image, headingLevel, takesFocus, onSubm
   );
 }
 
-interface FormHeadingProps {
-  level?: HeadingLevel;
-  takesFocus?: boolean;
-  children: ReactNode;
-}
-
-export function FormHeading({ level = 2, takesFocus = false, children }: FormHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
-  const Heading = `h${level}` as const;
-  return (
-    <Heading ref={heading} tabIndex={-1} className={styles.title}>
-      {children}
-    </Heading>
-  );
+export function FormHeading(heading: Omit<FocusHeadingProps, 'className'>) {
+  return <FocusHeading {...heading} className={styles.title} />;
 }

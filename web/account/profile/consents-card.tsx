@@ -8,10 +8,10 @@ import {
 } from '#contract/account/account.endpoints.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { session } from '#web/api/session.ts';
+import { PolicyLink } from '#web/forms/policy-link.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { PolicyLink } from '../consent-boxes.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
 import styles from './consents-card.module.css';
 import { ProfileCard } from './profile-card.tsx';

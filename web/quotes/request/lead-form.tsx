@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { PAYMENT_PREFERENCES, USES } from '#contract/quotes/quotes.rules.ts';
-import { pagePath } from '#contract/shared/paths.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';
-import { useLocale } from '#web/i18n/locale-context.ts';
+import { PolicyLink } from '#web/forms/policy-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -99,17 +98,5 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
       </div>
       <p className={styles.why}>{t('lead.free')}</p>
     </form>
-  );
-}
-
-/** A new tab: what has been typed so far must not be lost. */
-function PolicyLink({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('quotes');
-  const locale = useLocale();
-  return (
-    <a href={pagePath('privacy', locale)} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> {t('newTab')}</span>
-    </a>
   );
 }
