@@ -1,4 +1,3 @@
-import type { Parents } from './bulk.store.ts';
 import type { Kind } from './records.ts';
 
 /** Rows that belong to a record but stand in a table of their own: its names, its prices, its equipment. */
@@ -15,8 +14,6 @@ export interface Belongings {
   values: string;
   source: string;
   key: string;
-  /** What its rows refer to beside their owner. */
-  refersTo: readonly Parents[];
 }
 
 /** A kind that is a table: found by its parent and its slug. */
@@ -37,7 +34,6 @@ const modelNames: Belongings = {
   values: 'item.key, item.value',
   source: 'jsonb_each_text(staged.names) item',
   key: 'locale',
-  refersTo: [],
 };
 
 const modelPhotos: Belongings = {
@@ -49,7 +45,6 @@ const modelPhotos: Belongings = {
   values: 'item.place - 1, item.value ->> 0, item.value ->> 1, (item.value ->> 2)::int, (item.value ->> 3)::int',
   source: 'jsonb_array_elements(staged.pictures) with ordinality item(value, place)',
   key: 'position',
-  refersTo: [],
 };
 
 const trimEquipment: Belongings = {
@@ -62,13 +57,6 @@ const trimEquipment: Belongings = {
     case when jsonb_typeof(item.value) = 'array' then array(select jsonb_array_elements_text(item.value)) end`,
   source: 'jsonb_each(staged.equipment) item',
   key: 'code',
-  refersTo: [
-    {
-      table: 'equipment',
-      key: 'code',
-      wanted: "select distinct jsonb_object_keys(equipment) from staged_trim where change = 'created'",
-    },
-  ],
 };
 
 const versionPrices: Belongings = {
@@ -80,7 +68,6 @@ const versionPrices: Belongings = {
   values: 'item.key, item.value::int',
   source: 'jsonb_each_text(staged.prices) item',
   key: 'country',
-  refersTo: [],
 };
 
 /** From the make down, so that a parent is there when its children come. */
@@ -131,9 +118,3 @@ export const OFFERS: readonly OfferKind[] = [
   { kind: 'colour', table: 'colours', columns: ['kind', 'value', 'prices'] },
   { kind: 'optional', table: 'optionals', columns: ['prices', 'rules', 'fuels'] },
 ];
-
-export const TRIMS_OF_OFFERS: Parents = {
-  table: 'trims',
-  key: 'id',
-  wanted: "select id from staged_trim where change <> 'created'",
-};

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connect.ts';
-import { createBulkStore } from './bulk.store.ts';
 import {
   deleteNames,
   deleteOffers,
@@ -12,7 +11,7 @@ import {
   saveNames,
   updateOffers,
 } from './merge-parts.ts';
-import { OFFERS, TREE, TRIMS_OF_OFFERS } from './merge-plan.ts';
+import { OFFERS, TREE } from './merge-plan.ts';
 import {
   deleteStatement,
   insertBelongings,
@@ -45,7 +44,6 @@ export type MergeStore = ReturnType<typeof createMergeStore>;
  */
 export function createMergeStore(transaction: Transaction, keepOthers: boolean) {
   const changes = {} as ChangesOfKinds;
-  const bulk = createBulkStore(transaction);
 
   async function run(...statements: readonly string[]): Promise<void> {
     for (const statement of statements) await transaction.execute(sql.raw(statement));
@@ -81,8 +79,7 @@ export function createMergeStore(transaction: Transaction, keepOthers: boolean) 
     if (created > 0) await run(insertStatement(part));
     if (updated > 0) await run(updateStatement(part));
     for (const belongings of part.belongings) {
-      const { table, refersTo } = belongings;
-      if (created > 0) await bulk.insert(table, insertBelongings(part, belongings), refersTo);
+      if (created > 0) await run(insertBelongings(part, belongings));
       if (updated > 0) await run(...updateBelongings(part, belongings));
     }
   }
@@ -91,7 +88,7 @@ export function createMergeStore(transaction: Transaction, keepOthers: boolean) 
     await run(...matchOffers(part));
     const { created, updated, removed } = await count(part.kind, `merged_${part.kind}`);
     if (removed > 0) await run(deleteOffers(part));
-    if (created > 0) await bulk.insert(part.table, insertOffers(part), [TRIMS_OF_OFFERS]);
+    if (created > 0) await run(insertOffers(part));
     if (updated > 0) await run(updateOffers(part));
   }
 
