@@ -13,7 +13,16 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // What every page needs is one file: two dozen small ones weigh more and take turns on a slow line.
-            codeSplitting: { groups: [{ name: 'frame', test: /\/web\/root\.tsx/ }] },
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: /\/web\/root\.tsx/ },
+                // Figures of cars and prices stand on most pages, and their files are tiny.
+                {
+                  name: 'format',
+                  test: /\/web\/format\/(amounts|days|numbers|units)\.ts$|\/contract\/shared\/(formatters|units)\.ts$/,
+                },
+              ],
+            },
           },
         },
       },

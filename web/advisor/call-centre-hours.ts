@@ -2,7 +2,7 @@ import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
 import { clockIn } from '#contract/shared/clock.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { nameOfWeekday } from '#web/format/days.ts';
+import { nameOfWeekday } from '#web/format/weekdays.ts';
 
 type Hours = CallCentre['hours'];
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
 import { clockIn } from '#contract/shared/clock.ts';
 import { ZONE_OF } from '#contract/shared/country.ts';
-import { nameOfWeekday } from '#web/format/days.ts';
+import { nameOfWeekday } from '#web/format/weekdays.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './opening-line.module.css';
 import { openingToday, type Status } from './opening-today.ts';

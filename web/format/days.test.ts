@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/shared/locale.ts';
-import { formatDay, formatLongDate, formatLongDay, formatMonth, nameOfMonth, nameOfWeekday } from './days.ts';
+import { formatDay, formatLongDate, formatLongDay, formatMonth, nameOfMonth } from './days.ts';
+import { nameOfWeekday } from './weekdays.ts';
 
 it('a calendar day is written as each language does', () => {
   expect(LOCALES.map((locale) => formatDay('2026-11-30', locale))).toEqual([

@@ -1,4 +1,3 @@
-import { addDays } from '#contract/shared/days.ts';
 import { dateFormat, dayFormat, zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
@@ -26,14 +25,6 @@ export function formatDate(moment: string | Date, locale: Locale): string {
 
 export function formatMoment(moment: string, locale: Locale): string {
   return moments(locale).format(new Date(moment));
-}
-
-const A_MONDAY = '2024-01-01';
-const weekdays = dayFormat({ weekday: 'long' });
-
-/** 1 is Monday. */
-export function nameOfWeekday(weekday: number, locale: Locale): string {
-  return weekdays(addDays(A_MONDAY, weekday - 1), locale);
 }
 
 /** November 2026. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formatFileSize } from './file-size.ts';
 import {
   formatConsumption,
   formatDisplacement,
   formatDistance,
   formatElectricConsumption,
-  formatFileSize,
   formatKilometres,
   formatPower,
   formatSpeed,

@@ -1,4 +1,3 @@
-import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { horsepower, KM_PER_MILE } from '#contract/shared/units.ts';
 import { figureFormat, formatHundredths, formatNumber, formatTenths } from './numbers.ts';
@@ -65,15 +64,3 @@ export function formatMetres(millimetres: number, locale: Locale): string {
 
 /** As the odometer shows them, in every country. */
 export const formatKilometres = figureFormat({ style: 'unit', unit: 'kilometer' });
-
-const FILE_STEP = 1024;
-const FILE_SIZES = [
-  numberFormat({ style: 'unit', unit: 'byte', unitDisplay: 'long', maximumFractionDigits: 0 }),
-  numberFormat({ style: 'unit', unit: 'kilobyte', unitDisplay: 'short', maximumFractionDigits: 0 }),
-  numberFormat({ style: 'unit', unit: 'megabyte', unitDisplay: 'short', maximumFractionDigits: 1 }),
-] as const;
-
-export function formatFileSize(bytes: number, locale: Locale): string {
-  const power = bytes < FILE_STEP ? 0 : bytes < FILE_STEP * FILE_STEP ? 1 : 2;
-  return FILE_SIZES[power](locale).format(bytes / FILE_STEP ** power);
-}

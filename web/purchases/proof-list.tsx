@@ -6,7 +6,7 @@ import { endpointUrl } from '#contract/shared/endpoint.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { saveBlob } from '#web/api/save-blob.ts';
-import { formatFileSize } from '#web/format/units.ts';
+import { formatFileSize } from '#web/format/file-size.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';

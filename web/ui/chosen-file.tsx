@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatFileSize } from '#web/format/file-size.ts';
 import { formatPercent } from '#web/format/numbers.ts';
-import { formatFileSize } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './chosen-file.module.css';
 import { Icon } from './icon.tsx';

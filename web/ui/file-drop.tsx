@@ -1,6 +1,6 @@
 import { type DragEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFileSize } from '#web/format/units.ts';
+import { formatFileSize } from '#web/format/file-size.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from './button.tsx';
 import { ChosenFile } from './chosen-file.tsx';
