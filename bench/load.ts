@@ -3,6 +3,7 @@
 // takes longer than the server does, so that it would measure itself.)
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { quantile } from './search-times.ts';
 
 const CONNECTIONS = 20;
 const HEAD_END = '\r\n\r\n';
@@ -20,18 +21,25 @@ export interface LoadQuestion {
 
 export interface LoadAnswer {
   perSecond: number;
+  /** Milliseconds that 99 of 100 answers did not exceed. */
+  slowest: number;
   failures: number;
 }
 
 process.on('message', async (question: LoadQuestion) => {
   const started = performance.now();
   const deadline = started + question.seconds * 1000;
+  const requests = requestsOf(question);
+  const times: number[] = [];
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, (_, index) => requestUntil(deadline, question, index / CONNECTIONS)),
+    Array.from({ length: CONNECTIONS }, (_, index) =>
+      requestUntil(deadline, question.url, { requests, beginning: index / CONNECTIONS, times }),
+    ),
   );
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
   const answer: LoadAnswer = {
     perSecond: (sum('good') / (performance.now() - started)) * 1000,
+    slowest: quantile(times, 0.99),
     failures: sum('bad'),
   };
   process.send?.(answer);
@@ -66,21 +74,27 @@ function requestsOf(question: LoadQuestion): string[] {
 }
 
 /** One connection, one request after the other. */
-async function requestUntil(deadline: number, question: LoadQuestion, beginning: number): Promise<Counts> {
-  const requests = requestsOf(question);
-  const { hostname, port } = new URL(question.url);
+async function requestUntil(
+  deadline: number,
+  url: string,
+  { requests, beginning, times }: { requests: readonly string[]; beginning: number; times: number[] },
+): Promise<Counts> {
+  const { hostname, port } = new URL(url);
   const counts = { good: 0, bad: 0 };
   const socket = connect(Number(port), hostname);
   let head = '';
   let missing = 0;
   let sent = Math.floor(requests.length * beginning);
+  let sentAt = 0;
 
   function send(): void {
+    sentAt = performance.now();
     socket.write(requests[sent++ % requests.length] ?? '');
   }
 
   function finishAnswer(): void {
     head = '';
+    times.push(performance.now() - sentAt);
     if (performance.now() < deadline) send();
     else socket.end();
   }
