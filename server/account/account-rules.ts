@@ -6,7 +6,6 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { zipCode } from '#contract/shared/locale-schemas.ts';
 import { text } from '#contract/shared/validation/presence.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
-import { uncommon } from '#contract/shared/validation/texts.ts';
 import { isCommonPassword } from './common-password.ts';
 
 /** Nobody means two people by Anna@ and anna@. */
@@ -33,9 +32,13 @@ export async function checkZipCode(
 }
 
 /** `person` are words that are easy to guess for this person. */
-export function checkNewPassword(password: string, person: { email: string; name: string; surname: string }): void {
-  const own = [person.email, person.name, person.surname];
-  checkField('password', newPassword().check(uncommon((value) => isCommonPassword(value, own))), password);
+export async function checkNewPassword(
+  password: string,
+  person: { email: string; name: string; surname: string },
+): Promise<void> {
+  checkField('password', newPassword(), password);
+  if (await isCommonPassword(password, [person.email, person.name, person.surname]))
+    throw new AppError('request.invalid', { password: ruleMessage('validation.commonPassword') });
 }
 
 function checkField(field: string, schema: z.ZodType, value: unknown): void {

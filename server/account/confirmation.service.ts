@@ -33,7 +33,7 @@ export function createConfirmationService(dependencies: Dependencies) {
     const registration = key.registrationId ? await store.keys.findRegistration(key.registrationId) : undefined;
     if (!registration) throw invalidKey();
     const { email, form, locale } = registration;
-    checkNewPassword(password, form);
+    await checkNewPassword(password, form);
     const passwordHash = await passwords.hash(password);
     return store.inTransaction(async (inside, transaction) => {
       // First the address, then the key: of several links to one address one wins, and none waits for another's end.
@@ -63,7 +63,7 @@ export function createConfirmationService(dependencies: Dependencies) {
   async function confirmRecovery(key: AccountKey, password: string, caller: Caller): Promise<SignedIn> {
     const known = key.userId ? await store.users.find(key.userId) : undefined;
     if (!known) throw invalidKey();
-    checkNewPassword(password, known);
+    await checkNewPassword(password, known);
     const passwordHash = await passwords.hash(password);
     return store.inTransaction(async (inside, transaction) => {
       const user = await inside.users.lock(known.id);

@@ -50,7 +50,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
       session: OwnSession,
     ): Promise<Profile> {
       const known = await verified(userId, input.current_password, session.token);
-      checkNewPassword(input.password, known);
+      await checkNewPassword(input.password, known);
       const passwordHash = await passwords.hash(input.password);
       await store.inTransactionOf(userId, async (inside, transaction) => {
         const user = await inside.users.find(userId);

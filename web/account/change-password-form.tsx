@@ -50,7 +50,11 @@ export function ChangePasswordForm({ profile, onDone }: Props) {
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={profile.email} readOnly hidden />
       <PasswordField {...field('current_password')} autoComplete="current-password" required />
-      <NewPasswordField {...field('password')} typed={form.watch('password')} />
+      <NewPasswordField
+        {...field('password')}
+        typed={form.watch('password')}
+        own={[profile.email, profile.name, profile.surname]}
+      />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" variant="primary" fullWidth pending={pending}>
         {t('changePassword.submit')}

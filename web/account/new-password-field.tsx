@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account/account.endpoints.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -8,12 +8,17 @@ import { passwordProgress, passwordStrength } from './password-strength.ts';
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'value'> & {
   /** What is typed so far. */
   typed: string;
+  /** Words that are easy to guess for this person. */
+  own?: readonly string[];
 };
 
+type IsGuessable = typeof import('./guessable-password.ts').isGuessablePassword;
+
 /** A password to be chosen, with what can be said of it while it is typed. */
-export function NewPasswordField({ typed, ...field }: Props) {
+export function NewPasswordField({ typed, own = [], ...field }: Props) {
   const { t } = useTranslation('account');
-  const strength = passwordStrength(typed);
+  const isGuessable = useGuessable(typed !== '');
+  const strength = passwordStrength(typed, (password) => isGuessable?.(password, own) ?? false);
   const missing = PASSWORD_MIN - typed.length;
   return (
     <div className={styles.password}>
@@ -38,4 +43,17 @@ export function NewPasswordField({ typed, ...field }: Props) {
       </div>
     </div>
   );
+}
+
+/** Loaded with the first character; without it the length alone is judged here, and the rest by the server. */
+function useGuessable(isNeeded: boolean): IsGuessable | undefined {
+  const [isGuessable, setGuessable] = useState<IsGuessable>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('./guessable-password.ts').then(
+      (loaded) => setGuessable(() => loaded.isGuessablePassword),
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return isGuessable;
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PASSWORD_MIN } from '#contract/account/account.endpoints.ts';
-import { passwordProgress, passwordStrength } from './password-strength.ts';
+import { isGuessablePassword } from './guessable-password.ts';
+import { passwordProgress, passwordStrength as strengthOf } from './password-strength.ts';
+
+const passwordStrength = (password: string) => strengthOf(password, (typed) => isGuessablePassword(typed, ['Maria']));
 
 it.each([
   ['', 'empty'],
@@ -13,6 +16,7 @@ it.each([
   ['zyxwvutsrqpo', 'predictable'],
   ['abab1212abab', 'predictable'],
   ['passwordpassword', 'predictable'],
+  ['Maria.Maria!1980', 'predictable'],
   ['hund katze ma', 'enough'],
   ['correct horse battery', 'strong'],
   ['Tr0ub4dor&3xyz', 'enough'],

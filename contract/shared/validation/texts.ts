@@ -49,8 +49,3 @@ export function oneOf<Value>(values: readonly Value[]): Check<Value> {
 export function excluded<Value>(values: readonly Value[]): Check<Value> {
   return rule(ruleMessage('validation.excluded'), (value) => !values.includes(value));
 }
-
-/** For passwords. Which ones are common is known to the server alone: the list is too long for a page. */
-export function uncommon(isCommon: (value: string) => boolean): Check<string> {
-  return rule(ruleMessage('validation.commonPassword'), (value) => !isCommon(value));
-}

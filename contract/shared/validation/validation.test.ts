@@ -4,20 +4,7 @@ import { defaultRuleMessage } from './default-message.ts';
 import { ext, type FileLike, MEGABYTE, mimes, requiredFile, size } from './files.ts';
 import { between, integer, maxValue, minValue, numeric } from './numbers.ts';
 import { accepted, confirmed, required, requiredSecret, requiredText, text } from './presence.ts';
-import {
-  alpha,
-  alphaDash,
-  alphaNum,
-  alphaSpaces,
-  digits,
-  excluded,
-  length,
-  max,
-  min,
-  oneOf,
-  regex,
-  uncommon,
-} from './texts.ts';
+import { alpha, alphaDash, alphaNum, alphaSpaces, digits, excluded, length, max, min, oneOf, regex } from './texts.ts';
 
 const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -60,7 +47,6 @@ describe('text rules', () => {
     ['oneOf', oneOf(['private', 'business']), ['private'], ['other']],
     ['excluded', excluded(['admin']), ['user'], ['admin']],
     ['regex', regex(/^a+$/g), ['a', 'aa'], ['ab']],
-    ['commonPassword', uncommon((value) => value === 'secret'), ['Zugspitze'], ['secret']],
   ] as const;
 
   it.each([...cases])('%s', (name, check, accepts, refuses) => {
