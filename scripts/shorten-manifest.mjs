@@ -7,6 +7,8 @@ const BEGINNING = 'window.__reactRouterManifest=';
 export function shortenManifest(source) {
   if (!source.startsWith(BEGINNING)) throw new Error('The list of routes is not what it used to be');
   const { routes, ...rest } = JSON.parse(source.slice(BEGINNING.length).replace(/;\s*$/, ''));
+  if (!Object.entries(routes ?? {}).some(([key, { id, module }]) => key === id && module))
+    throw new Error('The list of routes is not what it used to be');
   const pages = new Map();
   for (const { id, path, ...page } of Object.values(routes)) {
     const key = JSON.stringify(page);

@@ -76,10 +76,14 @@ export default function handleRequest(
           headers.set('content-type', 'text/html; charset=utf-8');
           pipe(
             collect((rendered) => {
-              const page = import.meta.env.PROD ? paintFirst(rendered, nonce) : rendered;
-              const { html, hashes } = findOwnScripts(page, nonce);
-              headers.set(HASHES_HEADER, hashes.join(' '));
-              resolve(new Response(Buffer.from(html, 'latin1'), { status, headers }));
+              try {
+                const page = import.meta.env.PROD ? paintFirst(rendered, nonce) : rendered;
+                const { html, hashes } = findOwnScripts(page, nonce);
+                headers.set(HASHES_HEADER, hashes.join(' '));
+                resolve(new Response(Buffer.from(html, 'latin1'), { status, headers }));
+              } catch (error) {
+                reject(error);
+              }
             }),
           );
         },

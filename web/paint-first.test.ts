@@ -33,3 +33,14 @@ describe('a page painted first', () => {
     expect(html).toContain('<h1>$& $1 </body></h1>');
   });
 });
+
+it.each([
+  [
+    'the module script',
+    PAGE.replace(`<script ${OWN} type="module" async="">`, `<script ${OWN} async="" type="module">`),
+  ],
+  ['files to preload', PAGE.replaceAll('rel="modulepreload" href', 'href')],
+  ['the end of the body', PAGE.replaceAll('</body>', '')],
+])('a page in which %s cannot be found is no page that we serve', (_what, html) => {
+  expect(() => paintFirst(html, NONCE)).toThrow('no longer writes scripts');
+});

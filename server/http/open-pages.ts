@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/shared/days.ts';
-import type { PageBuild } from './page-build.ts';
+import { HASHES_HEADER, type PageBuild } from './page-build.ts';
 
 /** Where pages come from: the build, or in development straight from the sources. */
 export interface Pages {
@@ -22,6 +22,7 @@ export async function openBuiltPages(): Promise<Pages> {
   const entry = join(BUILD_FOLDER, 'server', 'index.js');
   if (!existsSync(entry)) throw new Error('The site is not built yet: run npm start, or npm run build first');
   const build = (await import(pathToFileURL(entry).href)) as PageBuild;
+  await checkRendering(build);
   return {
     mode: 'production',
     build: async () => build,
@@ -41,4 +42,19 @@ export async function openBuiltPages(): Promise<Pages> {
       );
     },
   };
+}
+
+/** What React Router writes is changed by pattern in places: whether it still can be is known before anybody visits. */
+export async function checkRendering(build: PageBuild): Promise<void> {
+  const { createHandler, loadContext } = build.entry.module;
+  const errors: unknown[] = [];
+  const context = loadContext({
+    transport: () => Promise.reject(new Error('The page of unknown addresses asks for nothing')),
+    locale: 'it',
+    site: { publicUrl: 'http://localhost', hasMailbox: false, demoRegistry: false },
+    report: (error) => errors.push(error),
+  });
+  const { status, headers } = await createHandler(build, 'production')(new Request('http://localhost/404'), context);
+  if (errors.length > 0 || status !== 404 || !headers.get(HASHES_HEADER))
+    throw new Error('Pages cannot be rendered', { cause: errors[0] });
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { shortenManifest } from './shorten-manifest.mjs';
+
+const page = (id: string, path: string) => ({ id, path, module: '/assets/home.js', imports: ['/assets/a.js'] });
+const manifest = { url: '/assets/manifest-1.js', routes: { it: page('it', 'auto'), en: page('en', 'en/cars') } };
+const source = (value: unknown) => `window.__reactRouterManifest=${JSON.stringify(value)};`;
+
+it('a shortened list of routes is the same list once the browser has run it', () => {
+  const window: Record<string, unknown> = {};
+  const short = shortenManifest(source(manifest));
+  new Function('window', short)(window);
+  expect(window['__reactRouterManifest']).toEqual(manifest);
+  expect(short.match(/home\.js/g)).toHaveLength(1);
+});
+
+it.each([
+  ['begins otherwise', 'globalThis.manifest={};'],
+  ['is no JSON', 'window.__reactRouterManifest=read();'],
+  ['has no routes', source({ url: '/' })],
+  ['has routes of another form', source({ routes: { it: ['it', 'auto'] } })],
+])('a list of routes that %s fails the build', (_what, changed) => {
+  expect(() => shortenManifest(changed)).toThrow();
+});

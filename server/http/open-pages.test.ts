@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { checkRendering } from './open-pages.ts';
+import type { PageBuild } from './page-build.ts';
+
+/** A build whose pages are answered like this. */
+function buildAnswering(response: Response, error?: Error): PageBuild {
+  return {
+    routes: {},
+    assets: { routes: {} },
+    entry: {
+      module: {
+        loadContext: (options) => options,
+        createHandler: () => async (_request, context) => {
+          if (error) (context as { report(error: unknown): void }).report(error);
+          return response;
+        },
+      },
+    },
+  };
+}
+
+const headers = { 'x-script-hashes': "'sha256-x'" };
+
+it('a build whose pages are as expected is served', async () => {
+  await checkRendering(buildAnswering(new Response('', { status: 404, headers })));
+});
+
+it.each([
+  ['reports an error', buildAnswering(new Response('', { status: 404, headers }), new Error('no scripts'))],
+  ['answers something else', buildAnswering(new Response('', { status: 500, headers }))],
+  ['has no scripts of ours', buildAnswering(new Response('', { status: 404 }))],
+])('a build whose page of unknown addresses %s does not start', async (_what, build) => {
+  await expect(checkRendering(build)).rejects.toThrow('Pages cannot be rendered');
+});
