@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { drawPdf } from '#server/purchases/drawing/draw-pdf.ts';
 import { WEBASSEMBLY_BYTES } from '#server/purchases/drawing/drawing-rules.ts';
@@ -12,6 +13,12 @@ const outcome = await drawPdf(content).then(
   () => 'refused',
 );
 const { user, system } = process.cpuUsage(before);
-const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-console.log(JSON.stringify({ outcome, milliseconds: (user + system) / 1_000, peakMegabytes }));
+console.log(JSON.stringify({ outcome, milliseconds: (user + system) / 1_000, peakMegabytes: peakMegabytes() }));
 process.exit(0);
+
+/** On Linux maxRSS begins with what the parent process held when it started this one. */
+function peakMegabytes(): number {
+  const status = '/proc/self/status';
+  const own = existsSync(status) ? /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
+  return Math.round((own ? Number(own) : process.resourceUsage().maxRSS) / 1024);
+}
