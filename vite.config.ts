@@ -15,7 +15,15 @@ export default defineConfig({
             // What every page needs is one file: two dozen small ones weigh more and take turns on a slow line.
             codeSplitting: {
               groups: [
-                { name: 'frame', test: /\/web\/root\.tsx/ },
+                {
+                  name: 'frame',
+                  test: /\/web\/root\.tsx|\/web\/layout\/section\.tsx|\/node_modules\/react-dom\/(index|cjs\/react-dom\.production)/,
+                },
+                // Cards of cars come in lists, on most pages, with all of these.
+                {
+                  name: 'cards',
+                  test: /\/web\/cars\/(car-card|model-card|make-mark|default-paint|photo-attributes)\.tsx?$|\/photo-url\.rules\.ts$|\/api-base\.ts$/,
+                },
                 // Figures of cars and prices stand on most pages, and their files are tiny.
                 {
                   name: 'format',
