@@ -89,7 +89,7 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
         locale: localeOfHeader(headers['accept-language']),
         userId,
         token: endpoint.auth === 'none' ? '' : tokenOf(headers),
-        address: networkOf(ip),
+        address: endpoint.cached ? '' : networkOf(ip),
       }) as Call<typeof endpoint>;
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
