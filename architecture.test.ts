@@ -17,19 +17,19 @@ const SERVER_SHARED = [
   'cli',
 ];
 const WEB_SHARED = ['api', 'forms', 'format', 'i18n', 'ui', 'layout', 'cars', 'dev'];
-/** The only places that put slices together. */
+/** The only files that combine slices. */
 const COMPOSERS =
   /^server\/(app|open-registry|start\/serve)\.ts$|^server\/(cli|demo)\/|^web\/root\.tsx$|\.page\.tsx$|^web\/dev\//;
-/** Slices of cars that need the catalogue, which knows none of them. */
+/** Slices that build on the catalogue, which imports none of them. */
 const ON_CATALOGUE = ['search', 'configurator', 'catalogue-transfer'];
 const DATABASE_PACKAGES = /^(drizzle-orm|pg|pg-boss)$/;
 
 const { dependencies } = readJson<{ dependencies: Record<string, string> }>('package.json');
 
-/** `server/catalogue` for any of its files; undefined for what is no slice. */
+/** `server/catalogue` for any of its files; undefined outside of slices. */
 function sliceOf(path: string): string | undefined {
   const [side = '', folder = '', ...rest] = path.split('/');
-  // React Router makes the types of +types from the routes.
+  // React Router generates the types in +types.
   if (rest.length === 0 || folder === '+types' || !['server', 'web'].includes(side)) return undefined;
   const shared = side === 'server' ? SERVER_SHARED : WEB_SHARED;
   return shared.includes(folder) ? undefined : `${side}/${folder}`;
@@ -46,7 +46,7 @@ interface Rule {
   name: string;
   /** Whether this import breaks the rule. */
   breaks(from: string, to: string): boolean;
-  /** An invented import that does, and one that does not. */
+  /** An example import that breaks it, and one that does not. */
   wrong: [from: string, source: string];
   right: [from: string, source: string];
 }
@@ -79,7 +79,7 @@ const RULES: Rule[] = [
     right: ['server/garage/garage.tables.ts', "import { models } from '#server/catalogue/catalogue.tables.ts'"],
   },
   {
-    name: 'what is shared knows no slice',
+    name: 'shared folders import no slice',
     breaks: (from, to) => sliceOf(from) === undefined && sliceOf(to) !== undefined && !COMPOSERS.test(from),
     wrong: ['web/ui/card.tsx', "export { ModelGrid } from '#web/catalogue/make-list.tsx'"],
     right: ['server/app.ts', "import { catalogueRoutes } from './catalogue/catalogue.routes.ts'"],
@@ -92,14 +92,14 @@ const RULES: Rule[] = [
     right: ['server/garage/garage.routes.ts', "import type { GarageService } from './garage.service.ts'"],
   },
   {
-    name: 'services know neither tables nor the database nor HTTP',
+    name: 'services import neither tables nor the database nor HTTP',
     breaks: (from, to) =>
       from.endsWith('.service.ts') && (to.endsWith('.tables.ts') || DATABASE_PACKAGES.test(to) || to === 'fastify'),
     wrong: ['server/garage/garage.service.ts', "import { eq } from 'drizzle-orm/sql'"],
     right: ['server/garage/garage.service.ts', "import type { GarageStore } from './garage.store.ts'"],
   },
   {
-    name: 'only stores, tables, seeds and the foundation speak to the database',
+    name: 'only stores, tables, seeds and shared folders import the database',
     breaks: (from, to) =>
       DATABASE_PACKAGES.test(to) &&
       !/\.(store|tables|seed)\.ts$|^server\/(database|jobs|backup)\/|^server\/http\/shared-limits\.ts$/.test(from),
@@ -107,11 +107,11 @@ const RULES: Rule[] = [
     right: ['server/garage/garage.store.ts', "import { eq } from 'drizzle-orm'"],
   },
   {
-    name: 'production code imports only dependencies of production',
+    name: 'production code imports only production dependencies',
     breaks: (from, to) =>
       isPackage(to) &&
       !Object.hasOwn(dependencies, to) &&
-      // Vite serves pages in development; React Router reads the list of routes while it builds.
+      // Vite serves pages in development; React Router reads the list of routes during the build.
       !(from === 'server/http/dev-pages.ts' && to === 'vite') &&
       !(from === 'web/routes.ts' && to === '@react-router/dev'),
     wrong: ['server/mail/outbox.ts', "import { SMTPServer } from 'smtp-server'"],
@@ -146,7 +146,7 @@ function printersOfTheirOwn(files: readonly SourceFile[]): string[] {
 const files = productionFiles('contract', 'server', 'web');
 
 describe('who may import whom', () => {
-  it('is checked on all sources', () => {
+  it('the import rules are checked on all sources', () => {
     for (const path of ['contract/shared/paths.ts', 'server/app.ts', 'server/http/pages.ts', 'web/ui/button.tsx'])
       expect(files.map((file) => file.path)).toContain(path);
     expect(files.flatMap(importsOf).length).toBeGreaterThan(400);
@@ -157,7 +157,7 @@ describe('who may import whom', () => {
       expect(violations(files, rule)).toEqual([]);
     });
 
-    it(`${rule.name} (a breach is noticed)`, () => {
+    it(`${rule.name} (a violation is found)`, () => {
       const [wrongPath, wrongText] = rule.wrong;
       const [rightPath, rightText] = rule.right;
       expect(violations([{ path: wrongPath, text: wrongText }], rule)).toHaveLength(1);
@@ -173,12 +173,12 @@ describe('rules of the contract', () => {
       .filter(({ path }) => loadedBy(path, all).has('zod'))
       .map(({ path }) => path);
 
-  it('load no zod, so that a page can use them without it', () => {
+  it('rules of the contract load no zod, so that a page can use them without it', () => {
     expect(rules(files).length).toBeGreaterThan(20);
     expect(withZod(files)).toEqual([]);
   });
 
-  it('load no zod (a breach is noticed)', () => {
+  it('a rules file that loads zod is found', () => {
     const schemas = { path: 'contract/x/x.endpoints.ts', text: "import { z } from 'zod'" };
     const wrong = { path: 'contract/x/x.rules.ts', text: "import { limit } from './x.endpoints.ts'" };
     const right = { path: 'contract/x/y.rules.ts', text: "import type { X } from './x.endpoints.ts'" };
@@ -187,11 +187,11 @@ describe('rules of the contract', () => {
 });
 
 describe('imports', () => {
-  it('never run in a circle, types included', () => {
+  it('imports have no cycles, types included', () => {
     expect(findCircle(files)).toBeUndefined();
   });
 
-  it('never run in a circle (a breach is noticed)', () => {
+  it('an import cycle is found', () => {
     const one = { path: 'web/x/one.ts', text: "import { two } from './two.ts'" };
     const two = { path: 'web/x/two.ts', text: "import type { One } from './one.ts'" };
     expect(findCircle([one, two])).toEqual([one.path, two.path, one.path]);
@@ -199,23 +199,23 @@ describe('imports', () => {
 });
 
 describe('the environment', () => {
-  it('has one reader', () => {
+  it('only server/environment/env.ts reads process.env', () => {
     expect(readersOfEnvironment(files)).toEqual([]);
   });
 
-  it('has one reader (a breach is noticed)', () => {
+  it('another reader of process.env is found', () => {
     const text = "const port = process.env['PORT'];";
     expect(readersOfEnvironment([{ path: 'server/start/run.ts', text }])).toEqual(['server/start/run.ts']);
     expect(readersOfEnvironment([{ path: 'server/environment/env.ts', text }])).toEqual([]);
   });
 });
 
-describe('what operators read', () => {
-  it('is printed in one place, which shows control characters instead of obeying them', () => {
+describe('output of commands', () => {
+  it('commands print through server/cli/print.ts only, which escapes control characters', () => {
     expect(printersOfTheirOwn(files)).toEqual([]);
   });
 
-  it('is printed in one place (a breach is noticed)', () => {
+  it('a command that prints by itself is found', () => {
     const text = 'console.log(quote.name);';
     expect(printersOfTheirOwn([{ path: 'server/cli/quotes.commands.ts', text }])).toHaveLength(1);
     expect(printersOfTheirOwn([{ path: 'server/cli/print.ts', text }])).toEqual([]);

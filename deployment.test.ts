@@ -7,7 +7,7 @@ import { checkGoingOnline } from './server/start/going-online.ts';
 const ROOT = import.meta.dirname;
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Read by Node, by glibc, and by the containers of others. */
+/** Read by Node, by glibc, and by other images. */
 const NOT_OURS = /^(NODE_ENV|NODE_OPTIONS|MALLOC_\w+|POSTGRES_\w+|UPSTREAMS)$/;
 
 const unknownTo = (names: Iterable<string>) =>
@@ -31,14 +31,14 @@ const inUnit = variablesOf(
 );
 
 describe('variables', () => {
-  it('of the example are all that a public site needs', () => {
+  it('the example sets all variables that a public site needs', () => {
     expect(() => checkGoingOnline(readEnvironment(inExample))).not.toThrow();
     expect(() =>
       checkGoingOnline(readEnvironment({ ...inExample, HOST: '0.0.0.0', METRICS_PORT: '9464' })),
     ).not.toThrow();
   });
 
-  it('that are set or suggested anywhere exist', () => {
+  it('all variables that are set or suggested exist', () => {
     const suggested = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(suggested.length).toBeGreaterThan(15);
     expect(unknownTo(suggested)).toEqual([]);
@@ -51,12 +51,12 @@ describe('variables', () => {
     expect(unknownTo(inCompose)).toEqual([]);
   });
 
-  it('are all described in the README', () => {
+  it('all variables are described in the README', () => {
     const readme = read('README.md');
     expect(VARIABLES.filter((name) => !readme.includes(`\`${name}\``) && !name.startsWith('AWS_'))).toEqual([]);
   });
 
-  it('for memory are the same however it is started', () => {
+  it('the memory settings are the same in launcher, image and unit', () => {
     const flags = /const FLAGS = '(.*)';/.exec(launcher)?.[1];
     expect(flags).toMatch(/--max-old-space-size=\d+/);
     expect(read('Dockerfile')).toContain(`NODE_OPTIONS="${flags}"`);
@@ -69,7 +69,7 @@ describe('variables', () => {
 });
 
 describe('files and commands', () => {
-  it('that the image is made of exist', () => {
+  it('the files and scripts of the Dockerfile exist', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, list = '']) => list.split(' '));
     expect(copied).toEqual(expect.arrayContaining(['server', 'contract', 'locales', 'package.json']));
     for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
@@ -77,20 +77,20 @@ describe('files and commands', () => {
     for (const [, name = ''] of dockerfile.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(name);
   });
 
-  it('that start the site are the same everywhere', () => {
+  it('image and unit start the site by the same command', () => {
     expect(dockerfile).toMatch(/^CMD \["node_modules\/\.bin\/node", "server\/main\.ts"\]$/m);
     expect(unit).toMatch(/^ExecStart=\/opt\/targa\/node_modules\/\.bin\/node server\/main\.ts$/m);
     for (const path of ['node_modules/.bin/node', 'server/main.ts']) expect(existsSync(join(ROOT, path))).toBe(true);
   });
 
-  it('of the compose file exist', () => {
+  it('the files of the compose file exist', () => {
     expect(compose).toContain('./Caddyfile:');
     expect(existsSync(join(ROOT, 'deploy/Caddyfile'))).toBe(true);
     expect(existsSync(join(ROOT, 'deploy/targa.env.example'))).toBe(true);
   });
 });
 
-it('the nginx example replaces what a visitor claims about its address', () => {
+it('the nginx example replaces the X-Forwarded-For header of visitors', () => {
   const nginx = read('deploy/nginx.conf');
   expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
   expect(nginx + read('README.md')).not.toContain('$proxy_add_x_forwarded_for');

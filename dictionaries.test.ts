@@ -9,9 +9,9 @@ import { parse, productionFiles, readJson, type SourceFile } from './server/test
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const OTHERS = LOCALES.filter((locale) => locale !== 'it');
 
-/** Names and words that are the same everywhere. */
+/** Names and words that are the same in several languages. */
 const INTERNATIONAL: ReadonlySet<string> = new Set(['Targa', 'SUV']);
-/** The name of the site as it is drawn. */
+/** The name of the site in the logo. */
 const WORDMARK = 'web/layout/brand.tsx says TARGA';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -34,7 +34,7 @@ function namespacesOf(locale: Locale): string[] {
 const NAMESPACES = namespacesOf('it');
 const words = (locale: Locale, namespace: string) => flatten(readJson<Tree>(`locales/${locale}/${namespace}.json`));
 
-/** Languages have different plural forms, and not every form names its number. */
+/** Languages have different plural forms, and not every form contains the number. */
 function placeholdersByKey(dictionary: ReadonlyMap<string, string>): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of dictionary) {
@@ -72,14 +72,14 @@ describe('dictionaries', () => {
       const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
       for (const [key, text] of dictionary) {
         expect(text.trim(), key).not.toBe('');
-        // A million is rare here: i18next takes "other" where "many" is missing.
+        // i18next uses "other" where "many" is missing, which only concerns millions.
         if (!PLURAL.test(key)) continue;
         for (const category of categories.filter((name) => name !== 'many'))
           expect(dictionary.has(key.replace(PLURAL, `_${category}`)), `${key} in ${category}`).toBe(true);
       }
     });
 
-    it('is translated', () => {
+    it('every text is translated', () => {
       const italianWords = words('it', namespace);
       const translations = OTHERS.map((locale) => words(locale, namespace));
       const same = [...italianWords].filter(
@@ -99,7 +99,7 @@ interface Use {
   namespaces: string[];
 }
 
-/** The keys a file asks for, as far as they stand in it. */
+/** The dictionary keys that a file uses literally. */
 function usesIn(file: SourceFile): Use[] {
   const namespaces: string[] = [];
   const keys: { key: string; written: string }[] = [];
@@ -147,7 +147,7 @@ function missingKeys(file: SourceFile): string[] {
 
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label']);
 
-/** Words that stand in a component instead of a dictionary. */
+/** Texts in a component that should be in a dictionary. */
 function hardCoded(file: SourceFile): string[] {
   const found: string[] = [];
   const add = (text: string) => {
@@ -173,16 +173,16 @@ function hardCoded(file: SourceFile): string[] {
 const components = productionFiles('web').filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('web/dev/'));
 
 describe('components', () => {
-  it('ask only for keys there are', () => {
+  it('components use only existing keys', () => {
     expect(components.flatMap(usesIn).length).toBeGreaterThan(100);
     expect(components.flatMap(missingKeys)).toEqual([]);
   });
 
-  it('say nothing of their own', () => {
+  it('components contain no texts of their own', () => {
     expect(components.flatMap(hardCoded).filter((text) => text !== WORDMARK)).toEqual([]);
   });
 
-  it('would be found out', () => {
+  it('missing keys and texts in components are found', () => {
     const of = (body: string) => ({ path: 'web/x.tsx', text: `const { t } = useTranslation('common');\n${body}` });
     const known = of(`t('brand'); t('nav.label'); t('common:brand'); t(\`nav.\${x}\`)`);
     const unknown = of(`t('bran'); t('nav'); t('ui:brand'); t(\`nave.\${x}\`); t(a ? 'brand' : 'b')`);

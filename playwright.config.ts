@@ -6,17 +6,17 @@ const port = Number(process.env['E2E_PORT'] ?? 3917);
 const dataFolder = join(tmpdir(), `targa-e2e-${port}`);
 process.env['E2E_DATA_DIR'] = dataFolder;
 
-/** The built site, started as a user starts it, in a real Chromium, on a telephone and on a desk. */
+/** Tests the built site, started as a user starts it, in a real Chromium at mobile and desktop width. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A browser that did not get its turn is no failure of ours; a test that needed two tries is named in the end.
+  // One retry, because a busy machine can delay the browser; the report names every test that needed it.
   retries: 1,
   timeout: 60_000,
-  // As long as actions may take: on a busy machine an answer can need more than the default five seconds.
+  // As long as for actions: on a busy machine a response can take more than the default five seconds.
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
@@ -33,13 +33,13 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    // Endless animations would keep both cores busy painting.
+    // Endless animations would keep both cores busy.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test takes a third of its time; to look into a failure run it again with --trace on.
+    // Recording every test takes a third of its time; to examine a failure run it again with --trace on.
     trace: 'off',
   },
   projects: [
-    // A test that would show the same at any width is marked with the one it runs at.
+    // A test with the same result at every width is marked with the one it runs at.
     { name: 'mobile', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1280, height: 800 } } },
   ],

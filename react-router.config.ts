@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // The list of all pages weighs little; asking the server for parts of it costs every page and every navigation.
+  // The list of all pages is small; asking the server for parts of it would cost every page and every navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { productionFiles, type SourceFile } from './server/testing/source-files.ts';
 import { type Traces, tracesOf } from './server/testing/written-again.ts';
 
-/** Where shared helpers live: nobody else declares what has the name of one of them. */
+/** Files with shared helpers: no other file may declare the same names. */
 const HOMES =
   /^contract\/shared\/(clock|country|days|formatters|memoize|money|units)\.ts$|^contract\/catalogue\/version-key\.rules\.ts$|^web\/format\/|^web\/forms\/decimal-field\.tsx$|^web\/api\/(link-key|save-blob|tab-storage)\.ts$|^server\/(database\/lock-user|shared\/lazy)\.ts$/;
 
 interface Rule {
   name: string;
-  /** Files that may do it. */
+  /** The only files that may do it. */
   home: RegExp;
   finds(traces: Traces): readonly (string | number)[];
-  /** What a slice must not write, and what it writes instead. */
+  /** Code that a slice must not contain, and what to write instead. */
   wrong: string;
   right: string;
 }
 
 const RULES: Rule[] = [
   {
-    name: 'the length of a day stands in contract/shared/days.ts',
+    name: 'only contract/shared/days.ts contains the length of a day',
     home: /^contract\/shared\/days\.ts$/,
     finds: ({ numbers }) => numbers.filter((number) => number > 0 && number % 86_400_000 === 0),
     wrong: 'const later = now + 30 * 24 * 60 * 60 * 1000;',
     right: "import { DAY_MS } from '#contract/shared/days.ts'; const later = now + 30 * DAY_MS;",
   },
   {
-    name: 'calendar days are cut out of moments in contract/shared/days.ts',
+    name: 'only contract/shared/days.ts turns a moment into a calendar day',
     home: /^contract\/shared\/days\.ts$/,
     finds: ({ calls }) =>
       calls
@@ -37,8 +37,8 @@ const RULES: Rule[] = [
     right: "import { utcDay } from '#contract/shared/days.ts'; const today = utcDay();",
   },
   {
-    name: 'formatters of numbers and dates are made in contract/shared and web/format',
-    // A time zone is checked by asking for its formatter; the browser's own is told by one.
+    name: 'only contract/shared and web/format create formatters of numbers and dates',
+    // Creating a formatter is how a time zone is validated, and how the browser's own is read.
     home: /^contract\/shared\/|^web\/format\/|^server\/advisor\/advisor-file\.ts$|^web\/advisor\/booking\/agenda-times\.ts$/,
     finds: ({ calls }) =>
       calls
@@ -48,8 +48,8 @@ const RULES: Rule[] = [
     right: "import { formatPrice } from '#web/format/amounts.ts'; const price = formatPrice(1200, 'it');",
   },
   {
-    name: 'amounts are rounded to cents in contract/shared/money.ts',
-    // The range of a demo car, from its battery and what it uses on a hundred kilometres.
+    name: 'only contract/shared/money.ts rounds amounts to cents',
+    // Rounds the range of a demo car, which is not an amount.
     home: /^contract\/shared\/money\.ts$|^server\/demo\/catalogue\/performance\.ts$/,
     finds: ({ calls }) =>
       calls
@@ -59,8 +59,8 @@ const RULES: Rule[] = [
     right: "import { toCents } from '#contract/shared/money.ts'; const cents = toCents(price + fee);",
   },
   {
-    name: 'results are kept by contract/shared/memoize.ts',
-    // Answers of the server are no results of a function.
+    name: 'only contract/shared/memoize.ts caches results of functions',
+    // It caches server responses, not results of a pure function.
     home: /^web\/dealers\/use-nearest-dealers\.ts$/,
     finds: ({ caches }) => caches,
     wrong:
@@ -89,7 +89,7 @@ function namesakes(all: readonly [string, Traces][]): string[] {
 }
 
 describe('shared helpers have one home', () => {
-  it('is checked on homes that are there', () => {
+  it('the files with shared helpers exist', () => {
     const homes = traced.filter(([path]) => HOMES.test(path));
     expect(homes.length).toBeGreaterThan(15);
     expect(homes.flatMap(([, { exported }]) => exported)).toEqual(
@@ -97,11 +97,11 @@ describe('shared helpers have one home', () => {
     );
   });
 
-  it('nobody else declares what has the name of one', () => {
+  it('no other file declares the name of a shared helper', () => {
     expect(namesakes(traced)).toEqual([]);
   });
 
-  it('nobody else declares what has the name of one (a breach is noticed)', () => {
+  it('another declaration of a shared helper is found', () => {
     const home: SourceFile = { path: 'contract/shared/days.ts', text: 'export function addDays() {}' };
     const asFunction: SourceFile = { path: 'web/x/a.ts', text: 'const f = () => { function addDays() {} };' };
     const asConstant: SourceFile = { path: 'server/x/b.ts', text: 'export const addDays = (day: string) => day;' };
@@ -121,7 +121,7 @@ describe('shared helpers have one home', () => {
       expect(breaches(rule, traced)).toEqual([]);
     });
 
-    it(`${rule.name} (a breach is noticed)`, () => {
+    it(`${rule.name} (a violation is found)`, () => {
       const path = 'web/quotes/a.ts';
       expect(breaches(rule, [[path, tracesOf({ path, text: rule.wrong })]])).toHaveLength(1);
       expect(breaches(rule, [[path, tracesOf({ path, text: rule.right })]])).toEqual([]);

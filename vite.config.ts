@@ -12,19 +12,19 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs is one file: two dozen small ones weigh more and take turns on a slow line.
+            // One file for what every page needs: two dozen small ones are larger together and take more round trips.
             codeSplitting: {
               groups: [
                 {
                   name: 'frame',
                   test: /\/web\/root\.tsx|\/web\/layout\/section\.tsx|\/node_modules\/react-dom\/(index|cjs\/react-dom\.production)/,
                 },
-                // Cards of cars come in lists, on most pages, with all of these.
+                // Most pages have lists of car cards, which use all of these.
                 {
                   name: 'cards',
                   test: /\/web\/cars\/(car-card|model-card|make-mark|default-paint|photo-attributes)\.tsx?$|\/photo-url\.rules\.ts$|\/api-base\.ts$/,
                 },
-                // Figures of cars and prices stand on most pages, and their files are tiny.
+                // Most pages show figures of cars and prices, and these files are tiny.
                 {
                   name: 'format',
                   test: /\/web\/format\/(amounts|days|numbers|units)\.ts$|\/contract\/shared\/(formatters|units)\.ts$/,
@@ -40,7 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What is loaded on demand mostly uses what is there already: listing it would weigh more than it saves.
+      // Lazy chunks mostly use what is already loaded: listing their dependencies would cost more than it saves.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'js' ? dependencies.filter((file) => file.endsWith('.css')) : dependencies,
     },

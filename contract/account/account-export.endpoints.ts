@@ -10,11 +10,13 @@ import { CONSENT_PURPOSES, profile } from './account.endpoints.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** What somebody of customer care can do with an account. */
+/** What an operator can do with an account. */
 export const OPERATOR_ACTIONS = ['find', 'show', 'unlock', 'export', 'erase'] as const;
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 
-/** Whatever is kept about a person, one part per slice: data.json of the archive. Files are named as they are in it. */
+/**
+ * Everything stored about a person, one part per slice: data.json of the archive. Files have the names they have in it.
+ */
 export const accountExport = z.object({
   exported_at: z.iso.datetime(),
   profile: profile.omit({ token: true, vehicles: true }).extend({ locale: z.enum(LOCALES), created_at: z.string() }),
@@ -28,7 +30,7 @@ export const accountExport = z.object({
     }),
   ),
   sessions: z.array(z.object({ created_at: z.iso.datetime(), last_used_at: z.iso.datetime() })),
-  /** Machines the person has signed in from. Their addresses are not kept, only fingerprints of them. */
+  /** Networks the person has signed in from. Their IP addresses are stored as fingerprints only. */
   known_addresses: z.array(z.object({ fingerprint: z.string(), last_seen_at: z.iso.datetime() })),
   vehicles: z.array(
     vehicle.extend({
@@ -41,14 +43,17 @@ export const accountExport = z.object({
     z.object({
       make: z.string(),
       model: z.string(),
-      /** As it stands in the address of the configurator. */
+      /** As in the URL of the configurator. */
       code: z.string(),
       kept_at: z.iso.datetime(),
     }),
   ),
-  /** With cars, dealers asked, their answers and the log of who saw what; also those asked with the account's address. */
+  /**
+   * With cars, dealers, their answers and the log of who saw what; also quotes requested with the account's email
+   * address.
+   */
   quotes: z.array(quote.extend({ locale: z.enum(LOCALES), privacy_version: z.string() })),
-  /** Those that were to be verified, with the documents that prove them. */
+  /** Purchases submitted for verification, with the documents that prove them. */
   purchases: z.array(
     z.object({
       quote: z.uuid(),
@@ -74,9 +79,9 @@ export const accountExport = z.object({
         .nullable(),
     }),
   ),
-  /** When customer care worked on the account. */
+  /** When an operator worked on the account. */
   operator_accesses: z.array(z.object({ action: z.enum(OPERATOR_ACTIONS), at: z.iso.datetime() })),
-  /** Files that are named above but were gone when they were to be read. */
+  /** Files that are named above but could not be read any more. */
   missing_files: z.array(z.string()),
 });
 export type AccountExport = z.output<typeof accountExport>;

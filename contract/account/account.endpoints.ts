@@ -7,7 +7,7 @@ import { email } from '../shared/validation/email-and-url.ts';
 import { accepted, requiredSecret, requiredText, text } from '../shared/validation/presence.ts';
 import { max, min } from '../shared/validation/texts.ts';
 
-/** Of the text that people agree to; it changes whenever the privacy page says something new. */
+/** Version of the text that people agree to; it changes whenever the privacy page does. */
 export const PRIVACY_VERSION = '2026-11.3';
 
 export const CONSENT_PURPOSES = ['privacy', 'marketing', 'profiling', 'third_parties'] as const;
@@ -16,12 +16,12 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 
-/** A password somebody chooses. The most common ones are refused by the server. */
+/** A new password. The server also refuses the most common ones. */
 export function newPassword() {
   return requiredSecret().check(min(PASSWORD_MIN), max(PASSWORD_MAX));
 }
 
-/** A password somebody has: whatever it is, it is compared. */
+/** An existing password: it is only compared, so it has no rules. */
 const knownPassword = () => requiredSecret().check(max(PASSWORD_MAX));
 
 /** The key in a mail's link. */
@@ -30,7 +30,7 @@ const key = () => requiredText().check(max(200));
 export const CONFIRMATION_PURPOSES = ['registration', 'recovery', 'new-email'] as const;
 export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 
-/** What follows the page's address in a mail's link. `for=new-email` asks for the password the person already has. */
+/** Search parameters of a mail's link. `for=new-email` asks for the password the person already has. */
 export function confirmationQuery(purpose: ConfirmationPurpose, key: string): string {
   return new URLSearchParams(purpose === 'new-email' ? { key, for: purpose } : { key }).toString();
 }
@@ -38,7 +38,7 @@ export function confirmationQuery(purpose: ConfirmationPurpose, key: string): st
 const personName = () => requiredText().check(max(80));
 const optionalText = (length: number) => text().check(max(length));
 
-/** All of them are free to give; nothing is ticked for the person. */
+/** All of them are optional, and none is ticked in advance. */
 export const privacyFlags = z.object({
   profiling: z.boolean().default(false),
   marketing: z.boolean().default(false),
@@ -46,7 +46,7 @@ export const privacyFlags = z.object({
 });
 export type PrivacyFlags = z.output<typeof privacyFlags>;
 
-/** The zip code's own rule depends on the language: `zipCode(locale)`. */
+/** The rule of the postal code depends on the language: `zipCode(locale)`. */
 export const registration = z.object({
   email: email(),
   name: personName(),
@@ -59,7 +59,7 @@ export const registration = z.object({
 });
 export type Registration = z.output<typeof registration>;
 
-/** Empty texts are fields nobody has filled in. */
+/** An empty text is a field that was not filled in. */
 export const profile = z.object({
   token: z.string(),
   email: z.string(),
@@ -69,7 +69,7 @@ export const profile = z.object({
   phone: z.string(),
   phone_number: z.string(),
   zip_code: z.string(),
-  /** Where the postal code was written; null where that is not known. It means nothing in another country. */
+  /** The country of the postal code; null when unknown. The code means nothing in another country. */
   zip_country: z.enum(COUNTRIES).nullable(),
   street: z.string(),
   street_number: z.string(),
@@ -79,13 +79,13 @@ export const profile = z.object({
   birthday: z.string().nullable(),
   privacy: z.boolean(),
   privacy_flags: z.object({ profiling: z.boolean(), marketing: z.boolean(), third_parties: z.boolean() }),
-  /** A new address that waits for its owner to confirm it. */
+  /** A new email address that is not confirmed yet. */
   pending_email: z.string().nullable(),
   vehicles: z.array(vehicle),
 });
 export type Profile = z.output<typeof profile>;
 
-/** Where somebody lives. `street` is required wherever it is given. */
+/** A postal address. `street` is required wherever an address is given. */
 const addressFields = {
   street: personName(),
   street_number: optionalText(20),
@@ -94,7 +94,7 @@ const addressFields = {
   zip_code: optionalText(10),
 };
 
-/** Only what is sent changes. */
+/** Only the fields that are sent change. */
 export const profileUpdate = z
   .object({
     email: email(),
@@ -113,7 +113,7 @@ export type ProfileUpdate = z.output<typeof profileUpdate>;
 export const address = z.object(addressFields).partial();
 export type Address = z.output<typeof address>;
 
-/** One place a search found. Parts that a place does not have are empty. */
+/** One place found by the address search. Parts that a place does not have are empty. */
 export const foundAddress = z.object({
   street: z.string(),
   street_number: z.string(),

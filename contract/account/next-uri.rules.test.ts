@@ -23,7 +23,7 @@ describe('a target on our site', () => {
     ['https%253A%252F%252Ftarga.example%252Fprofile', '/profile'],
     ['%2Fprofile', '/profile'],
     ['/a/../profile', '/profile'],
-  ])('%s leads to %s', (raw, expected) => {
+  ])('the target %s leads to %s', (raw, expected) => {
     expect(safeNextUri(raw, ORIGIN)).toBe(expected);
   });
 });
@@ -76,12 +76,12 @@ describe('a target elsewhere', () => {
     'https%253A%252F%252Fevil.example',
     encode('//evil.example', 7),
     `/${'x'.repeat(3000)}`,
-  ])('%s is refused', (raw) => {
+  ])('the target %s is refused', (raw) => {
     expect(safeNextUri(raw, ORIGIN)).toBeUndefined();
   });
 });
 
-/** Pieces that attacks are made of. */
+/** Parts that attacks consist of. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...['/', '//', '\\', '.', '..', ':', '@', '?', '#', '%', '\t', '\n', ' ', '%2f', '%5c', '%252f', '%09', '%2e'],
@@ -91,8 +91,8 @@ const piece = fc.oneof(
 );
 const attempt = fc.array(piece, { maxLength: 9 }).map((parts) => parts.join(''));
 
-describe('whatever is tried', () => {
-  it('the result stays on our origin, however often it is decoded and resolved', () => {
+describe('any target', () => {
+  it('an accepted target stays on our origin, however often it is decoded and resolved', () => {
     fc.assert(
       fc.property(attempt, fc.nat(2), (text, times) => {
         const target = safeNextUri(encode(text, times), ORIGIN);
@@ -121,7 +121,7 @@ describe('whatever is tried', () => {
     );
   });
 
-  it('addresses of our own pages come through, plain or encoded', () => {
+  it('URLs of our own pages are accepted, plain or encoded', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.nat(2), (path, query, times) => {
         fc.pre(!/^\/*$/.test(path) && !path.includes('//'));

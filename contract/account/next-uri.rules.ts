@@ -1,5 +1,5 @@
 const LONGEST = 2_083;
-/** Whoever encodes more often than this is hiding something. */
+/** A target that is encoded more often than this is an attack. */
 const MAX_DECODINGS = 5;
 
 const ADDRESS = /^(?:\/(?!\/)|https?:\/\/)/i;
@@ -7,8 +7,8 @@ const ADDRESS = /^(?:\/(?!\/)|https?:\/\/)/i;
 const FORBIDDEN = /[\p{Cc}\\]/u;
 
 /**
- * Where somebody wanted to go before signing in, as a path of this site; nothing when it leads anywhere else.
- * However often it is decoded on its way, it has to stay on our origin.
+ * The page a visitor wanted before signing in, as a path of this site; undefined when it leads to another site. The
+ * target must stay on our origin however often it is decoded on the way.
  */
 export function safeNextUri(raw: string | null | undefined, origin: string): string | undefined {
   if (!raw || raw.length > LONGEST) return undefined;
@@ -19,7 +19,7 @@ export function safeNextUri(raw: string | null | undefined, origin: string): str
   return paths.every((path) => path !== undefined) ? paths[0] : undefined;
 }
 
-/** The text, and what comes out of decoding it once, twice, …; nothing when there is no end to it. */
+/** The text and the results of decoding it once, twice, …; undefined when it is encoded too often. */
 function decodings(raw: string): string[] | undefined {
   const readings = [raw];
   for (let current = raw; readings.length <= MAX_DECODINGS + 1; ) {
@@ -31,7 +31,7 @@ function decodings(raw: string): string[] | undefined {
   return undefined;
 }
 
-/** Only ASCII: no other character means anything in an address, and half an escape must not stop the rest. */
+/** Decodes ASCII only: no other character has a meaning in a URL, and an incomplete escape must not stop the rest. */
 function decodeOnce(text: string): string {
   return text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
@@ -40,7 +40,7 @@ function pathOnOrigin(address: string, origin: string): string | undefined {
   if (FORBIDDEN.test(address) || !ADDRESS.test(address) || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   if (url.origin !== origin || url.username !== '' || url.password !== '') return undefined;
-  // `/.//evil.example` is a path here, but means another site when it is resolved again.
+  // `/.//evil.example` is a path here, but another site when it is resolved again.
   if (url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 }

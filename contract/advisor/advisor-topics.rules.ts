@@ -1,9 +1,9 @@
 export const ADVISOR_TOPICS = ['choose-a-car', 'electric', 'financing', 'quote', 'other'] as const;
 export type AdvisorTopic = (typeof ADVISOR_TOPICS)[number];
 
-/** How far ahead an appointment can be made. */
+/** How many days ahead an appointment can be booked. */
 export const BOOKABLE_DAYS = 30;
-/** Days that one lookup answers. */
+/** How many days one request returns. */
 export const LOOKUP_DAYS = 7;
 
 export const CALL_TIMES = ['now', 'morning', 'afternoon', 'evening'] as const;

@@ -32,11 +32,11 @@ export const createLead = endpoint({
   limit: { name: 'advisor-lead', points: 20, seconds: HOUR },
 });
 
-/** Day and time as they are on the advisor's clock. */
+/** Day and time on the advisor's clock. */
 export const slot = z.object({ day: z.iso.date(), time: timeOfDay, advisorPhone: z.string().max(40) });
 export type Slot = z.infer<typeof slot>;
 
-/** A time that can be booked, and when it is for everybody. */
+/** A time that can be booked, and the same moment in UTC. */
 export const freeSlot = slot.extend({
   startsAt: z.iso.datetime(),
   minutes: z.number().int(),
@@ -45,9 +45,12 @@ export const freeSlot = slot.extend({
 export type FreeSlot = z.infer<typeof freeSlot>;
 
 export const agenda = z.object({
-  /** Of the caller's country, for example Europe/Rome: the days are days there. Advisors may sit in another one. */
+  /**
+   * Time zone of the caller's country, for example Europe/Rome: the days are days there. Advisors may be in another
+   * one.
+   */
   timeZone: z.string(),
-  /** Every day from the start date on, also those without a free time. */
+  /** Every day from the start date on, also days without a free time. */
   days: z.array(z.object({ day: z.iso.date(), slots: z.array(freeSlot) })),
   /** The first day after these with a free time; null when there is none. */
   nextFreeDay: z.iso.date().nullable(),
@@ -119,7 +122,7 @@ export const cancelBooking = endpoint({
   errors: ['advisor.booking-not-found'],
 });
 
-/** How the desk can be reached, in the caller's country. */
+/** How to reach the call centre of the caller's country. */
 export const desk = z.object({
   phone: z.string(),
   email: z.string(),
@@ -143,12 +146,15 @@ export const requestCall = endpoint({
   body: z.object({
     phone: phone(),
     when: z.enum(CALL_TIMES),
-    /** The page it was asked on. */
+    /** The page on which the call was requested. */
     page: z.string().max(200).default(''),
     privacy: accepted(),
   }),
   response: z.object({
-    /** The day of the call in the desk's country; null while it is open and the call is for now. */
+    /**
+     * The day of the call in the country of the call centre; null while the call centre is open and the call is for
+     * now.
+     */
     day: z.iso.date().nullable(),
   }),
   limit: { name: 'call', points: 10, seconds: HOUR },

@@ -1,4 +1,4 @@
-/** What campaigns put into the addresses that lead here. */
+/** Search parameters that campaigns add to the URLs leading here. */
 export const MARKETING_PARAMETERS = [
   'utm_campaign',
   'utm_source',

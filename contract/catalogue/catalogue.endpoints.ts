@@ -32,7 +32,7 @@ export const modelListItem = z.object({ id: z.number().int(), name: z.string(), 
 export type MakeListItem = z.infer<typeof makeListItem>;
 export type ModelListItem = z.infer<typeof modelListItem>;
 
-/** What a card shows of a model. */
+/** The fields of a model's card. */
 export const modelCard = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -42,11 +42,11 @@ export const modelCard = z.object({
   fuels: z.array(fuel),
   /** List price of the cheapest version, VAT included, in cents of the country's currency. */
   priceFrom: z.number().int(),
-  /** Null where nobody states it; a drawing is then that of a usual car of its kind. */
+  /** Null when not stated; the drawing is then that of a typical car of its body type. */
   lengthMm: z.number().int().nullable(),
   widthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
-  /** Takes the place of the drawing. */
+  /** Shown instead of the drawing. */
   photo: photo.nullable(),
 });
 export type ModelCard = z.infer<typeof modelCard>;

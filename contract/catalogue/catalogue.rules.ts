@@ -1,4 +1,4 @@
-/** What a car can be, each list in the order in which it is shown. */
+/** The possible values of a car's properties, each list in the order in which it is shown. */
 export const BODY_TYPES = [
   'citycar',
   'hatchback',

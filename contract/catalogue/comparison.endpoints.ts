@@ -23,7 +23,7 @@ export const compareVersions = endpoint({
   }),
   response: z.object({
     versions: z.array(comparedVersion),
-    /** Keys behind which there is no version (any more). */
+    /** Keys of versions that do not exist, or no longer. */
     missing: z.array(z.string()),
   }),
   cached: true,

@@ -1,6 +1,6 @@
 import { API_BASE } from '../shared/api-base.ts';
 
-/** Widths in which photographs of the catalogue are kept. */
+/** Widths in which catalogue photos are stored. */
 export const PHOTO_WIDTHS = [480, 960, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 

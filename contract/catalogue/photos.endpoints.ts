@@ -4,7 +4,7 @@ import { PHOTO_PATH, PHOTO_WIDTHS, type PhotoWidth, photoUrl } from './photo-url
 
 export { PHOTO_WIDTHS, type PhotoWidth, photoUrl };
 
-/** A photograph; its id names its content, so an address never changes its picture. */
+/** A photo; its id is a hash of its content, so the picture behind a URL never changes. */
 export const photo = z.object({
   id: z.string().regex(/^[a-f0-9]{32}$/),
   width: z.number().int(),

@@ -1,10 +1,10 @@
-/** How many cars can stand side by side, here and in a request for quotes. */
+/** How many cars can be compared, and how many can be in one quote request. */
 export const MAX_COMPARED = 3;
 
-/** A model among all: the slugs of make and model. */
+/** Identifies a model: the slugs of make and model. */
 export const MODEL_KEY = /^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/;
 
-/** A version among all: the slugs of make, model and version. */
+/** Identifies a version: the slugs of make, model and version. */
 export const VERSION_KEY = /^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/;
 
 interface KeyedModel {

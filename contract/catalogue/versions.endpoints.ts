@@ -15,12 +15,12 @@ import {
 } from './catalogue.endpoints.ts';
 import { photo } from './photos.endpoints.ts';
 
-/** A version as it stands in a list. What a kind of car does not have, or nobody states, is null. */
+/** A version in a list. A property that this kind of car does not have, or that is not stated, is null. */
 export const versionRow = z.object({
   id: z.number().int(),
   /** Unique within the model. */
   slug,
-  /** What tells the engines of a model apart, for example 1.5 MHEV 150 AUT. */
+  /** Distinguishes the engines of a model, for example 1.5 MHEV 150 AUT. */
   name: z.string(),
   trim: z.object({ slug, name: z.string() }),
   bodyType,
@@ -49,7 +49,7 @@ export const versionRow = z.object({
   rangeKm: z.number().int().nullable(),
   /** List price with VAT, in cents of the country's currency. */
   price: z.number().int(),
-  /** Instalment of the representative example for this price, in cents. */
+  /** Monthly instalment of the representative example for this price, in cents. */
   monthly: z.number().int(),
 });
 export type VersionRow = z.infer<typeof versionRow>;
@@ -92,9 +92,9 @@ export type Optional = z.infer<typeof optional>;
 export const trimSummary = z.object({
   slug,
   name: z.string(),
-  /** Trims of two bodies may share their name. */
+  /** Trims of two body types may have the same name. */
   bodyType,
-  /** 0 is the plainest. */
+  /** 0 is the most basic one. */
   level: z.number().int(),
   priceFrom: z.number().int(),
 });
@@ -107,9 +107,9 @@ export const modelDetail = modelCard.extend({
   photos: z.array(photo),
   trims: z.array(trimSummary),
   versions: z.array(versionRow),
-  /** What the model's trims have as standard, and which of them, by slug. */
+  /** Standard equipment of the model's trims, and which trims have it, by slug. */
   equipment: z.array(equipmentItem.extend({ trims: z.array(slug) })),
-  /** All colours of the model, at the lowest price any trim asks. */
+  /** All colours of the model, at the lowest price of any trim. */
   colours: z.array(colour),
   /** Codes of the colours that the cheapest version has at no extra cost. */
   coloursInPrice: z.array(z.string()),
@@ -117,7 +117,7 @@ export const modelDetail = modelCard.extend({
 });
 export type ModelDetail = z.infer<typeof modelDetail>;
 
-/** The model a version belongs to, as far as its page needs it. */
+/** The model of a version, with the fields that the version's page needs. */
 const versionModel = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -135,7 +135,7 @@ export const versionDetail = versionRow.extend({
   photos: z.array(photo),
   equipment: z.array(equipmentItem),
   colours: z.array(colour),
-  /** Those that this version can have, rules included. */
+  /** Those that this version can have, including their rules. */
   optionals: z.array(optional),
 });
 export type VersionDetail = z.infer<typeof versionDetail>;

@@ -12,7 +12,7 @@ const configuration = fc.record({
 });
 
 describe('the code of a configuration', () => {
-  it('says what went into it', () => {
+  it("a configuration's code can be read back", () => {
     fc.assert(
       fc.property(configuration, ({ country, version, colour, optionals, price }) => {
         const code = writeCode({ country, version, colour, optionals, price });
@@ -28,14 +28,14 @@ describe('the code of a configuration', () => {
     );
   });
 
-  it('is the same in whatever order optionals were chosen, and short', () => {
+  it("a configuration's code is short and does not depend on the order in which optionals were chosen", () => {
     const base = { country: 'it', version: '1-2-69-pop', colour: 'white', price: 15_950_00 } as const;
     const code = writeCode({ ...base, optionals: ['roof', 'heated-seats', 'tow-bar'] });
     expect(writeCode({ ...base, optionals: ['tow-bar', 'roof', 'heated-seats'] })).toBe(code);
     expect(code.length).toBeLessThan(36);
   });
 
-  it('with any letter changed is refused', () => {
+  it('a code with any letter changed is refused', () => {
     const code = writeCode({ country: 'de', version: 'a', colour: 'b', optionals: ['c'], price: 1 });
     for (const index of code.split('').keys()) {
       const forged = code.slice(0, index) + (code[index] === 'A' ? 'B' : 'A') + code.slice(index + 1);
@@ -43,11 +43,14 @@ describe('the code of a configuration', () => {
     }
   });
 
-  it.each(['', 'x', 'a'.repeat(700), '../../etc/passwd', '%00'.repeat(10), 'ünïcödé-ünïcödé'])('is not %s', (text) => {
-    expect(readCode(text)).toBeUndefined();
-  });
+  it.each(['', 'x', 'a'.repeat(700), '../../etc/passwd', '%00'.repeat(10), 'ünïcödé-ünïcödé'])(
+    'the text %j is refused as a code',
+    (text) => {
+      expect(readCode(text)).toBeUndefined();
+    },
+  );
 
-  it('made up is read or refused, never more', () => {
+  it('an invented code is read or refused, without an exception', () => {
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void readCode(text)));
   });
 });

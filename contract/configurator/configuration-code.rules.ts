@@ -1,16 +1,16 @@
 import { COUNTRIES, type Country } from '../shared/country.ts';
 
 /**
- * A configuration as a short code for an address. Versions, colours and optionals stand in it as fingerprints of their
- * codes: unlike numbers of a database they stay the same when a catalogue is imported anew, and need no language.
+ * A configuration as a short code in a URL. It holds fingerprints of the codes of version, colour and optionals: unlike
+ * database ids they stay the same when a catalogue is imported again, and they do not depend on a language.
  */
 export interface ConfigurationCode {
-  /** The country whose price it had. */
+  /** The country of the price. */
   country: Country;
   version: number;
   colour: number;
   optionals: readonly number[];
-  /** In cents, when the code was written. */
+  /** In cents, at the time the code was written. */
   price: number;
 }
 
@@ -44,7 +44,7 @@ export function writeCode({ country, version, colour, optionals, price }: Writte
   return toBase64Url([...bytes, ...checksum(bytes)]);
 }
 
-/** Undefined for what was never written by us: too short, mistyped, made up. */
+/** Undefined for a code that we did not write: too short, mistyped or invented. */
 export function readCode(code: string): ConfigurationCode | undefined {
   const all = CODE.test(code) ? fromBase64Url(code) : undefined;
   if (!all || all.length < FIXED_BYTES + 2 || (all.length - FIXED_BYTES - 2) % 3 !== 0) return undefined;
@@ -63,7 +63,7 @@ export function readCode(code: string): ConfigurationCode | undefined {
   };
 }
 
-/** Head, version, colour and price. */
+/** Header, version, colour and price. */
 const FIXED_BYTES = 12;
 
 /** FNV-1a, folded to fewer bits. */

@@ -7,7 +7,7 @@ import { endpoint } from '../shared/endpoint.ts';
 const inModel = z.object({ make: slug, model: slug });
 const code = z.string().min(1).max(600);
 
-/** All that the configurator of a model knows: it goes on without asking again. */
+/** Everything the configurator of a model needs, so that it makes no further requests. */
 export const configuratorData = z.object({
   model: modelCard,
   versions: z.array(versionRow),
@@ -31,18 +31,18 @@ export const getConfigurator = endpoint({
   cached: true,
 });
 
-/** What a configuration costs, as the server reckons it. */
+/** The price of a configuration, computed by the server. */
 export const checkedConfiguration = z.object({
   version: slug,
   colour: z.string(),
   optionals: z.array(z.string()),
   /** In the caller's country, in cents. */
   price: z.number().int(),
-  /** As it stands now, with its price in the caller's country. */
+  /** With current parts, and its price in the caller's country. */
   code: z.string(),
-  /** Parts of the code that are no longer offered, or no longer together. */
+  /** Parts of the code that are no longer offered, or no longer allowed together. */
   lost: z.number().int(),
-  /** What the code says it cost, and what the same costs now, both in the code's country. */
+  /** The price in the code, and the current price of the same configuration, both in the code's country. */
   before: z.object({ country: z.enum(COUNTRIES), price: z.number().int(), priceNow: z.number().int() }),
 });
 export type CheckedConfiguration = z.infer<typeof checkedConfiguration>;

@@ -11,39 +11,39 @@ const a = optional('a');
 const b = optional('b');
 
 describe('optionals that fit a fuel', () => {
-  it('are those for all fuels, and those for this one', () => {
+  it('optionals for all fuels and for the given fuel are left', () => {
     expect(Object.keys(fitted(a, electric, optional('c', [], ['petrol', 'diesel'])))).toEqual(['a', 'c']);
   });
 
-  it('keep all else that is known of them', () => {
+  it('optionals that fit keep their other fields', () => {
     expect(fitOptionals([{ ...a, price: 100 }], 'bev')).toEqual([{ ...a, price: 100 }]);
   });
 
-  it('need nothing that is not there: what does is not there either, nor what needs that', () => {
+  it('an optional that needs a missing one is left out, and so is one that needs that one', () => {
     const needsElectric = optional('c', [{ action: 'add-all', optionals: ['a', 'heat-pump'] }]);
     const needsThat = optional('d', [{ action: 'add-all', optionals: ['c'] }]);
     expect(Object.keys(fitted(a, needsThat, needsElectric, electric))).toEqual(['a']);
   });
 
-  it('need one of what is there', () => {
+  it('add-one-of keeps only the optionals that are left, and needs at least one', () => {
     const one = optional('c', [{ action: 'add-one-of', optionals: ['heat-pump', 'a'] }]);
     expect(fitted(one, a, electric)['c']).toEqual([{ action: 'add-one-of', optionals: ['a'] }]);
     expect(fitted(one, b, electric)).toEqual({ b: [] });
   });
 
-  it('need a whole group of what is there', () => {
+  it('add-one-all keeps only groups that are left as a whole, and needs at least one', () => {
     const group = optional('c', [{ action: 'add-one-all', groups: [['a', 'heat-pump'], ['b']] }]);
     expect(fitted(group, a, b, electric)['c']).toEqual([{ action: 'add-one-all', groups: [['b']] }]);
     expect(fitted(group, a, electric)).toEqual({ a: [] });
   });
 
-  it('exclude only what is there', () => {
+  it('rules that remove optionals name only those that are left', () => {
     const excluding = optional('c', [{ action: 'remove-all', optionals: ['a', 'heat-pump'] }]);
     expect(fitted(excluding, a, electric)['c']).toEqual([{ action: 'remove-all', optionals: ['a'] }]);
     expect(fitted(excluding, electric)['c']).toEqual([]);
   });
 
-  it('may stay together when one of those that may not all stay is not there', () => {
+  it('remove-one-of is dropped when one of its optionals is missing', () => {
     const excluding = (others: string[]) => optional('c', [{ action: 'remove-one-of', optionals: others }]);
     expect(fitted(excluding(['a', 'heat-pump']), a, electric)['c']).toEqual([]);
     expect(fitted(excluding(['a', 'b']), a, b)['c']).toEqual([{ action: 'remove-one-of', optionals: ['a', 'b'] }]);

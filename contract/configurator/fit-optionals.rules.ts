@@ -2,7 +2,7 @@ import { isKept, type OptionalRule } from './optionals.rules.ts';
 
 interface OfferedOptional {
   code: string;
-  /** Only with these engines; null for all. */
+  /** Only for these fuels; null for all. */
   fuels: readonly string[] | null;
   rules: readonly OptionalRule[];
 }
@@ -14,8 +14,8 @@ type FittedRule =
 type Fitted<Optional> = Omit<Optional, 'rules'> & { rules: FittedRule[] };
 
 /**
- * The optionals of a trim that a car with this fuel can have. What needs something that it cannot have is left out as
- * well, and no rule speaks of what is not there.
+ * The optionals of a trim that a car with this fuel can have. Optionals that need a missing one are left out too, and
+ * rules name only optionals that are left.
  */
 export function fitOptionals<Optional extends OfferedOptional>(
   optionals: readonly Optional[],
@@ -34,7 +34,7 @@ export function fitOptionals<Optional extends OfferedOptional>(
   }
 }
 
-/** Optionals that are not offered can always be left out. */
+/** Optionals that are not offered can always be removed. */
 function canBeKept(rule: OptionalRule, codes: ReadonlySet<string>): boolean {
   return rule.action === 'remove-all' || rule.action === 'remove-one-of' || isKept(rule, codes);
 }
@@ -52,7 +52,7 @@ function fitRule(rule: OptionalRule, codes: ReadonlySet<string>): FittedRule[] {
       return [
         { action: rule.action, groups: rule.groups.filter((group) => group.every(has)).map((group) => [...group]) },
       ];
-    // What is not there can never stay, so not all of them do.
+    // A missing optional is never selected, so they cannot all be.
     case 'remove-one-of':
       return rule.optionals.every(has) ? [{ action: rule.action, optionals: [...rule.optionals] }] : [];
   }

@@ -1,17 +1,19 @@
-/** What choosing an optional asks of the others. `groups` of one rule are alternatives, each wanted or unwanted whole. */
+/**
+ * What choosing an optional requires of the others. The `groups` of a rule are alternatives; a group counts as a whole.
+ */
 export const RULE_ACTIONS = ['add-all', 'add-one-of', 'add-one-all', 'remove-all', 'remove-one-of'] as const;
 export type RuleAction = (typeof RULE_ACTIONS)[number];
 
 export type OptionalRule =
-  /** All of them come along. */
+  /** All of them must be selected. */
   | { action: 'add-all'; optionals: readonly string[] }
-  /** At least one of them comes along. */
+  /** At least one of them must be selected. */
   | { action: 'add-one-of'; optionals: readonly string[] }
-  /** At least one of the groups comes along, whole. */
+  /** At least one of the groups must be selected, as a whole. */
   | { action: 'add-one-all'; groups: readonly (readonly string[])[] }
-  /** None of them may stay. */
+  /** None of them may be selected. */
   | { action: 'remove-all'; optionals: readonly string[] }
-  /** They may not all stay. */
+  /** They may not all be selected. */
   | { action: 'remove-one-of'; optionals: readonly string[] };
 
 export interface RuledOptional {
@@ -21,13 +23,13 @@ export interface RuledOptional {
 
 export type Selection = ReadonlySet<string>;
 
-/** A rule that the selection breaks, and the optional it belongs to. */
+/** A rule that the selection breaks, and the optional that has the rule. */
 export interface Breach {
   optional: string;
   rule: OptionalRule;
 }
 
-/** The first broken rule, in the order of the optionals; undefined when the selection may stand as it is. */
+/** The first broken rule, in the order of the optionals; undefined when the selection is valid. */
 export function findBreach(optionals: readonly RuledOptional[], selection: Selection): Breach | undefined {
   for (const { id, rules } of optionals) {
     if (!selection.has(id)) continue;
@@ -53,13 +55,13 @@ export function isKept(rule: OptionalRule, selection: Selection): boolean {
   }
 }
 
-/** One optional put in or taken out. */
+/** One optional added or removed. */
 export interface Change {
   id: string;
   selected: boolean;
 }
 
-/** Every way to keep a rule: what to change so that it is no longer broken. Giving up its optional is the last one. */
+/** Every way to satisfy a broken rule. Removing the optional that has the rule is the last one. */
 export function waysToKeep({ optional, rule }: Breach, selection: Selection): Change[][] {
   const giveUp: Change[] = [{ id: optional, selected: false }];
   return [...waysOf(rule, selection), giveUp].filter(

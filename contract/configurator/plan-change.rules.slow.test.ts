@@ -18,7 +18,7 @@ const catalogue: fc.Arbitrary<RuledOptional[]> = fc
   .map((rules) => IDS.map((id, index) => ({ id, rules: rules[index] ?? [] })));
 const clicks = fc.array(fc.record({ id: fc.constantFrom(...IDS), choice: fc.nat(5) }), { maxLength: 12 });
 
-/** Clicks as a person does: answers every question until there is none left. */
+/** Clicks like a person who answers every question until there is none left. */
 function click(optionals: RuledOptional[], selection: Selection, id: string, choice: number): Plan {
   const choices: number[] = [];
   for (;;) {
@@ -33,7 +33,9 @@ function click(optionals: RuledOptional[], selection: Selection, id: string, cho
 const sorted = (selection: Selection) => [...selection].sort();
 
 describe('clicking optionals', () => {
-  it('never ends in a forbidden combination, and undo restores the state to the letter', { timeout: 120_000 }, () => {
+  it('clicking optionals never ends in a forbidden combination, and undo restores the exact state', {
+    timeout: 120_000,
+  }, () => {
     fc.assert(
       fc.property(catalogue, clicks, (optionals, sequence) => {
         const history: Selection[] = [new Set()];
@@ -45,7 +47,7 @@ describe('clicking optionals', () => {
           if (plan.status !== 'ready') continue;
           expect(findBreach(optionals, plan.selection)).toBeUndefined();
           expect(plan.selection.has(id)).toBe(!before.has(id));
-          // What is told is what happens, and each thing once.
+          // The listed changes are the changes that happen, each listed once.
           const told = new Map([[id, !before.has(id)], ...plan.consequences.map((c) => [c.id, c.selected] as const)]);
           expect(told.size).toBe(plan.consequences.length + 1);
           for (const other of IDS) expect(plan.selection.has(other)).toBe(told.get(other) ?? before.has(other));
@@ -61,7 +63,7 @@ describe('clicking optionals', () => {
     );
   });
 
-  it('offers only alternatives that lead somewhere', () => {
+  it('a click offers only alternatives that lead to a valid selection', () => {
     fc.assert(
       fc.property(catalogue, fc.constantFrom(...IDS), (optionals, id) => {
         const plan = planChange(optionals, new Set(), { id, selected: true });
@@ -73,7 +75,7 @@ describe('clicking optionals', () => {
     );
   });
 
-  it('of one that nothing depends on, and back, costs nothing', () => {
+  it('adding and removing an optional without dependencies changes nothing else', () => {
     const optionals = IDS.map((id) => ({ id, rules: [] }));
     const there = click(optionals, new Set(['a', 'c']), 'b', 0);
     const back = there.status === 'ready' ? click(optionals, there.selection, 'b', 0) : there;
@@ -86,13 +88,13 @@ describe('the five actions', () => {
   const add = (rule: OptionalRule, selected: string[] = [], choices: number[] = []) =>
     planChange(of(rule), new Set(selected), { id: 'a', selected: true }, choices);
 
-  it('add all', () => {
+  it('add-all adds all named optionals', () => {
     const plan = add({ action: 'add-all', optionals: ['b', 'c'] }, ['c']);
     expect(plan).toMatchObject({ status: 'ready', selection: new Set(['c', 'a', 'b']) });
     expect(plan.status === 'ready' && plan.consequences.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('add one of asks, and is content with what is there', () => {
+  it('add-one-of asks which one to add, unless one is selected already', () => {
     const rule = { action: 'add-one-of', optionals: ['b', 'c'] } as const;
     expect(add(rule)).toMatchObject({
       status: 'choice',
@@ -102,30 +104,30 @@ describe('the five actions', () => {
     expect(add(rule, ['b'])).toMatchObject({ status: 'ready', consequences: [] });
   });
 
-  it('add one all adds a whole group', () => {
+  it('add-one-all adds a whole group', () => {
     const rule = { action: 'add-one-all', groups: [['b', 'c'], ['d']] } as const;
     expect(add(rule, [], [0])).toMatchObject({ status: 'ready', selection: new Set(['a', 'b', 'c']) });
     expect(add(rule, ['c'], [0])).toMatchObject({ selection: new Set(['c', 'a', 'b']) });
   });
 
-  it('remove all', () => {
+  it('remove-all removes all named optionals', () => {
     const plan = add({ action: 'remove-all', optionals: ['b', 'c'] }, ['b', 'd']);
     expect(plan).toMatchObject({ status: 'ready', selection: new Set(['d', 'a']) });
   });
 
-  it('remove one of asks which one goes', () => {
+  it('remove-one-of asks which one to remove', () => {
     const rule = { action: 'remove-one-of', optionals: ['b', 'c'] } as const;
     expect(add(rule, ['b', 'c'], [1])).toMatchObject({ status: 'ready', selection: new Set(['b', 'a']) });
     expect(add(rule, ['b'])).toMatchObject({ status: 'ready', consequences: [] });
   });
 
-  it('taking out what another needs takes the other out too', () => {
+  it('removing an optional removes the optionals that need it too', () => {
     const optionals = of({ action: 'add-all', optionals: ['b'] });
     const plan = planChange(optionals, new Set(['a', 'b']), { id: 'b', selected: false });
     expect(plan).toMatchObject({ status: 'ready', selection: new Set() });
   });
 
-  it('what contradicts itself is impossible, with the reason', () => {
+  it('a click that contradicts itself is impossible, with the reason', () => {
     const optionals = IDS.map((id) => ({
       id,
       rules:

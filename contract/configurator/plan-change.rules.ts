@@ -7,18 +7,18 @@ import {
   waysToKeep,
 } from './optionals.rules.ts';
 
-/** How many possibilities are looked at before a click counts as impossible. */
+/** How many combinations are tried before a click counts as impossible. */
 const SEARCH_BUDGET = 2_000;
 
-/** A change the person did not ask for, and the rule that asks for it. */
+/** A change the person did not ask for, and the rule that requires it. */
 export interface Consequence extends Change {
   because: Breach;
 }
 
 export type Plan =
-  /** May be applied as one step. */
+  /** Can be applied as one step. */
   | { status: 'ready'; selection: Selection; consequences: readonly Consequence[] }
-  /** The person has to choose; the number of the choice goes into `choices`, and the plan is made again. */
+  /** The person has to choose; the index of the choice is added to `choices`, and the plan is computed again. */
   | {
       status: 'choice';
       because: Breach;
@@ -28,8 +28,8 @@ export type Plan =
   | { status: 'impossible'; because: Breach | undefined };
 
 /**
- * What a click leads to: everything that must come or go with it, or the next choice to be made. The result depends on
- * nothing but its input, so browser and server come to the same. Nothing is changed twice: it always ends.
+ * The consequences of a click: everything that must be added or removed with it, or the next choice to be made. It is a
+ * pure function, so browser and server get the same result. No optional changes twice, so it always ends.
  */
 export function planChange(
   optionals: readonly RuledOptional[],
@@ -59,7 +59,7 @@ export function planChange(
 
 interface State {
   selection: Selection;
-  /** What the person clicked and what followed from it: it is not changed again. */
+  /** The clicked optional and the changes that followed from it: they are not changed again. */
   fixed: ReadonlySet<string>;
 }
 
@@ -72,7 +72,7 @@ function apply({ selection, fixed }: State, changes: readonly Change[]): State {
   return { selection: next, fixed: new Set([...fixed, ...changes.map(({ id }) => id)]) };
 }
 
-/** Ways that leave alone what is decided already. */
+/** Ways that do not change what is already decided. */
 function openWays(breach: Breach, { selection, fixed }: State): Change[][] {
   return waysToKeep(breach, selection).filter((way) => way.length > 0 && way.every(({ id }) => !fixed.has(id)));
 }

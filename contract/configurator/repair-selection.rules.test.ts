@@ -6,30 +6,30 @@ import { repairSelection } from './repair-selection.rules.ts';
 const optional = (id: string, ...rules: OptionalRule[]): RuledOptional => ({ id, rules });
 const repaired = (optionals: RuledOptional[], ...ids: string[]) => [...repairSelection(optionals, new Set(ids))];
 
-describe('a selection that breaks rules', () => {
+describe('repairing a selection', () => {
   const leather = optional('leather', { action: 'add-all', optionals: ['seats'] });
   const ventilation = optional('ventilation', { action: 'add-all', optionals: ['leather'] });
   const roof = optional('roof', { action: 'remove-all', optionals: ['black-roof'] });
   const all = [optional('seats'), leather, ventilation, roof, optional('black-roof')];
 
-  it('stays as it is when it breaks none', () => {
+  it('a selection that breaks no rule is not changed', () => {
     const selection = new Set(['seats', 'leather', 'ventilation', 'roof']);
     expect(repairSelection(all, selection)).toEqual(selection);
     expect(repaired(all)).toEqual([]);
   });
 
-  it('loses the optionals whose rules are broken, and those that need them', () => {
+  it('optionals with broken rules are removed, and those that need them too', () => {
     expect(repaired(all, 'leather', 'ventilation', 'black-roof')).toEqual(['black-roof']);
     expect(repaired(all, 'seats', 'roof', 'black-roof')).toEqual(['seats', 'black-roof']);
   });
 
-  it('is left untouched itself', () => {
+  it('repairing does not change its input', () => {
     const selection = new Set(['leather']);
     repairSelection(all, selection);
     expect([...selection]).toEqual(['leather']);
   });
 
-  it('breaks none afterwards, whatever the rules are', () => {
+  it('a repaired selection breaks no rule, whatever the rules are', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -57,7 +57,7 @@ describe('a selection that breaks rules', () => {
 });
 
 describe('the price of a configuration', () => {
-  it('is that of its parts', () => {
+  it('the price of a configuration is the sum of its parts', () => {
     expect(configurationPrice(20_000_00, 0, [])).toBe(20_000_00);
     expect(configurationPrice(20_000_00, 650_00, [390_00, 1_280_00])).toBe(22_320_00);
   });

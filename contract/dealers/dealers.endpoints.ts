@@ -8,7 +8,10 @@ import { CLOSEST_DEALERS } from './dealers.rules.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** When a dealer is open on a day of the week; 1 is Monday. A day that is not listed is closed; no day at all: not known. */
+/**
+ * Opening hours on a day of the week; 1 is Monday. A day that is not listed is closed; without any day they are
+ * unknown.
+ */
 export const openingHours = z.object({
   day: z.number().int().min(1).max(7),
   from: timeOfDay,
@@ -16,7 +19,7 @@ export const openingHours = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 
-/** What everybody may know of an official dealer. */
+/** The public data of an official dealer. */
 export const dealer = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -28,7 +31,7 @@ export const dealer = z.object({
   longitude: z.number(),
   phone: z.string(),
   website: z.string().nullable(),
-  /** Of the catalogue, by name. */
+  /** Makes of the catalogue, by name. */
   makes: z.array(makeListItem.pick({ slug: true, name: true })),
   opening: z.array(openingHours),
 });
@@ -38,9 +41,9 @@ export const nearDealer = dealer.extend({ distanceKm: z.number() });
 export type NearDealer = z.infer<typeof nearDealer>;
 
 export const nearestDealers = z.object({
-  /** Where the postal code is. Its name is empty where only the area is known. */
+  /** The place of the postal code. Its name is empty when only the area is known. */
   place: z.object({ zipCode: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() }),
-  /** The closest first. */
+  /** Nearest first. */
   dealers: z.array(nearDealer).min(1).max(CLOSEST_DEALERS),
 });
 export type NearestDealers = z.infer<typeof nearestDealers>;

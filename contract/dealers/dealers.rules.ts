@@ -1,3 +1,3 @@
 export const CLOSEST_DEALERS = 3;
-/** Farther away is not near. */
+/** Dealers farther away are not shown as near. */
 export const MAX_DEALER_KM = 150;

@@ -12,12 +12,12 @@ import { normalisePlate } from './plates.rules.ts';
 
 export const MAX_VEHICLES = 5;
 export const SUCCESS_REDIRECT_MS = 4_000;
-/** Where people report what is wrong with a vehicle's data. */
+/** Email address for reports of wrong vehicle data. */
 export const FEEDBACK_ADDRESS = 'segnalazioni@targa.example';
-/** A section that is looked up for longer than this is no longer shown as being looked up. */
+/** A look-up older than this is no longer shown as running. */
 export const MAX_CRAWL_MS = 5 * 60_000;
 
-/** Days outside of these are slips of the pen. A registration is never later than today either. */
+/** Days outside of this range are typing errors. A registration date is never in the future either. */
 export const FIRST_REGISTRATION = '1900-01-01';
 export const FIRST_DEADLINE = '1990-01-01';
 export const LAST_DEADLINE = '2100-12-31';
@@ -37,7 +37,7 @@ export const EURO_EMISSIONS = ['euro0', 'euro1', 'euro2', 'euro3', 'euro4', 'eur
 export const euroEmission = z.enum(EURO_EMISSIONS);
 export type EuroEmission = z.infer<typeof euroEmission>;
 
-/** Where the road tax of an Italian car is paid. Trento and Bolzano have tariffs of their own. */
+/** The region where the road tax of an Italian car is paid. Trento and Bolzano have tariffs of their own. */
 export const TAX_REGIONS = [
   'abruzzo',
   'basilicata',
@@ -71,18 +71,18 @@ const deadline = {
   is_crawling: z.boolean(),
 };
 
-/** Texts ending in _str are written in the caller's language. Dates are YYYY-MM-DD. Prices are euros (pounds for en). */
+/** Texts ending in _str are in the caller's language. Dates are YYYY-MM-DD. Prices are in euros (pounds for en). */
 export const vehicle = z.object({
   plate: z.string(),
   /** The language it was added in, which decides what may be edited and which laws apply. */
   locale: z.enum(LOCALES),
   make: z.string().nullable(),
   model: z.string().nullable(),
-  /** Of a car that was bought with us. */
+  /** Of a car with a verified purchase. */
   version: z.string().nullable(),
   submodel_id: z.number().int().nullable(),
   bought_with_us: z.boolean(),
-  /** Addresses of the owner's photo; they answer to the owner's token only. */
+  /** URLs of the owner's photo; they need the owner's token. */
   images: z.object({ resized_192x192: z.string(), resized_1200x900: z.string() }).nullable(),
   yearly_km_turnover: z.number().int().nullable(),
   vehicle_data_info: z.object({
@@ -104,14 +104,14 @@ export const vehicle = z.object({
     insurer: z.string().nullable(),
     is_insurance_active: z.boolean().nullable(),
     is_insurance_active_str: z.string().nullable(),
-    /** Italian policies still cover some days after they end; null where they do not. */
+    /** Days that an Italian policy still covers after its end; null in other countries. */
     covered_until: day.nullable(),
   }),
   vehicle_review_info: z.object({
     ...deadline,
     last_review_km: z.number().int().nullable(),
     last_review_km_str: z.string().nullable(),
-    /** What the law of the vehicle's country says, from its registration date; null when that is unknown. */
+    /** What the law of the vehicle's country says, by its registration date; null when that is unknown. */
     suggested_deadline: day.nullable(),
   }),
   vehicle_tax_info: z.object({
@@ -125,10 +125,10 @@ export type Vehicle = z.infer<typeof vehicle>;
 
 export const vehicles = z.object({ vehicles: z.array(vehicle) });
 
-/** A plate as typed; its pattern depends on the language or on what is in the garage. */
+/** A plate as typed; its pattern depends on the language or on the vehicle's country. */
 const plateText = () => requiredText().check(z.overwrite(normalisePlate), max(20));
 
-/** Typed or counted; an emptied field says that the number is not known. */
+/** As text or number; an emptied field means that the number is unknown. */
 const optionalNumber = (highest: number, ...rules: Check<string | number>[]) =>
   z
     .union([z.string().trim(), z.number()], { error: typeMessage })
@@ -143,7 +143,7 @@ const decimal = () =>
 const optionalDay = () => calendarDate(text()).nullable().optional();
 const optionalText = (longest: number) => text().check(max(longest)).nullable().optional();
 
-/** Section 7 of what the product must do: these, and no others, can be changed by a person. */
+/** The only fields that a person can change. */
 export const vehicleChanges = z.object({
   make: optionalText(60),
   model: optionalText(80),
@@ -179,8 +179,8 @@ export const vehicleChanges = z.object({
 export type VehicleChanges = z.output<typeof vehicleChanges>;
 
 /**
- * The plate alone adds a vehicle; with anything else it changes the one that has it.
- * Loose, so that a field nobody may change does not turn a change into an addition.
+ * A plate alone adds a vehicle; with any other field it changes the vehicle with this plate. The object is loose, so
+ * that a field which cannot be changed does not turn a change into an addition.
  */
 export const vehicleInput = vehicleChanges.extend({ plate: plateText() }).loose();
 export type VehicleInput = z.output<typeof vehicleInput>;

@@ -1,7 +1,7 @@
 import type { Locale } from '../shared/locale.ts';
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 
-/** What a plate looks like, without zod: the home page checks one before anything else is loaded. */
+/** The patterns of plates, without zod: the home page checks a plate before anything else is loaded. */
 export const PLATE_PATTERNS: Record<Locale, RegExp> = {
   en: /^([A-Z]\d{4}[A-Z]{3}|[A-Z]{2}\d{2}[A-Z]{3})$/,
   it: /^[A-Z]{2}\d{3}[A-Z]{2}$/,
@@ -10,7 +10,7 @@ export const PLATE_PATTERNS: Record<Locale, RegExp> = {
   de: /^[A-Z0-9]{17}$/,
 };
 
-/** German cars are registered by their identification number. */
+/** German cars are identified by their vehicle identification number. */
 export const VEHICLE_IDENTIFICATION_LENGTH = 17;
 
 export const PLATE_PLACEHOLDERS: Record<Locale, string> = {
@@ -21,7 +21,7 @@ export const PLATE_PLACEHOLDERS: Record<Locale, string> = {
   de: '1234567890ABCDEFG',
 };
 
-/** Plates are kept and compared in this form. */
+/** Plates are stored and compared in this form. */
 export function normalisePlate(value: string): string {
   return capitals(value.replace(/[\s.\-‐-―]/g, ''));
 }
@@ -35,7 +35,7 @@ export function isPlate(value: string, locale: Locale): boolean {
   return PLATE_PATTERNS[locale].test(normalisePlate(value));
 }
 
-/** What to say to a text that is no plate. */
+/** The error message for a text that is not a plate. */
 export function plateMessage(locale: Locale): string {
   return locale === 'de'
     ? ruleMessage('validation.vehicleIdentification', { length: VEHICLE_IDENTIFICATION_LENGTH })

@@ -55,8 +55,8 @@ const wish = fc.record(
   { requiredKeys: [] },
 );
 
-describe('what can be chosen', () => {
-  it('is the offer itself when nothing is wished for', () => {
+describe('the choice of terms', () => {
+  it("the offer's own terms are chosen when nothing is requested", () => {
     fc.assert(
       fc.property(offer, (own) => {
         const choice = fitChoice(own, {});
@@ -66,7 +66,7 @@ describe('what can be chosen', () => {
     );
   });
 
-  it('is always within its limits, whatever is wished for', () => {
+  it('the chosen terms are always within their limits, whatever is requested', () => {
     fc.assert(
       fc.property(offer, wish, (own, wished) => {
         const choice = fitChoice(own, wished);
@@ -84,7 +84,7 @@ describe('what can be chosen', () => {
     );
   });
 
-  it('makes terms that cost something, at a rate that can be told', () => {
+  it('the chosen terms have a cost and a rate', () => {
     fc.assert(
       fc.property(offer, wish, (own, wished) => {
         const terms = termsWith(own, fitChoice(own, wished));
@@ -98,7 +98,7 @@ describe('what can be chosen', () => {
     );
   });
 
-  it('never makes a month dearer by a higher deposit', () => {
+  it('a higher deposit never makes the monthly payment higher', () => {
     fc.assert(
       fc.property(offer, wish, fc.integer({ min: 0, max: 60 }), (own, wished, steps) => {
         const less = fitChoice(own, wished);
@@ -109,7 +109,7 @@ describe('what can be chosen', () => {
     );
   });
 
-  it('guarantees less for more kilometres and for more months', () => {
+  it('the guaranteed value falls with more kilometres and more months', () => {
     const [terms] = TERMS;
     if (!terms) throw new Error('There are terms');
     const own: VariableOffer = { terms, listPrice: 27_500_00, country: 'it' };
@@ -119,7 +119,7 @@ describe('what can be chosen', () => {
     expect(balloon({ months: 48 })).toBeLessThan(balloon({}));
   });
 
-  it('counts in whole thousands of miles in Britain', () => {
+  it('mileage is chosen in whole thousands of miles in Britain', () => {
     const terms = TERMS[2];
     if (!terms) throw new Error('There are terms');
     const own: VariableOffer = { terms, listPrice: 27_500_00, country: 'gb' };

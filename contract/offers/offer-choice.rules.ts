@@ -5,13 +5,13 @@ import { KM_PER_MILE } from '../shared/units.ts';
 import { type CreditTerms, isCredit, isRental, type RentalTerms } from './offer-figures.rules.ts';
 import type { OfferTerms } from './offers.endpoints.ts';
 
-/** What somebody tries out with an offer. Amounts in cents; `km` are those of a year. */
+/** The terms a visitor tries out with an offer. Amounts in cents; `km` are kilometres a year. */
 export interface OfferChoice {
   deposit: number;
   months: number;
-  /** Null where they do not matter. */
+  /** Null where kilometres do not matter. */
   km: number | null;
-  /** What remains for the end; null where nothing does. */
+  /** The amount left for the end; null without a balloon. */
   balloon: number | null;
 }
 
@@ -28,7 +28,7 @@ export type ChoiceLimits = { [Name in keyof OfferChoice]: ChoiceSpan | null } & 
 
 export type VariableTerms = CreditTerms | RentalTerms;
 
-/** An offer whose terms can be changed, the list price of its car and where it holds. */
+/** An offer whose terms can be changed, the list price of its car and its country. */
 export interface VariableOffer {
   terms: VariableTerms;
   listPrice: number;
@@ -37,17 +37,17 @@ export interface VariableOffer {
 
 const MONEY_STEP = 100_00;
 const MONTHS_STEP = 6;
-/** Miles in whole kilometres miss their step by a little. */
+/** Miles converted to whole kilometres miss their step by a little. */
 const ROUNDING = 0.01;
 const MAX_DEPOSIT = 0.5;
-/** Something has to be paid back before the end. */
+/** The balloon cannot be the whole credit: some of it must be paid back before. */
 const MAX_BALLOON = 0.9;
 
 export function isVariable(terms: OfferTerms): terms is VariableTerms {
   return isCredit(terms) || isRental(terms);
 }
 
-/** The offer as it stands. */
+/** The terms of the offer itself. */
 export function ownChoice(terms: VariableTerms): OfferChoice {
   const { months } = terms;
   switch (terms.kind) {
@@ -60,7 +60,7 @@ export function ownChoice(terms: VariableTerms): OfferChoice {
   }
 }
 
-/** What can be chosen, once months, kilometres and the deposit are; the offer's own values always can. */
+/** The values that can be chosen, given months, kilometres and deposit; the offer's own values always can. */
 export function limitsOf(offer: VariableOffer, { deposit, months, km }: OfferChoice): ChoiceLimits {
   const { terms, country } = offer;
   const own = ownChoice(terms);
@@ -75,7 +75,7 @@ export function limitsOf(offer: VariableOffer, { deposit, months, km }: OfferCho
   };
 }
 
-/** The nearest that can be chosen. Without a balloon in it, the highest one is taken. */
+/** The nearest values that can be chosen. Without a balloon in the choice, the highest one is taken. */
 export function fitChoice(offer: VariableOffer, wish: Partial<OfferChoice>): OfferChoice {
   const own = ownChoice(offer.terms);
   const start = limitsOf(offer, own);
@@ -86,7 +86,7 @@ export function fitChoice(offer: VariableOffer, wish: Partial<OfferChoice>): Off
   return { deposit, months, km, balloon: span && snap(wish.balloon ?? span.max, span) };
 }
 
-/** The offer's terms, with what was chosen. */
+/** The offer's terms with the chosen values. */
 export function termsWith(offer: VariableOffer, choice: OfferChoice): VariableTerms {
   const { terms } = offer;
   const { deposit, months, km, balloon } = choice;
@@ -100,15 +100,15 @@ export function termsWith(offer: VariableOffer, choice: OfferChoice): VariableTe
   }
 }
 
-/** What is left of a price after some months: much goes at once, the rest slowly. */
+/** The share of its price that a car is worth after some months: it falls fast at first, then slowly. */
 function valueShare(months: number): number {
   return 0.8 * 0.984 ** months;
 }
 
-/** What each kilometre takes off the value of a car, as a share of its price. */
+/** How much each kilometre reduces the value of a car, as a share of its price. */
 const WEAR_PER_KM = 0.000_003_5;
 
-/** The value that can be guaranteed for the end, seen from the one the offer guarantees. */
+/** The guaranteed value at the end, derived from the one that the offer guarantees. */
 function balloonSpan(
   { terms }: VariableOffer,
   own: number,
@@ -122,7 +122,9 @@ function balloonSpan(
   return around(own, 0, Math.min(aged - worn, covered), MONEY_STEP, false);
 }
 
-/** Rentals name no formula: the fee is estimated from the offer's own, by how the car loses its value. */
+/**
+ * Rental companies publish no formula, so the fee is estimated from the offer's own fee and the car's loss of value.
+ */
 function rentalWith(offer: VariableOffer, terms: RentalTerms, { deposit, months, km }: OfferChoice): RentalTerms {
   const own = ownChoice(terms);
   if (deposit === own.deposit && months === own.months && km === own.km) return terms;
@@ -146,7 +148,7 @@ function netOf({ terms, listPrice, country }: VariableOffer): number {
   return terms.kind === 'business' ? listPrice / (1 + VAT_RATES[country]) : listPrice;
 }
 
-/** Steps on which the offer's own value stands; it widens the span where it has to. */
+/** Steps that include the offer's own value; it extends the range where necessary. */
 function around(own: number, lowest: number, highest: number, step: number, holdsOwn = true): ChoiceSpan {
   const min = own - Math.max(Math.floor((own - lowest) / step + ROUNDING), 0) * step;
   const steps = Math.floor((highest - min) / step + ROUNDING);

@@ -79,13 +79,13 @@ const leasing: fc.Arbitrary<TermsOf<'leasing'>> = financing.map(({ price, deposi
 const credit: fc.Arbitrary<CreditTerms> = fc.oneof(financing, leasing);
 
 describe('the figures of a financing', () => {
-  it('are those of the vector without a balloon', () => {
+  it('the figures of a financing without a balloon equal the test vector', () => {
     const figures = creditFigures(FINANCING);
     expect(figures).toMatchObject({ credit: 19_900_00, instalment: 475_48, total: 22_991_04, balloon: 0 });
     expect(percent(figures.annualRate)).toBe('7.51');
   });
 
-  it('are those of the vector with a balloon', () => {
+  it('the figures of a financing with a balloon equal the test vector', () => {
     const figures = creditFigures({ ...FINANCING, months: 36, balloon: 12_450_00 });
     expect(figures).toMatchObject({ credit: 19_900_00, instalment: 299_33, total: 23_351_88 });
     expect(percent(figures.annualRate)).toBe('7.24');
@@ -96,7 +96,7 @@ describe('the figures of a financing', () => {
     [20_000_00, 0.0499, 60, 0, 377_33],
     [20_000_00, 0.05, 36, 8_000_00, 392_98],
   ])(
-    'of %i cents at %f over %i months and %i at the end have an instalment of %i',
+    'a credit of %i cents at %f over %i months with a balloon of %i has an instalment of %i',
     (price, rate, months, balloon, expected) => {
       const free = { arrangementFee: 0, stampDuty: 0, collectionFee: 0, deposit: 0 };
       const figures = creditFigures({ ...FINANCING, ...free, price, nominalRate: rate, months, balloon });
@@ -105,12 +105,12 @@ describe('the figures of a financing', () => {
     },
   );
 
-  it('without fees have the nominal rate, compounded', () => {
+  it('without fees the annual percentage rate is the compounded nominal rate', () => {
     const free = { price: 10_000_00, deposit: 0, arrangementFee: 0, stampDuty: 0, collectionFee: 0 };
     expect(percent(creditFigures({ ...FINANCING, ...free }).annualRate)).toBe('6.11');
   });
 
-  it('without interest leave the cents to the last instalment', () => {
+  it('without interest the last instalment takes the remaining cents', () => {
     const free = { arrangementFee: 0, stampDuty: 0, collectionFee: 0, nominalRate: 0, price: 10_000_00, deposit: 0 };
     const figures = creditFigures({ ...FINANCING, ...free, months: 36 });
     expect(figures.instalment).toBe(277_78);
@@ -121,13 +121,13 @@ describe('the figures of a financing', () => {
 });
 
 describe('a lease', () => {
-  it('costs what the vectors say, in advance and in arrears', () => {
+  it('the instalments of a lease equal the test vectors, in advance and in arrears', () => {
     expect(creditFigures(LEASING).instalment).toBe(401_90);
     expect(leaseFee(24_000_00, 0.06, 47, 9_000_00, 'in-advance')).toBe(401_90);
     expect(leaseFee(24_000_00, 0.06, 48, 9_000_00, 'in-arrears')).toBe(397_28);
   });
 
-  it('is shown with VAT, which changes no rate', () => {
+  it('a lease is shown with VAT, which does not change its rate', () => {
     const net = creditFigures(LEASING);
     const gross = creditFigures({ ...LEASING, vatRate: 0.22 });
     expect(gross).toMatchObject({ price: 36_600_00, deposit: 7_320_00, balloon: 10_980_00, instalment: 490_32 });
@@ -137,7 +137,7 @@ describe('a lease', () => {
 });
 
 describe('the figures of any credit', () => {
-  it('add up: all payments are the total, and the credit and deposit are the price', () => {
+  it('the payments add up to the total, and credit and deposit to the price', () => {
     fc.assert(
       fc.property(credit, (terms) => {
         const figures = creditFigures(terms);
@@ -150,7 +150,7 @@ describe('the figures of any credit', () => {
     );
   });
 
-  it('have a yearly rate at which the payments are worth the credit', () => {
+  it('the annual percentage rate makes the payments worth the credit', () => {
     fc.assert(
       fc.property(credit, (terms) => {
         const { payments, credit: lent, annualRate } = creditFigures(terms);
@@ -160,7 +160,7 @@ describe('the figures of any credit', () => {
     );
   });
 
-  it('never have a yearly rate below the nominal one, but for rounding', () => {
+  it('the annual percentage rate is never below the nominal rate, except by rounding', () => {
     fc.assert(
       fc.property(credit, (terms) => {
         const compounded = (1 + terms.nominalRate / 12) ** 12 - 1;
@@ -169,7 +169,7 @@ describe('the figures of any credit', () => {
     );
   });
 
-  it('cover the credit with instalments and balloon', () => {
+  it('instalments and balloon cover the credit', () => {
     fc.assert(
       fc.property(credit, (terms) => {
         const { total, credit: lent, instalment: monthly, balloon } = creditFigures(terms);
@@ -181,7 +181,7 @@ describe('the figures of any credit', () => {
     );
   });
 
-  it('never ask for a higher instalment when the deposit is higher', () => {
+  it('a higher deposit never gives a higher instalment', () => {
     fc.assert(
       fc.property(financing, fc.integer({ min: 0, max: 1_000_00 }), (terms, more) => {
         const richer = { ...terms, deposit: terms.deposit + more };
@@ -190,7 +190,7 @@ describe('the figures of any credit', () => {
     );
   });
 
-  it('without interest and fees cost nothing', () => {
+  it('a credit without interest and fees costs nothing', () => {
     fc.assert(
       fc.property(financing, (terms) => {
         const free = { nominalRate: 0, arrangementFee: 0, stampDuty: 0, collectionFee: 0 };
@@ -203,7 +203,7 @@ describe('the figures of any credit', () => {
 });
 
 describe('the plan of a credit', () => {
-  it('pays everything back, to the cent, and its payments are those of the figures', () => {
+  it('a payment plan pays everything back to the cent, with the payments of the figures', () => {
     fc.assert(
       fc.property(financing, (terms) => {
         const plan = repaymentPlan(terms);
@@ -217,7 +217,7 @@ describe('the plan of a credit', () => {
     );
   });
 
-  it('takes up in the last instalment what rounding left', () => {
+  it('the last instalment of a payment plan takes what rounding left', () => {
     const plan = repaymentPlan({ ...FINANCING, months: 12 });
     const exact = financedBy(FINANCING) * 0.0595;
     expect(plan).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('the plan of a credit', () => {
 });
 
 describe('an offer in a list', () => {
-  it('says what it costs a month only where it can', () => {
+  it('an offer states a monthly figure only where there is one', () => {
     expect(monthlyOfOffer(FINANCING)).toBe(475_48);
     expect(monthlyOfOffer({ ...LEASING, vatRate: 0.22 })).toBe(490_32);
     expect(monthlyOfOffer(RENTAL)).toBe(299_00);
@@ -235,18 +235,18 @@ describe('an offer in a list', () => {
     expect(monthlyOfOffer({ kind: 'generic' })).toBeNull();
   });
 
-  it('has the list price where it names no other', () => {
+  it('an offer without a price of its own has the list price', () => {
     expect(priceOfOffer({ kind: 'listing', price: 18_000_00 }, 20_000_00)).toBe(18_000_00);
     expect(priceOfOffer({ ...LEASING, vatRate: 0.22 }, 40_000_00)).toBe(36_600_00);
     expect(priceOfOffer(RENTAL, 20_000_00)).toBe(20_000_00);
     expect(priceOfOffer({ kind: 'generic' }, 20_000_00)).toBe(20_000_00);
   });
 
-  it('of a rental sums all fees', () => {
+  it('the total of a rental is the sum of all its fees', () => {
     expect(rentalTotal(RENTAL)).toBe(2_000_00 + 36 * 299_00);
   });
 });
 
-it('the yearly rate of nothing borrowed at a cost is the highest there is', () => {
+it('the annual percentage rate of a credit of nothing with a cost is the highest possible', () => {
   expect(annualPercentageRate(1, [1_000_00])).toBeCloseTo(5);
 });

@@ -5,18 +5,18 @@ import type { OfferTerms, TermsOf } from './offers.endpoints.ts';
 export type CreditTerms = TermsOf<'financing'> | TermsOf<'leasing'>;
 export type RentalTerms = TermsOf<'rental'> | TermsOf<'business'>;
 
-/** What a credit costs. Amounts in cents, VAT included, rates as shares of one. */
+/** The cost of a credit. Amounts in cents, VAT included, rates as shares of one. */
 export interface CreditFigures {
   price: number;
-  /** Paid at once. */
+  /** Paid at the start. */
   deposit: number;
-  /** Total amount of credit, without the fees it pays for. */
+  /** Total amount of credit, without the fees that are financed. */
   credit: number;
   months: number;
   nominalRate: number;
-  /** Each month, without the fee for collecting it. */
+  /** Each month, without the collection fee. */
   instalment: number;
-  /** What remains for the end; with a lease, for who keeps the car. */
+  /** The amount left for the end; in a lease, the price of buying the car then. */
   balloon: number;
   /** Total amount payable after the deposit: all payments, fees and the balloon. */
   total: number;
@@ -47,7 +47,7 @@ function financingFigures(terms: TermsOf<'financing'>): CreditFigures {
   return withTotals({ price, deposit, months, nominalRate, balloon, instalment: monthly, payments });
 }
 
-/** Fees are due at the beginning of each month. With VAT, unlike the terms. */
+/** Payments are due at the beginning of each month. With VAT, unlike the terms. */
 function leasingFigures(terms: TermsOf<'leasing'>): CreditFigures {
   const { months, nominalRate } = terms;
   const financed = terms.price - terms.firstPayment;
@@ -74,12 +74,12 @@ function instalmentOf(terms: CreditTerms): number {
   return instalment(financedBy(terms), terms.nominalRate, terms.months, terms.balloon);
 }
 
-/** The credit itself and the fees it pays for. */
+/** The credit itself and the fees that are financed. */
 export function financedBy({ price, deposit, arrangementFee, stampDuty }: TermsOf<'financing'>): number {
   return price - deposit + arrangementFee + stampDuty;
 }
 
-/** Without interest the last instalment takes up the cents; otherwise its share of interest does. */
+/** Without interest the last instalment takes the remaining cents; otherwise its interest does. */
 function lastOf(monthly: number, repaid: number, { nominalRate, months }: CreditTerms): number {
   return nominalRate === 0 ? repaid - monthly * (months - 1) : monthly;
 }
@@ -96,18 +96,18 @@ function withTotals(figures: Omit<CreditFigures, 'credit' | 'total' | 'annualRat
   };
 }
 
-/** All that a rental costs until it ends. */
+/** The total cost of a rental. */
 export function rentalTotal({ deposit, months, monthly }: RentalTerms): number {
   return deposit + months * monthly;
 }
 
-/** What an offer costs a month, where that can be said. */
+/** The monthly cost of an offer; null where there is none. */
 export function monthlyOfOffer(terms: OfferTerms): number | null {
   if (isRental(terms)) return terms.monthly;
   return isCredit(terms) ? instalmentOf(terms) : null;
 }
 
-/** What the car costs by this offer; its list price where the offer names none. */
+/** The price of the car in this offer; its list price where the offer names none. */
 export function priceOfOffer(terms: OfferTerms, listPrice: number): number {
   if (terms.kind === 'leasing') return withVat(terms.price, terms);
   return terms.kind === 'listing' || terms.kind === 'financing' ? terms.price : listPrice;

@@ -1,4 +1,4 @@
-/** The kinds of offers. Business ones are rentals for holders of a VAT number, without VAT. */
+/** The kinds of offers. Business offers are rentals without VAT for holders of a VAT number. */
 export const OFFER_KINDS = ['listing', 'financing', 'leasing', 'rental', 'business', 'generic'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
@@ -16,13 +16,13 @@ export const RENTAL_SERVICES = [
 ] as const;
 export type RentalService = (typeof RENTAL_SERVICES)[number];
 
-/** What the page of offers understands in its address. */
+/** Search parameters of the page of offers. */
 export const OFFER_FILTERS = ['kind', 'make', 'fuel', 'bodyType', 'monthly', 'model', 'sort', 'page'] as const;
 
-/** What an address of one offer may carry: the terms somebody tries out. */
+/** Search parameters of the page of one offer: the terms a visitor tries out. */
 export const OFFER_CHOICES = ['deposit', 'months', 'distance', 'balloon'] as const;
 
-/** How electric models are ordered: the farthest first, or the cheapest. */
+/** How electric models are ordered: by range or by price. */
 export const ELECTRIC_SORTS = ['range', 'price'] as const;
 export type ElectricSort = (typeof ELECTRIC_SORTS)[number];
 

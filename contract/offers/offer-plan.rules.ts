@@ -7,11 +7,11 @@ export interface PlanYear {
   paid: number;
   interest: number;
   repaid: number;
-  /** What is still owed at its end. */
+  /** The amount still owed at the end of the year. */
   owed: number;
 }
 
-/** How a credit is paid back, year by year, fees for collecting left out. */
+/** How a credit is paid back, year by year, without collection fees. */
 export function repaymentPlan(terms: TermsOf<'financing'>): PlanYear[] {
   const { months, nominalRate, collectionFee } = terms;
   const { payments } = creditFigures(terms);

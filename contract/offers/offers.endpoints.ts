@@ -14,7 +14,7 @@ const rate = z.number().min(0).max(1);
 /** A lower price, paid at once. */
 const listingTerms = z.object({ kind: z.literal('listing'), price: cents });
 
-/** A credit; `balloon` is what remains for the end, 0 for none. */
+/** A credit; `balloon` is the amount left for the end, 0 for none. */
 const financingTerms = z.object({
   kind: z.literal('financing'),
   price: cents,
@@ -25,7 +25,7 @@ const financingTerms = z.object({
   arrangementFee: cents,
   stampDuty: cents,
   collectionFee: cents,
-  /** What the guaranteed final value allows; null without a balloon. */
+  /** The kilometres that the guaranteed final value allows; null without a balloon. */
   kmPerYear: z.number().int().nullable(),
   lender: z.string(),
 });
@@ -48,19 +48,19 @@ const rentalFields = {
   months: z.number().int(),
   monthly: cents,
   totalKm: z.number().int(),
-  /** For each kilometre beyond. */
+  /** For each kilometre beyond `total_km`. */
   extraKm: cents,
   services: z.array(z.enum(RENTAL_SERVICES)),
-  /** What the person pays of a damage, each time. */
+  /** The part of each damage that the person pays. */
   excess: cents,
   provider: z.string(),
 };
-/** Long-term rental, with VAT. It is no credit: it has no rate. */
+/** Long-term rental, with VAT. It is not a credit, so it has no rate. */
 const rentalTerms = z.object({ kind: z.literal('rental'), ...rentalFields });
 /** The same for holders of a VAT number, without VAT. */
 const businessTerms = z.object({ kind: z.literal('business'), ...rentalFields });
 
-/** Something that comes with the car; what it is, the offer's text says. */
+/** Something included with the car; the offer's text says what. */
 const genericTerms = z.object({ kind: z.literal('generic') });
 
 export const offerTerms = z.discriminatedUnion('kind', [
@@ -74,19 +74,19 @@ export const offerTerms = z.discriminatedUnion('kind', [
 export type OfferTerms = z.infer<typeof offerTerms>;
 export type TermsOf<Kind extends OfferTerms['kind']> = Extract<OfferTerms, { kind: Kind }>;
 
-/** An offer as it stands in a list; amounts in cents of the country's currency. */
+/** An offer in a list; amounts in cents of the country's currency. */
 export const offerCard = z.object({
   id: z.number().int(),
   slug,
   title: z.string(),
   text: z.string(),
   terms: offerTerms,
-  /** What it costs a month, where that can be said. */
+  /** The monthly cost; null where there is none. */
   monthly: cents.nullable(),
   /** Calendar days, the last one included. */
   validFrom: z.iso.date(),
   validUntil: z.iso.date(),
-  /** 0 on the last day; below when it is over. */
+  /** 0 on the last day; negative when it is over. */
   daysLeft: z.number().int(),
   make: makeListItem,
   model: z.object({
@@ -95,10 +95,10 @@ export const offerCard = z.object({
     slug,
     lengthMm: z.number().int().nullable(),
     heightMm: z.number().int().nullable(),
-    /** Takes the place of the drawing. */
+    /** Shown instead of the drawing. */
     photo: photo.nullable(),
   }),
-  /** With its list price, consumption and emissions, which must stand beside every offer. */
+  /** With its list price, consumption and emissions, which must be shown beside every offer. */
   version: versionRow,
 });
 export type OfferCard = z.infer<typeof offerCard>;
@@ -127,9 +127,9 @@ export const getOffers = endpoint({
     make: choices(slug),
     fuel: choices(fuel),
     bodyType: choices(bodyType),
-    /** The most to pay a month, in whole units of the currency. */
+    /** The highest monthly cost, in whole units of the currency. */
     monthly: z.coerce.number().int().min(1).max(100_000).optional(),
-    /** Of one model alone, as make/model. */
+    /** Offers of one model only, as make/model. */
     model: z.string().regex(MODEL_KEY).optional(),
     sort: z.enum(OFFER_SORTS).default('ending'),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
@@ -139,9 +139,9 @@ export const getOffers = endpoint({
 });
 
 export const offerDetail = offerCard.extend({
-  /** Over, or not yet begun: it can be read, not asked for. */
+  /** Over or not yet started: it can be read, but not requested. */
   state: z.enum(['running', 'expired', 'future']),
-  /** Others that hold today: of the model first, then of the make, then of its kind. */
+  /** Others that are valid today: of the model first, then of the make, then of its kind. */
   alternatives: z.array(offerCard),
 });
 export type OfferDetail = z.infer<typeof offerDetail>;
@@ -156,7 +156,7 @@ export const getOffer = endpoint({
   cached: true,
 });
 
-/** A model with what its electric versions can do; null where none of them states it. */
+/** A model with the ranges of its electric versions; null where none of them states one. */
 export const electricModel = modelCard.extend({
   rangeKm: span.nullable(),
   /** Kilowatt-hours per 100 km. */

@@ -13,7 +13,7 @@ import {
   VERIFICATION_STATUSES,
 } from './verification-status.rules.ts';
 
-/** What a verified purchase is rewarded with, for a while. */
+/** The reward for a verified purchase during a campaign. */
 export const campaign = z.object({
   country: z.enum(COUNTRIES),
   /** In cents of the country's currency. */
@@ -38,13 +38,13 @@ export const proof = z.object({
 });
 export type Proof = z.infer<typeof proof>;
 
-/** What the person says about the purchase; a plate or at least one document proves it. */
+/** The person's statement about the purchase; a plate or at least one document proves it. */
 export const purchaseClaim = z.object({
   /** The position of the chosen car in the quote. */
   car: z.number().int().min(0).max(2),
-  /** The dealer or partner who sold it, by name. */
+  /** The name of the dealer or partner who sold it. */
   dealer: requiredText().check(max(120)),
-  /** As the plate rule of the quote's country wants it; empty where documents are the proof. */
+  /** A plate of the quote's country; empty when documents are the proof. */
   plate: text().check(max(20)).default(''),
   /** Whether the person is the registered owner. */
   owner: z.boolean(),
@@ -64,20 +64,20 @@ export const verification = z.object({
   quote: z.uuid(),
   status: z.enum(VERIFICATION_STATUSES),
   actions: z.array(z.enum(CARD_ACTIONS)),
-  /** When it can no longer be verified. */
+  /** From this moment on the purchase can no longer be verified. */
   expiresAt: z.iso.datetime(),
-  /** Where the quote was asked for: its plates are the ones that count. */
+  /** The country of the quote, which decides the pattern of the plate. */
   country: z.enum(COUNTRIES),
   /** The cars of the quote. */
   cars: z.array(quotedCar.extend({ position: z.number().int() })),
-  /** Dealers the quote has asked, to choose from. */
+  /** The dealers of the quote, to choose from. */
   dealers: z.array(z.string()),
   claim: purchaseClaim.nullable(),
   proofs: z.array(proof),
-  /** What the operator said about a rejected proof. */
+  /** The operator's reason for rejecting the proof. */
   reason: z.string(),
   voucher: voucher.nullable(),
-  /** What an approval brings: the campaign of the day the quote was made, if one ran. */
+  /** The reward for an approval: the campaign of the day the quote was made, if there was one. */
   reward: campaign.nullable(),
 });
 export type Verification = z.infer<typeof verification>;

@@ -21,7 +21,7 @@ const credit = (deposit: number, months: number, nominalRate: number, balloon = 
 });
 
 describe('the figures of an answer', () => {
-  it('are the sum of its parts, discount and trade-in taken off', () => {
+  it('the total of an answer is the sum of its parts, minus discount and trade-in', () => {
     const parts = {
       ...PARTS,
       options: 1_000_00,
@@ -33,12 +33,12 @@ describe('the figures of an answer', () => {
     expect(answerFigures(parts)).toEqual({ total: 20_000_00, monthly: null, annualRate: null });
   });
 
-  it('are those of a credit where there is one', () => {
-    // Without any fee the yearly rate is (1 + rate / 12)^12 - 1.
+  it('an answer with a credit has the figures of that credit', () => {
+    // Without fees the annual percentage rate is (1 + rate / 12)^12 - 1.
     const plain = answerFigures(credit(5_000_00, 48, 0.0595));
     expect(plain.monthly).toBe(466_90);
     expect(plain.annualRate).toBeCloseTo((1 + 0.0595 / 12) ** 12 - 1, 4);
-    // The instalment of the representative example, whose fees are paid by the credit too.
+    // The instalment of the representative example, whose fees are financed too.
     const withFees = answerFigures(credit(5_000_00, 48, 0.0595, 0, 366_00));
     expect(withFees.monthly).toBe(475_48);
     expect(withFees.annualRate).toBeGreaterThan(0.0611);
@@ -49,9 +49,12 @@ describe('the figures of an answer', () => {
     });
   });
 
-  it.each([5e-324, 1e-17, 1.2e-16, 1e-9, 1e-7])('do not get lost with a rate of %s', (rate) => {
-    expect(answerFigures({ ...credit(0, 48, rate, 0, 5_000_00), listPrice: 20_000_00 }).monthly).toBe(520_83);
-  });
+  it.each([5e-324, 1e-17, 1.2e-16, 1e-9, 1e-7])(
+    'an answer with a nominal rate of %s still has an instalment',
+    (rate) => {
+      expect(answerFigures({ ...credit(0, 48, rate, 0, 5_000_00), listPrice: 20_000_00 }).monthly).toBe(520_83);
+    },
+  );
 
   const amount = fc.integer({ min: 0, max: 9_000_000 });
   const answer = fc.record({
@@ -73,7 +76,7 @@ describe('the figures of an answer', () => {
     ),
   });
 
-  it('are sane whenever nothing is wrong with the answer', () => {
+  it('the figures of every valid answer are plausible', () => {
     fc.assert(
       fc.property(answer, (given) => {
         fc.pre(Object.keys(answerFaults(given, TODAY)).length === 0);
@@ -88,7 +91,7 @@ describe('the figures of an answer', () => {
         expect(monthly).toBeGreaterThanOrEqual(0);
         const payments = Array.from({ length: months }, () => monthly ?? 0);
         payments[months - 1] = (payments[months - 1] ?? 0) + balloon;
-        // All there is to pay covers the credit and its fees, but for the rounding of each instalment.
+        // The payments cover the credit and its fees, except for the rounding of each instalment.
         const paid = payments.reduce((sum, payment) => sum + payment, 0);
         expect(paid).toBeGreaterThanOrEqual(total - deposit + fees - months);
         expect(annualRate).toBeCloseTo(Math.max(0, annualPercentageRate(total - deposit, payments)), 4);
@@ -100,12 +103,12 @@ describe('the figures of an answer', () => {
 describe('an answer', () => {
   const faults = (answer: Parameters<typeof answerFaults>[0]) => answerFaults(answer, TODAY);
 
-  it('is fine on its last day', () => {
+  it('an answer is valid on its last day', () => {
     expect(faults(PARTS)).toEqual({});
     expect(faults(credit(5_000_00, 48, 0.0595, 10_000_00, 350_00))).toEqual({});
   });
 
-  it('takes off no more than there is', () => {
+  it('discount and trade-in cannot exceed the price', () => {
     expect(faults({ ...PARTS, discount: 24_900_00 })).toEqual({});
     expect(faults({ ...PARTS, discount: 24_900_01 })).toEqual({ discount: 'validation.maxValue?max=24900' });
     expect(faults({ ...PARTS, discount: 4_900_00, tradeIn: 20_000_01 })).toEqual({
@@ -114,7 +117,7 @@ describe('an answer', () => {
     expect(Object.keys(faults({ ...PARTS, listPrice: 0 }))).toEqual(['listPrice']);
   });
 
-  it('finances what is left to pay', () => {
+  it('the credit of an answer cannot exceed what is left to pay', () => {
     expect(Object.keys(faults(credit(24_900_00, 48, 0.05)))).toEqual(['finance.deposit']);
     expect(faults(credit(4_900_00, 48, 0.05, 20_000_01))).toEqual({
       'finance.balloon': 'validation.maxValue?max=20000',
@@ -124,7 +127,7 @@ describe('an answer', () => {
     });
   });
 
-  it('does not end before it begins', () => {
+  it('an answer cannot end before it begins', () => {
     expect(faults({ ...PARTS, validUntil: '2026-11-14' })).toEqual({ validUntil: 'validation.after?date=2026-11-14' });
   });
 });

@@ -4,7 +4,7 @@ import { roundRate } from '../shared/money.ts';
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { type AnswerPart, answerTotal } from './quotes.rules.ts';
 
-/** The credit a dealer offers; see quotes.ts. */
+/** The credit a dealer offers; see quotes.endpoints.ts. */
 interface AnswerFinance {
   deposit: number;
   months: number;
@@ -22,22 +22,24 @@ export interface AnswerFigures {
   annualRate: number | null;
 }
 
-/** What follows from an answer: the price to pay, and of a credit the instalment and what it costs a year. */
+/**
+ * The figures derived from an answer: the price to pay, and for a credit the instalment and its annual percentage rate.
+ */
 export function answerFigures(answer: AnsweredParts): AnswerFigures {
   const total = answerTotal(answer);
   if (!answer.finance) return { total, monthly: null, annualRate: null };
   const { deposit, months, balloon, fees } = answer.finance;
-  // A rate next to nothing would be lost in the arithmetic, and the instalment with it.
+  // A rate close to zero would be lost in the arithmetic, and the instalment with it.
   const nominalRate = roundRate(answer.finance.nominalRate, 6);
   const credit = total - deposit;
   const monthly = instalment(credit + fees, nominalRate, months, balloon);
   const payments = Array.from({ length: months }, (_, index) => monthly + (index === months - 1 ? balloon : 0));
-  // Instalments are whole cents: what looks like less than nothing is rounding.
+  // Instalments are whole cents: a rate slightly below zero is only rounding.
   const annualRate = Math.max(0, roundRate(annualPercentageRate(credit, payments), 5));
   return { total, monthly, annualRate };
 }
 
-/** What is wrong with an answer beyond its single fields, as field → message; the fields as the form names them. */
+/** Errors of an answer that concern several fields, as field → message; fields as the form names them. */
 export function answerFaults(answer: AnsweredParts & { validUntil: string }, today: string): Record<string, string> {
   const { discount, tradeIn, finance } = answer;
   const full = answerTotal({ ...answer, discount: 0, tradeIn: 0 });

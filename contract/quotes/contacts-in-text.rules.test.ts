@@ -47,7 +47,7 @@ describe('contacts', () => {
     ['+49 (0) 30 1234567', 'phone +49 (0) 30 1234567'],
     ['max(at)beispiel(punkt)de', 'email max(at)beispiel(punkt)de'],
     ['autohaus-mueller.de', 'link autohaus-mueller.de'],
-  ])('in “%s”', (text, ...found) => {
+  ])('contacts are found in “%s”', (text, ...found) => {
     expect(kinds(text)).toEqual(found);
   });
 
@@ -77,19 +77,19 @@ describe('contacts', () => {
     'Punto e virgola; punto it',
     '2 auto @ 20.000',
     'anche a.k.a. "station"',
-  ])('are not in “%s”', (text) => {
+  ])('no contacts are found in “%s”', (text) => {
     expect(kinds(text)).toEqual([]);
   });
 });
 
 describe('a text without its contacts', () => {
-  it('says where they stood', () => {
+  it('a removed contact leaves a placeholder', () => {
     const text = 'Sono Anna (anna@example.it), chiamatemi al 333 1234567. Budget 20.000 €.';
     expect(withoutContacts(text)).toBe('Sono Anna (…), chiamatemi al …. Budget 20.000 €.');
     expect(withoutContacts('Budget 20.000 €')).toBe('Budget 20.000 €');
   });
 
-  it('is never longer, whatever was typed, and soon made', () => {
+  it('a text without its contacts is never longer than the original, and is computed quickly', () => {
     const part = fc.constantFrom(
       '333 1234567',
       '+39',

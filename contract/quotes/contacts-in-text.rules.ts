@@ -1,4 +1,4 @@
-/** A phone number, a mail address or a link that somebody typed into a text. */
+/** A phone number, an email address or a link that was typed into a text. */
 export interface TypedContact {
   kind: 'email' | 'phone' | 'link';
   text: string;
@@ -13,23 +13,23 @@ const EMAIL = new RegExp(
   'giu',
 );
 
-/** The ends of names that people in our countries give. Lower case only: "una Clio.It" is a missing space. */
+/** The top-level domains common in our countries. Lower case only: "una Clio.It" is a missing space. */
 const ENDINGS = 'com|it|de|fr|es|uk|net|org|eu|info|me|ly|io|co|link|app';
 const LINKS = [
   /(?:https?:\/\/|www\.)[^\s<>"']+/giu,
   new RegExp(String.raw`(?<![\p{L}\p{N}@._-])(?:[a-zA-Z\d-]+\.)+(?:${ENDINGS})(?![\p{L}\p{N}])(?:/[^\s<>"']*)?`, 'gu'),
-  /** A name in a social network. */
+  /** A user name in a social network. */
   /(?<![\p{L}\p{N}@._-])@[a-z][\w.]{2,30}(?<!\.)/giu,
 ];
 
 const DAY = String.raw`\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})`;
-/** Days, spans of days and months: they begin like a phone number. */
+/** Days, months and ranges of days: they begin like a phone number. */
 const DATES = new RegExp(
   String.raw`(?<![\d./-])(?:${DAY}(?:\s?[-–]\s?${DAY.replaceAll('\\1', '\\2')})?|\d{4}-\d{2}-\d{2}|(?:0[1-9]|1[0-2])[./-](?:19|20)\d{2})(?![\d/-]|\.\d)`,
   'g',
 );
 const DIGITS = /\d+/g;
-/** What may stand between two groups of one number. */
+/** What may separate two groups of one number. */
 const BETWEEN = /^[ \t\u00a0\u202f]?[-–./()]{0,2}[ \t\u00a0\u202f]?$/;
 const UNIT_BEFORE = /[€£$]\s?$/;
 const UNIT_BEHIND =
@@ -37,7 +37,7 @@ const UNIT_BEHIND =
 const YEAR = /^(?:19|20)\d{2}$/;
 const MAX_DIGITS = 15;
 
-/** Where contacts stand in a text, first to last. */
+/** The positions of contacts in a text, in order. */
 export function findContacts(text: string): TypedContact[] {
   const found: TypedContact[] = [];
   let rest = text;
@@ -54,7 +54,7 @@ export function findContacts(text: string): TypedContact[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** The same text, with a sign where each contact stood. */
+/** The same text, with a placeholder instead of each contact. */
 export function withoutContacts(text: string): string {
   return findContacts(text).reduceRight(
     (left, { start, text: contact }) => `${left.slice(0, start)}…${left.slice(start + contact.length)}`,
@@ -71,7 +71,7 @@ interface Span {
   length: number;
 }
 
-/** Groups of digits that together can be dialled; of several ways to join them the longest counts. */
+/** Groups of digits that together are a phone number; of several ways to join them the longest counts. */
 function findPhones(text: string): Span[] {
   const groups = [...text.matchAll(DIGITS)].map(({ 0: digits, index }) => ({ digits, index }));
   const found: Span[] = [];
@@ -105,7 +105,7 @@ function isJoined(text: string, before: Group | undefined, group: Group | undefi
 
 function isPhone(text: string, start: number, end: number, groups: readonly string[]): boolean {
   const digits = groups.join('');
-  // A few letters around it tell: looking at all of the text for every group would take its time.
+  // Only a few characters around it are checked: checking the whole text for every group would be slow.
   const before = text.slice(Math.max(0, start - 3), start);
   const behind = text.slice(end, end + 20);
   if (/[\p{L}]$/u.test(before) && digits.length < 9) return false;
@@ -113,9 +113,9 @@ function isPhone(text: string, start: number, end: number, groups: readonly stri
   if (UNIT_BEFORE.test(before) || UNIT_BEHIND.test(behind) || /^\p{L}/u.test(behind)) return false;
   if (digits.startsWith('00')) return /^00[1-9]\d{7,14}$/.test(digits);
   if (groups.length === 2 && YEAR.test(groups[1] ?? '')) return false;
-  // Landlines and mobiles of Italy, France, Germany and the United Kingdom.
+  // Landline and mobile numbers of Italy, France, Germany and the United Kingdom.
   if (digits.startsWith('0')) return digits.length >= 8 && digits.length <= 13;
-  // Mobiles of Italy, all numbers of Spain: only in groups that numbers are written in.
+  // Mobile numbers of Italy, all numbers of Spain: only if grouped like phone numbers.
   return isRegular(groups) && (/^3\d{8,9}$/.test(digits) || /^[6-9]\d{8}$/.test(digits));
 }
 

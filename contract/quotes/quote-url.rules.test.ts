@@ -12,8 +12,8 @@ const cars = fc.uniqueArray(car, { maxLength: 3, selector: (one) => JSON.stringi
 
 const searchOf = (address: string) => new URL(address, 'https://targa.example').search;
 
-describe('the address of a request for quotes', () => {
-  it('says the cars it was written with, in every language', () => {
+describe('the URL of a quote request', () => {
+  it('the URL of a quote request holds its cars, in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), cars, (locale, wanted) => {
         const address = quoteUrl(locale, wanted);
@@ -23,13 +23,13 @@ describe('the address of a request for quotes', () => {
     );
   });
 
-  it('is the page alone without cars', () => {
+  it('the URL of a quote request without cars is the path of the page', () => {
     expect(quoteUrl('it')).toBe('/richiedi-preventivo');
     expect(quoteUrl('de', [])).toBe('/de/angebot-anfragen');
     expect(readQuoteUrl('')).toEqual([]);
   });
 
-  it('is read however the query is escaped', () => {
+  it('the cars are read however the query is escaped', () => {
     const search = `?${new URLSearchParams({ car: 'fiat/panda/hybrid@ABC_def-123!black-week,mini/cooper' })}`;
     expect(readQuoteUrl(search)).toEqual([
       { make: 'fiat', model: 'panda', version: 'hybrid', code: 'ABC_def-123', offer: 'black-week' },
@@ -46,11 +46,11 @@ describe('the address of a request for quotes', () => {
     'fiat/panda!no offer',
     `fiat/${'a'.repeat(81)}`,
     '../etc/passwd',
-  ])('drops %s', (text) => {
+  ])('a car written as %s is dropped', (text) => {
     expect(readQuoteUrl(`?car=${encodeURIComponent(text)},mini/cooper`)).toEqual([{ make: 'mini', model: 'cooper' }]);
   });
 
-  it('holds three different cars at most', () => {
+  it('a quote request holds at most three different cars', () => {
     expect(readQuoteUrl('?car=a/a,a/a,b/b,c/c,d/d').map(({ make }) => make)).toEqual(['a', 'b', 'c']);
     expect(
       quoteUrl(

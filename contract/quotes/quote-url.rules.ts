@@ -2,14 +2,14 @@ import type { Locale } from '../shared/locale.ts';
 import { pagePath } from '../shared/paths.ts';
 import { MAX_QUOTED_CARS } from './quotes.rules.ts';
 
-/** A car as an address names it: a model, and as much more as is known. */
+/** A car in a URL: a model, and as much more as is known. */
 export interface CarInUrl {
   make: string;
   model: string;
   version?: string | undefined;
-  /** The code of a configuration, which says the version too. */
+  /** The code of a configuration, which includes the version. */
   code?: string | undefined;
-  /** The offer it was found by. */
+  /** The offer through which it was found. */
   offer?: string | undefined;
 }
 
@@ -17,15 +17,15 @@ const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const CAR = new RegExp(`^(${SLUG})/(${SLUG})(?:/(${SLUG}))?(?:@([A-Za-z0-9_-]{1,600}))?(?:!(${SLUG}))?$`);
 const MAX_SLUG = 80;
 
-/** Where quotes for these cars are asked for; without cars, they are chosen there. */
+/** The URL of the quote request for these cars; without cars, they are chosen on the page. */
 export function quoteUrl(locale: Locale, cars: readonly CarInUrl[] = []): string {
   const page = pagePath('quoteRequest', locale);
   const written = cars.slice(0, MAX_QUOTED_CARS).map(writeCar);
-  // All of these letters may stand in a query as they are.
+  // All of these characters need no escaping in a query.
   return written.length > 0 ? `${page}?car=${written.join(',')}` : page;
 }
 
-/** The cars of such an address; what names no car, or a car twice, is dropped. */
+/** The cars in such a URL; entries that name no car, or a car twice, are dropped. */
 export function readQuoteUrl(search: string): CarInUrl[] {
   const written = new URLSearchParams(search).get('car') ?? '';
   const cars = new Map(
@@ -37,7 +37,7 @@ export function readQuoteUrl(search: string): CarInUrl[] {
   return [...cars.values()].slice(0, MAX_QUOTED_CARS);
 }
 
-/** One car in the letters of an address; also what tells two cars apart. */
+/** One car as text in a URL; also identifies the car. */
 export function writeCar({ make, model, version, code, offer }: CarInUrl): string {
   return [
     `${make}/${model}`,

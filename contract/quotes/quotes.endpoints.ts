@@ -22,26 +22,26 @@ const DAY = 86_400;
 const cents = z.number().int().min(0).max(100_000_000);
 const key = () => requiredText().check(max(200));
 
-/** A car somebody asks for: a model, and as much more as is known. */
+/** A requested car: a model, and as much more as is known. */
 export const wantedCar = z.object({
   make: slug,
   model: slug,
   version: slug.optional(),
-  /** The code of a configuration, which says the version too. */
+  /** The code of a configuration, which includes the version. */
   code: z.string().min(1).max(600).optional(),
-  /** The offer it was found by. */
+  /** The offer through which it was found. */
   offer: slug.optional(),
 });
 export type WantedCar = z.infer<typeof wantedCar>;
 
-/** The zip code's own rule depends on the language: `zipCode(locale)`. */
+/** The rule of the postal code depends on the language: `zipCode(locale)`. */
 export const quoteRequest = z.object({
-  /** Made once per form: the same request sent again is the same quote. */
+  /** Idempotency key, made once per form: the same request sent again is the same quote. */
   idempotencyKey: z.uuid(),
   cars: z
     .array(
       wantedCar.extend({
-        /** Of the closest ones to the zip code. */
+        /** Among the nearest to the postal code. */
         dealers: z.array(z.number().int().positive()).min(1, ruleMessage('validation.dealer')).max(MAX_DEALERS_PER_CAR),
       }),
     )
@@ -51,21 +51,21 @@ export const quoteRequest = z.object({
   name: requiredText().check(max(80)),
   surname: requiredText().check(max(80)),
   email: email(),
-  /** Only for dealers it is released to. */
+  /** Shown only to dealers it is released to. */
   phone: phone(text()).default(''),
   payment: z.enum(PAYMENT_PREFERENCES).default('undecided'),
   use: z.enum(USES).default('private'),
-  /** The car to be traded in, in the person's own words. */
+  /** The car to trade in, as free text. */
   tradeIn: text().check(max(200)).default(''),
-  /** Dealers read it. */
+  /** Read by dealers. */
   message: multilineText().check(max(1_000)).default(''),
-  /** Phone numbers, mail addresses and links in these two are taken out unless the person wants dealers to see them. */
+  /** Phone numbers, email addresses and links in these two are removed unless the person wants dealers to see them. */
   showsContacts: z.boolean().default(false),
   privacy: accepted(),
 });
 export type QuoteRequest = z.output<typeof quoteRequest>;
 
-/** A car as it was when it was asked for; later catalogues do not change it. */
+/** A car as it was when the quote was requested; later catalogues do not change it. */
 export const quotedCar = z.object({
   make: makeListItem,
   model: modelListItem,
@@ -82,7 +82,7 @@ export const quotedCar = z.object({
 });
 export type QuotedCar = z.infer<typeof quotedCar>;
 
-/** What a dealer fills in: always the same, so that answers can be compared. */
+/** The fields of a dealer's answer: always the same, so that answers can be compared. */
 export const dealerAnswer = z.object({
   listPrice: cents,
   options: cents,
@@ -96,18 +96,18 @@ export const dealerAnswer = z.object({
       months: z.number().int().min(6).max(120),
       nominalRate: z.number().min(0).max(0.3),
       balloon: cents,
-      /** All fees together, paid by the credit. */
+      /** All fees together, financed by the credit. */
       fees: cents,
     })
     .nullable(),
-  /** From the order to the keys. */
+  /** Weeks from order to delivery. */
   deliveryWeeks: z.number().int().min(0).max(104),
   validUntil: z.iso.date(),
   note: multilineText().check(max(1_000)).default(''),
 });
 export type DealerAnswer = z.output<typeof dealerAnswer>;
 
-/** With what follows from it. */
+/** With the figures derived from it. */
 export const quoteAnswer = dealerAnswer.extend({
   total: z.number().int(),
   monthly: z.number().int().nullable(),
@@ -121,7 +121,7 @@ export const inquiry = z.object({
   dealer,
   state: z.enum(INQUIRY_STATES),
   expiresAt: z.iso.datetime(),
-  /** Whether the dealer may see who is asking. */
+  /** Whether the dealer may see the person's contacts. */
   isContactReleased: z.boolean(),
   answer: quoteAnswer.nullable(),
   /** Who did and saw what, oldest first. */
@@ -142,14 +142,14 @@ export const quote = z.object({
   use: z.enum(USES),
   tradeIn: z.string(),
   message: z.string(),
-  /** Dealers are on holiday until then; null when they are not. */
+  /** The day dealers are back from their holidays; null while they are not closed. */
   dealersBack: z.iso.date().nullable(),
   cars: z.array(quotedCar.extend({ position: z.number().int(), inquiries: z.array(inquiry) })),
 });
 export type Quote = z.infer<typeof quote>;
 
 const inQuote = z.object({ quote: z.uuid() });
-/** Of the mail's link; signed-in people open their own quotes without it. */
+/** From the mail's link; signed-in people open their own quotes without it. */
 const byKey = z.object({ key: z.string().max(200).optional() });
 
 export const requestQuote = endpoint({
@@ -158,7 +158,7 @@ export const requestQuote = endpoint({
   summary: 'Asks dealers for quotes; signed in or not',
   auth: 'optional',
   body: quoteRequest,
-  /** Whoever is not signed in opens the quote with the key. */
+  /** Without an account the quote is opened with the key. */
   response: z.object({ quote, key: z.string().nullable() }),
   errors: [
     'catalogue.model-not-found',
@@ -217,7 +217,7 @@ export const resendQuoteMail = endpoint({
   errors: ['quotes.quote-not-found', 'quotes.sign-in-required', 'mail.address-limit', 'request.too-many'],
 });
 
-/** What a dealer sees of a question, by the link in the mail. */
+/** What a dealer sees of an inquiry, by the link in the mail. */
 export const dealerInquiry = z.object({
   dealer: dealer.pick({ id: true, name: true, city: true }),
   country: z.enum(COUNTRIES),

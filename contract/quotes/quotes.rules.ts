@@ -9,11 +9,11 @@ export type PaymentPreference = (typeof PAYMENT_PREFERENCES)[number];
 export const USES = ['private', 'business'] as const;
 export type Use = (typeof USES)[number];
 
-/** What has become of a question to one dealer. */
+/** The status of an inquiry to one dealer. */
 export const INQUIRY_STATES = ['sent', 'opened', 'answered', 'declined', 'expired'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
-/** What the log of a question can say. */
+/** The events in the log of an inquiry. */
 export const INQUIRY_EVENTS = [
   'sent',
   'opened',
@@ -25,7 +25,7 @@ export const INQUIRY_EVENTS = [
 ] as const;
 export type InquiryEvent = (typeof INQUIRY_EVENTS)[number];
 
-/** The parts of an answer that are amounts, in the order they are added up; the sign says which way. */
+/** The amounts of an answer, in the order in which they are added up, with their sign. */
 export const ANSWER_PARTS = {
   listPrice: 1,
   options: 1,
@@ -37,7 +37,7 @@ export const ANSWER_PARTS = {
 export type AnswerPart = keyof typeof ANSWER_PARTS;
 export const ANSWER_PART_NAMES = Object.keys(ANSWER_PARTS) as AnswerPart[];
 
-/** What there is to pay in the end, in cents. */
+/** The final price, in cents. */
 export function answerTotal(parts: Record<AnswerPart, number>): number {
   return ANSWER_PART_NAMES.reduce((sum, name) => sum + ANSWER_PARTS[name] * parts[name], 0);
 }

@@ -1,6 +1,6 @@
-/** What can be chosen by value, several at a time. */
+/** Filters with values of which several can be chosen. */
 export const SEARCH_CHOICES = ['make', 'model', 'bodyType', 'fuel', 'gearbox', 'traction', 'seats'] as const;
-/** What can be chosen by a lowest and a highest figure: currency units, kW, litres, km and g/km. */
+/** Filters with a lowest and a highest figure: currency units, kW, litres, km and g/km. */
 export const SEARCH_RANGES = ['price', 'monthly', 'power', 'boot', 'electricRange', 'emissions'] as const;
 export const SEARCH_SORTS = ['popular', 'price', '-price', '-power', 'emissions', '-electricRange'] as const;
 export type SearchChoice = (typeof SEARCH_CHOICES)[number];

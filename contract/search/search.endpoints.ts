@@ -31,7 +31,7 @@ export type SearchQuery = z.output<typeof searchQuery>;
 export const span = z.object({ from: z.number(), to: z.number() });
 export type Span = z.infer<typeof span>;
 
-/** A model with those of its versions that meet all filters; `priceFrom` and `fuels` are theirs. */
+/** A model with those of its versions that match all filters; `priceFrom` and `fuels` concern those versions. */
 export const searchResult = modelCard.extend({
   matching: z.number().int(),
   versions: z.number().int(),
@@ -48,21 +48,21 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 export const facetValue = z.object({
   value: z.string(),
-  /** Of makes and models; the others have their words in every language. */
+  /** The names of makes and models; the other values are translated by the client. */
   name: z.string().optional(),
-  /** Models that choosing this value as well, or instead, would show. */
+  /** The number of models that choosing this value as well, or instead, would show. */
   count: z.number().int(),
 });
 export type FacetValue = z.infer<typeof facetValue>;
 
 const filterName = z.enum(['q', ...SEARCH_CHOICES, ...SEARCH_RANGES]);
 
-/** One filter less, or a wider one: what an empty result could be helped by. */
+/** A suggestion for an empty result: without one filter, or with a wider one. */
 export const relaxation = z.object({
   filter: filterName,
-  /** The filter's new value as it stands in the address; null takes it away. */
+  /** The filter's new value as in the URL; null removes it. */
   value: z.string().nullable(),
-  /** Filters that have to go as well, only when no filter stands in the way alone. */
+  /** Other filters that have to be removed too, only when no single filter is the cause. */
   without: z.array(filterName).optional(),
   total: z.number().int(),
 });
@@ -70,7 +70,7 @@ export type Relaxation = z.infer<typeof relaxation>;
 
 const facets = z.object({
   make: z.array(facetValue),
-  /** Only of chosen makes, and of very many only the best known: nobody reads a list of all models. */
+  /** Only of chosen makes, and at most the best-known ones: a list of all models is too long to read. */
   model: z.array(facetValue),
   bodyType: z.array(facetValue),
   fuel: z.array(facetValue),
@@ -89,14 +89,14 @@ const bounds = z.object({
 });
 
 export const searchAnswer = z.object({
-  /** Models, and their versions that meet all filters. */
+  /** Models, and their versions that match all filters. */
   total: z.number().int(),
   versions: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),
   results: z.array(searchResult),
   facets,
-  /** In whole units, rounded outwards: what the other filters leave. */
+  /** In whole units, rounded outwards: the range that the other filters leave. */
   bounds,
   /** Only when nothing was found, the most helpful first. */
   relaxations: z.array(relaxation),

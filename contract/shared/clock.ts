@@ -3,7 +3,7 @@ import { memoize } from './memoize.ts';
 export interface ClockTime {
   /** 1 is Monday. */
   day: number;
-  /** As in 09:05. */
+  /** For example 09:05. */
   time: string;
 }
 
@@ -20,7 +20,7 @@ const clockOf = memoize(
     }),
 );
 
-/** Weekday and time of a moment on the clock of a time zone, wherever the reader may be. */
+/** Weekday and time of a moment in a time zone, independent of the reader's own. */
 export function clockIn(timeZone: string, moment: Date): ClockTime {
   const parts = clockOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Where prices hold. English speakers see British ones. */
+/** The countries with prices. English speakers see British ones. */
 export const COUNTRIES = ['it', 'gb', 'es', 'fr', 'de'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
@@ -8,7 +8,7 @@ export const COUNTRY_OF: Record<Locale, Country> = { it: 'it', en: 'gb', es: 'es
 export const LOCALE_OF: Record<Country, Locale> = { it: 'it', gb: 'en', es: 'es', fr: 'fr', de: 'de' };
 export const CURRENCY_OF: Record<Country, 'EUR' | 'GBP'> = { it: 'EUR', gb: 'GBP', es: 'EUR', fr: 'EUR', de: 'EUR' };
 
-/** The clock of each country, by which days and hours are told there. */
+/** The time zone of each country. */
 export const ZONE_OF: Record<Country, string> = {
   it: 'Europe/Rome',
   gb: 'Europe/London',

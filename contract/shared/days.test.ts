@@ -26,7 +26,7 @@ const DAYS = [
 ];
 
 describe('adding to a day', () => {
-  it('crosses the ends of months and years and the change of the clocks', () => {
+  it('adding days crosses the ends of months and years and the change of the clocks', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
     expect(addDays('2026-10-24', 7)).toBe('2026-10-31');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -34,7 +34,7 @@ describe('adding to a day', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('stops at the last day of a shorter month', () => {
+  it('adding months stops at the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
     expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
@@ -42,7 +42,7 @@ describe('adding to a day', () => {
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
   });
 
-  it.each(DAYS)('agrees with a library of calendars, from %s', (day) => {
+  it.each(DAYS)('adding to %s gives the same as a calendar library', (day) => {
     const start = parseDate(day);
     for (let count = -1_500; count <= 1_500; count += 1) {
       expect(addDays(day, count)).toBe(start.add({ days: count }).toString());
@@ -65,18 +65,18 @@ describe('whole months between two days', () => {
     ['2027-01-31', '2027-02-28', 1],
     ['2026-11-15', '2026-11-15', 0],
     ['2026-11-15', '2026-11-01', 0],
-  ])('from %s to %s are %i', (from, to, months) => {
+  ])('from %s to %s there are %i whole months', (from, to, months) => {
     expect(monthsBetween(from, to)).toBe(months);
   });
 });
 
-it('a day tells its year, its month and its place in the week', () => {
+it('a day has a year, a month and a weekday', () => {
   expect([yearOf('2026-11-16'), monthOf('2026-11-16'), weekdayOf('2026-11-16')]).toEqual([2026, 11, 1]);
   expect(weekdayOf('2026-11-22')).toBe(7);
 });
 
-describe('the day it is', () => {
-  it('begins at midnight of its country, in winter and in summer', () => {
+describe('today', () => {
+  it('a day begins at midnight of its country, in winter and in summer', () => {
     expect(dayIn('it', new Date('2026-01-31T22:59:59Z'))).toBe('2026-01-31');
     expect(dayIn('it', new Date('2026-01-31T23:00:00Z'))).toBe('2026-02-01');
     expect(dayIn('gb', new Date('2026-01-31T23:00:00Z'))).toBe('2026-01-31');
@@ -85,12 +85,12 @@ describe('the day it is', () => {
     expect(dayIn('gb', new Date('2026-07-31T23:00:00Z'))).toBe('2026-08-01');
   });
 
-  it('is the one of the country that a language belongs to', () => {
+  it('today in a language is the day in the country of that language', () => {
     expect(todayIn('it', new Date('2026-11-15T23:30:00Z'))).toBe('2026-11-16');
     expect(todayIn('en', new Date('2026-11-15T23:30:00Z'))).toBe('2026-11-15');
   });
 
-  it('in Greenwich is told of a date as of a number', () => {
+  it('the UTC day is the same for a date and a timestamp', () => {
     expect(utcDay(new Date('2026-11-15T23:59:59Z'))).toBe('2026-11-15');
     expect(utcDay(Date.UTC(2026, 10, 16))).toBe('2026-11-16');
   });

@@ -2,7 +2,7 @@ import { COUNTRY_OF, type Country, ZONE_OF } from './country.ts';
 import type { Locale } from './locale.ts';
 import { memoize } from './memoize.ts';
 
-/** Calendar days are texts of the form YYYY-MM-DD: they compare as texts and know no time zone. */
+/** Calendar days are texts of the form YYYY-MM-DD: they can be compared as texts and have no time zone. */
 
 export const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export function addDays(day: string, days: number): string {
   return utcDay(Date.parse(day) + days * DAY_MS);
 }
 
-/** The same day of another month, or that month's last when it is shorter. */
+/** The same day of another month, or the last day of that month when it is shorter. */
 export function addMonths(day: string, months: number): string {
   const count = yearOf(day) * MONTHS_A_YEAR + monthOf(day) - 1 + months;
   const [year, month] = [Math.floor(count / MONTHS_A_YEAR), (count % MONTHS_A_YEAR) + 1];
@@ -42,7 +42,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** How many whole months lie between two days; negative when `to` is earlier. */
+/** The number of whole months between two days; negative when `to` is earlier. */
 export function monthsBetween(from: string, to: string): number {
   const months = (yearOf(to) - yearOf(from)) * MONTHS_A_YEAR + monthOf(to) - monthOf(from);
   const reached = addMonths(from, months);
@@ -55,15 +55,15 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The day it is, or was at a moment, in Greenwich. */
+/** Today, or the day of a moment, in UTC. */
 export function utcDay(moment: Date | number = Date.now()): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** Asked for every vehicle of an answer: worked out once a minute, as clocks differ by whole minutes only. */
+/** Used for every vehicle of an answer, so it is computed once a minute: time zones differ by whole minutes. */
 const latest: Partial<Record<Country, { minute: number; day: string }>> = {};
 
-/** The day it is in a country, or was at a moment. */
+/** Today, or the day of a moment, in a country. */
 export function dayIn(country: Country, moment = new Date()): string {
   const minute = Math.floor(moment.getTime() / MINUTE_MS);
   const known = latest[country];
@@ -78,7 +78,7 @@ export function todayIn(locale: Locale, moment?: Date): string {
   return dayIn(COUNTRY_OF[locale], moment);
 }
 
-// Canadians write days as YYYY-MM-DD.
+// The Canadian date format is YYYY-MM-DD.
 const clockOf = memoize(
   (country: Country) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: ZONE_OF[country], year: 'numeric', month: '2-digit', day: '2-digit' }),

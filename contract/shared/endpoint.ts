@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 
 export { API_BASE };
 
-/** Requests that several processes count together, per caller. */
+/** A limit that all processes count together, per caller. */
 export interface SharedLimit {
   name: string;
   points: number;
@@ -14,24 +14,24 @@ export interface SharedLimit {
 /** What one person may upload. */
 export interface UploadLimits {
   count: SharedLimit;
-  /** Kilobytes, because points are small whole numbers. */
+  /** Kilobytes, because the limiter counts in small whole numbers. */
   kilobytes: SharedLimit;
 }
 
-/** Of all kinds together: every document and photo of a large garage, several times over. */
+/** For all kinds of files together: several times the documents and photos of a large garage. */
 export const UPLOADS_PER_PERSON: UploadLimits = {
   count: { name: 'uploads', points: 60, seconds: 3_600 },
   kilobytes: { name: 'upload-kilobytes', points: 150 * 1024, seconds: 3_600 },
 };
 
-/** A file in a form of its own, instead of a JSON body. */
+/** A file in a multipart form, instead of a JSON body. */
 export interface Upload {
   field: string;
   maxBytes: number;
   perPerson: UploadLimits;
 }
 
-/** What a person chooses in the browser, and what the server gets. */
+/** What the browser's form holds, and what the server receives. */
 export type UploadContent = Uint8Array<ArrayBufferLike> | Blob;
 
 export interface Endpoint<
@@ -41,10 +41,10 @@ export interface Endpoint<
   Response extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below API_BASE, with Fastify's :parameters. */
+  /** Relative to API_BASE, with Fastify's :parameters. */
   path: string;
   summary: string;
-  /** `optional`: a token that is sent must be valid, and none need be. */
+  /** `optional`: a call without a token is allowed, but a token that is sent must be valid. */
   auth: 'none' | 'optional' | 'user';
   params: Params;
   query: Query;
@@ -54,26 +54,26 @@ export interface Endpoint<
   upload?: Upload;
   /** The media type of an answer that is a file. */
   answers?: string;
-  /** What the answer is called when it is kept; without a name a browser may show it. */
+  /** The file name when the answer is downloaded; without a name a browser may show it. */
   fileName?: string;
-  /** The answer is public and the same for everybody until the catalogue changes. */
+  /** The answer is public and the same for all callers until the catalogue changes. */
   cached: boolean;
-  /** What stands behind an address never changes: browsers may keep it for good. */
+  /** The answer of a URL never changes: browsers may cache it forever. */
   immutable?: boolean;
   limit?: SharedLimit;
 }
 
-/** An input without fields: whatever is sent there means nothing. */
+/** An input without fields: anything sent is ignored. */
 export const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** The content of a file, of whatever type; it is not checked here. */
+/** The content of a file of any type; it is not validated here. */
 export const file = z.custom<UploadContent>();
 
-/** A file that comes piece by piece: the server hands over a stream, and the browser gets it as a Blob. */
+/** A streamed file: the server hands over a stream, and the browser gets a Blob. */
 export const streamedFile = z.custom<AsyncIterable<Uint8Array> | Blob>();
 
-/** Declares a call once; the server routes it, the browser calls it, OpenAPI describes it. */
+/** Declares a call once: the server routes it, the browser calls it, OpenAPI describes it. */
 export function endpoint<
   Response extends z.ZodType = typeof file,
   Params extends z.ZodType = Nothing,
@@ -115,7 +115,7 @@ export type Input<E extends Endpoint> = {
 };
 export type Output<E extends Endpoint> = z.output<E['response']>;
 
-/** Address of a call below the site's origin. */
+/** The path of a call, with its query. */
 export function endpointUrl(target: Pick<Endpoint, 'path'>, input: { params?: unknown; query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Record<string, string | number>;
   const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));

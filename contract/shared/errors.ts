@@ -1,4 +1,4 @@
-/** Every error a caller can meet, with its HTTP status. The words are in locales/{language}/errors.json. */
+/** Every error code with its HTTP status. The texts are in locales/{language}/errors.json. */
 export const ERRORS = {
   'request.invalid': 400,
   'request.malformed': 400,
@@ -58,7 +58,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }
 
-/** `params` tell the caller which field failed which rule, as dictionary keys. */
+/** `params` name the fields and the rules they failed, as dictionary keys. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: Record<string, string>;

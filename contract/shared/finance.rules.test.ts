@@ -11,18 +11,21 @@ describe('an instalment', () => {
     [20_000_00, 0.0499, 60, 0, 377_33],
     [20_000_00, 0.05, 36, 8_000_00, 392_98],
     [12_000_00, 0, 24, 0, 500_00],
-  ])('of %i cents at %f over %i months, %i at the end, is %i', (financed, rate, months, balloon, expected) => {
-    expect(instalment(financed, rate, months, balloon)).toBe(expected);
-  });
+  ])(
+    'the instalment of %i cents at %f over %i months with %i at the end is %i',
+    (financed, rate, months, balloon, expected) => {
+      expect(instalment(financed, rate, months, balloon)).toBe(expected);
+    },
+  );
 });
 
 describe('the annual percentage rate', () => {
-  it('without fees is the nominal one, compounded', () => {
+  it('the annual percentage rate without fees is the compounded nominal rate', () => {
     const payments = Array.from({ length: 48 }, () => instalment(10_000_00, 0.0595, 48));
     expect(percent(annualPercentageRate(10_000_00, payments))).toBe('6.11');
   });
 
-  it('counts a balloon', () => {
+  it('the annual percentage rate counts a balloon', () => {
     const monthly = instalment(19_900_00 + 366_00, 0.0595, 36, 12_450_00);
     expect(monthly).toBe(299_33);
     const payments = Array.from({ length: 36 }, (_, index) => monthly + 3_50 + (index === 35 ? 12_450_00 : 0));
@@ -32,13 +35,13 @@ describe('the annual percentage rate', () => {
 });
 
 describe('the representative example', () => {
-  it('of an Italian car', () => {
+  it('the representative example of an Italian car has the expected figures', () => {
     const example = representativeExample(24_900_00, 'it');
     expect(example).toMatchObject({ deposit: 5_000_00, credit: 19_900_00, instalment: 475_48, total: 22_991_04 });
     expect(percent(example.annualRate)).toBe('7.51');
   });
 
-  it('is the same figure that lists show, and adds up', () => {
+  it('the representative example has the instalment of the lists, and adds up', () => {
     const price = fc.integer({ min: 5_000_00, max: 300_000_00 });
     fc.assert(
       fc.property(price, fc.constantFrom(...COUNTRIES), (cents, country) => {

@@ -1,14 +1,14 @@
 import type { Country } from './country.ts';
 import { roundCents, roundToStep } from './money.ts';
 
-/** The terms of the example by which a monthly figure may be shown. Amounts in cents, rates as shares of one. */
+/** The terms of the representative example behind every monthly figure. Amounts in cents, rates as shares of one. */
 export interface FinanceTerms {
   depositShare: number;
-  /** Deposits are round figures. */
+  /** Deposits are rounded to this step. */
   depositStep: number;
   months: number;
   nominalRate: number;
-  /** Paid by the credit itself. */
+  /** Financed by the credit itself. */
   arrangementFee: number;
   stampDuty: number;
   /** Paid with every instalment. */
@@ -33,21 +33,21 @@ export const FINANCE_TERMS: Record<Country, FinanceTerms> = {
   de: PLAIN_TERMS,
 };
 
-/** What is added to the price of a car. */
+/** Rate of VAT. */
 export const VAT_RATES: Record<Country, number> = { it: 0.22, gb: 0.2, es: 0.21, fr: 0.2, de: 0.19 };
 
-/** A rate below would be lost in the arithmetic, and the instalment with it. */
-const NEXT_TO_NOTHING = 1e-9;
+/** A lower rate would be lost in the arithmetic, and the instalment with it. */
+const MIN_RATE = 1e-9;
 
-/** What is paid each month, in cents, for a financed amount; `balloon` is what remains for the end. */
+/** The monthly payment, in cents, for a financed amount; `balloon` is the amount left for the end. */
 export function instalment(financed: number, nominalRate: number, months: number, balloon = 0): number {
   const rate = nominalRate / 12;
-  if (rate < NEXT_TO_NOTHING) return roundCents((financed - balloon) / months);
+  if (rate < MIN_RATE) return roundCents((financed - balloon) / months);
   const discount = (1 + rate) ** -months;
   return roundCents(((financed - balloon * discount) * rate) / (1 - discount));
 }
 
-/** What a lease costs a month, without its last payment; `residual` is the price of keeping the car. */
+/** The monthly cost of a lease, without its last payment; `residual` is the price of buying the car at the end. */
 export function leaseFee(
   financed: number,
   nominalRate: number,
@@ -56,13 +56,15 @@ export function leaseFee(
   paid: 'in-advance' | 'in-arrears',
 ): number {
   const rate = nominalRate / 12;
-  if (rate < NEXT_TO_NOTHING) return roundCents((financed - residual) / months);
+  if (rate < MIN_RATE) return roundCents((financed - residual) / months);
   const discount = (1 + rate) ** -months;
   const fee = ((financed - residual * discount) * rate) / (1 - discount);
   return roundCents(paid === 'in-advance' ? fee / (1 + rate) : fee);
 }
 
-/** The yearly rate that makes all payments, one a month, worth the credit: TAEG, APR, TAE, effektiver Jahreszins. */
+/**
+ * The annual percentage rate (TAEG, APR, TAE, effektiver Jahreszins): it makes the monthly payments worth the credit.
+ */
 export function annualPercentageRate(credit: number, payments: readonly number[]): number {
   const worth = (rate: number) =>
     payments.reduce((sum, payment, index) => sum + payment / (1 + rate) ** ((index + 1) / 12), 0);
@@ -78,10 +80,10 @@ export function annualPercentageRate(credit: number, payments: readonly number[]
 export interface RepresentativeExample extends FinanceTerms {
   price: number;
   deposit: number;
-  /** Total amount of credit, without the fees it pays for. */
+  /** Total amount of credit, without the fees that are financed. */
   credit: number;
   instalment: number;
-  /** Total amount payable, all instalments and fees. */
+  /** Total amount payable, with all instalments and fees. */
   total: number;
   annualRate: number;
 }

@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS } from './locale.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-it('a formatter is made once per language, when it is first needed', () => {
+it('a formatter is created once per language, when it is first needed', () => {
   const made = vi.spyOn(Intl, 'NumberFormat');
   const formatOf = numberFormat({ maximumFractionDigits: 1 });
   expect(made).not.toHaveBeenCalled();
@@ -14,14 +14,14 @@ it('a formatter is made once per language, when it is first needed', () => {
   made.mockRestore();
 });
 
-it('an amount has the currency of its country and the marks of the language', () => {
+it('an amount has the currency of its country and the separators of the language', () => {
   const format = amountFormat();
   expect(plain(format(1_595_050, 'it', 'it'))).toBe('15.950,50 €');
   expect(format(1_595_050, 'en', 'gb')).toBe('£15,950.50');
   expect(plain(format(1_595_050, 'de', 'gb'))).toBe('15.950,50 £');
 });
 
-it('a calendar day is the same whatever the clock of the reader', () => {
+it('a calendar day is formatted the same in every time zone', () => {
   const format = dayFormat({ dateStyle: 'long' });
   expect(format('2026-11-30', 'it')).toBe('30 novembre 2026');
   expect(format('2026-11-30', 'en')).toBe('November 30, 2026');
@@ -30,7 +30,7 @@ it('a calendar day is the same whatever the clock of the reader', () => {
   );
 });
 
-it('a moment has another day on another clock', () => {
+it('a moment is another day in another time zone', () => {
   const format = zonedFormat({ dateStyle: 'short' });
   const moment = new Date('2026-11-16T23:30:00Z');
   expect(format(moment, 'de', 'Europe/Berlin')).toBe('17.11.26');

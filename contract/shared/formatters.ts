@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, type Locale } from './locale.ts';
 import { memoize } from './memoize.ts';
 import { fromCents } from './money.ts';
 
-/** Formatters take long to make and never change: each is made once per language. */
+/** Creating a formatter is slow, so each one is created once per language. */
 export function numberFormat(options: Intl.NumberFormatOptions): (locale: Locale) => Intl.NumberFormat {
   return memoize((locale) => new Intl.NumberFormat(LANGUAGE_TAGS[locale], options));
 }
@@ -23,7 +23,7 @@ export function dateFormat(
   return memoize((locale) => new Intl.DateTimeFormat(tags[locale], options));
 }
 
-/** A calendar day belongs to no time zone: it is formatted in the one it is parsed in. */
+/** A calendar day has no time zone: it is formatted in the one it is parsed in. */
 export function dayFormat(
   options: Intl.DateTimeFormatOptions,
   tags = LANGUAGE_TAGS,
@@ -32,7 +32,7 @@ export function dayFormat(
   return (day, locale) => formatOf(locale).format(new Date(day));
 }
 
-/** A moment on the clock of a time zone. */
+/** A moment in a time zone. */
 export function zonedFormat(
   options: Intl.DateTimeFormatOptions,
 ): (moment: Date, locale: Locale, timeZone: string) => string {

@@ -17,23 +17,23 @@ describe('plates', () => {
     de: { accepts: ['WVWZZZ1KZAW000001'], refuses: ['WVWZZZ1KZAW00001', 'WVWZZZ1KZAW0000001', 'M-AB 1234'] },
   };
 
-  it.each([...LOCALES])('follow the pattern of %s', (locale) => {
+  it.each([...LOCALES])('plates follow the pattern of %s', (locale) => {
     expect(isPlate(PLATE_PLACEHOLDERS[locale], locale)).toBe(true);
     for (const value of vectors[locale].accepts) expect(plate(locale).parse(value), value).toBe(normalisePlate(value));
     for (const value of vectors[locale].refuses) expect(plate(locale).safeParse(value).success, value).toBe(false);
     expect(message(plate(locale), '')).toBe('validation.required');
   });
 
-  it('say what is expected', () => {
+  it('the message for a wrong plate has an example', () => {
     expect(message(plate('it'), 'X')).toBe('validation.plate?example=AA123AA');
     expect(message(plate('de'), 'M-AB 1234')).toBe('validation.vehicleIdentification?length=17');
   });
 
-  it('are more than punctuation', () => {
+  it('a plate of punctuation only is refused', () => {
     expect(message(plate('it'), ' -.- ')).toBe('validation.plate?example=AA123AA');
   });
 
-  it('are the same however they are written', () => {
+  it('a plate is normalised however it is typed', () => {
     const separator = fc.stringMatching(/^[ .-]{0,3}$/);
     const letters = fc.stringMatching(/^[a-zA-Z]{2}$/);
     fc.assert(
@@ -54,7 +54,7 @@ describe('plates', () => {
 });
 
 describe('zip code', () => {
-  it('has five digits outside English', () => {
+  it('a postal code has five digits in all languages but English', () => {
     for (const locale of LOCALES.filter((name) => name !== 'en')) {
       expect(zipCode(locale).parse(' 00184 ')).toBe('00184');
       for (const value of ['0018', '001844', '0018A'])
@@ -63,19 +63,19 @@ describe('zip code', () => {
     expect(zipCode('en').parse('SW1A 1AA')).toBe('SW1A 1AA');
   });
 
-  it('may stay empty where the field may', () => {
+  it('a postal code may be empty where the field may', () => {
     expect(zipCode('it', text()).parse('')).toBe('');
     expect(message(zipCode('it'), '')).toBe('validation.required');
   });
 });
 
-it('county is two letters, kept in capitals', () => {
+it('a county has two letters, stored in capitals', () => {
   expect(county().parse('rm')).toBe('RM');
   for (const value of ['R', 'ROM', 'R1', 'ß']) expect(message(county(), value)).toBe('validation.county');
 });
 
 describe('phone', () => {
-  it('has its prefix and is kept without punctuation', () => {
+  it('a phone number has its prefix and is stored without punctuation', () => {
     expect(phone().parse('+39 06 1234-5678')).toBe('+390612345678');
     expect(phone().parse('+44 (20) 7946.0958')).toBe('+442079460958');
     expect(phone().parse('+123456')).toBe('+123456');
@@ -92,7 +92,7 @@ describe('phone', () => {
     '+0123456789',
     '()',
     '+',
-  ])('refuses %s', (value) => {
+  ])('the phone number %s is refused', (value) => {
     expect(message(phone(), value)).toBe('validation.phone');
   });
 });
@@ -100,26 +100,29 @@ describe('phone', () => {
 describe('birthday', () => {
   const schema = birthday(undefined, () => '2026-11-15');
 
-  it('is typed or picked', () => {
+  it('a birthday can be typed or picked', () => {
     expect(schema.parse('29/02/1992')).toBe('1992-02-29');
     expect(schema.parse('1992-02-29')).toBe('1992-02-29');
     expect(schema.parse('15/11/2026')).toBe('2026-11-15');
     expect(schema.parse('01/01/1900')).toBe('1900-01-01');
   });
 
-  it.each(['16/11/2026', '31/12/1899', '29/02/1991', '02/29/1992', '1/1/1990', 'yesterday'])('refuses %s', (value) => {
-    expect(message(schema, value)).toBe('validation.birthday');
-  });
+  it.each(['16/11/2026', '31/12/1899', '29/02/1991', '02/29/1992', '1/1/1990', 'yesterday'])(
+    'the birthday %s is refused',
+    (value) => {
+      expect(message(schema, value)).toBe('validation.birthday');
+    },
+  );
 });
 
 describe('kilometres', () => {
-  it('are a whole number, typed or counted', () => {
+  it('kilometres are a whole number, as text or number', () => {
     expect(kilometres().parse(' 120000 ')).toBe(120_000);
     expect(kilometres().parse(0)).toBe(0);
     expect(kilometres().parse('2000000')).toBe(2_000_000);
   });
 
-  it('say what is wrong', () => {
+  it('wrong kilometres have a message that says why', () => {
     for (const value of ['', undefined, null, Number.NaN])
       expect(message(kilometres(), value)).toBe('validation.required');
     for (const value of ['12.5', 12.5, '-1', -1, '1e3', 'many'])

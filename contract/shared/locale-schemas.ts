@@ -7,9 +7,9 @@ import { between, integer, numeric } from './validation/numbers.ts';
 import { type Check, required, requiredText, rule, typeMessage } from './validation/presence.ts';
 import { ruleMessage } from './validation/rule-message.ts';
 
-/** The builders below take their text field: `phone()` is required, `phone(text())` may stay empty. */
+/** The builders below take a text field: `phone()` is required, `phone(text())` is optional. */
 
-/** Nothing but punctuation stays as it is: emptied, it would pass for a field left empty on purpose. */
+/** A text of punctuation only is left as it is: without it, it would count as a field left empty on purpose. */
 function tidy(normalise: (value: string) => string): Check<string> {
   return z.overwrite<string>((value) => normalise(value) || value);
 }
@@ -42,7 +42,7 @@ export function normalisePhone(value: string): string {
   return value.replace(/[\s().\-‐-―]/g, '');
 }
 
-/** With its international prefix, kept as +391234567890. */
+/** With its international prefix, stored as +391234567890. */
 export function phone(base = requiredText()) {
   return base.check(
     tidy(normalisePhone),
@@ -56,7 +56,7 @@ export function normaliseBirthday(value: string): string {
   return value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
 }
 
-/** Typed as dd/mm/yyyy or picked as YYYY-MM-DD, kept as the latter. */
+/** Typed as dd/mm/yyyy or picked as YYYY-MM-DD, stored as the latter. */
 export function birthday(base = requiredText(), today: () => string = utcDay) {
   return base.check(
     tidy(normaliseBirthday),
@@ -69,7 +69,7 @@ export function birthday(base = requiredText(), today: () => string = utcDay) {
 
 export const KILOMETRES_LIMIT = 2_000_000;
 
-/** Typed or counted, kept as an integer. */
+/** As text or number, stored as an integer. */
 export function kilometres() {
   return z
     .union([z.string().trim(), z.number()], { error: typeMessage })

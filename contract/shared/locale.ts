@@ -8,7 +8,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
 
-/** Full tags, for Intl and for widgets that need a region. English shows dates as MM/dd/yyyy, hence en-US. */
+/** Full tags, for Intl and for widgets that need a region. English dates are MM/dd/yyyy, hence en-US. */
 export const LANGUAGE_TAGS: Record<Locale, string> = {
   it: 'it-IT',
   en: 'en-US',
@@ -44,12 +44,12 @@ export const FIRST_DAY_OF_WEEK: Record<Locale, 'mon' | 'sun'> = {
 const MAX_KNOWN_HEADERS = 500;
 const MAX_HEADER_LENGTH = 500;
 
-/** First supported language of an Accept-Language header, by weight; Italian when none fits. */
+/** The first supported language of an Accept-Language header, by weight; Italian when none is supported. */
 export function localeOfHeader(header: string | undefined): Locale {
   return header ? parseHeader(header.slice(0, MAX_HEADER_LENGTH)) : DEFAULT_LOCALE;
 }
 
-/** Browsers send few different headers, again and again. */
+/** Browsers send few different headers, so the results are cached. */
 const parseHeader = memoize((header: string): Locale => {
   const ranked = header
     .split(',')

@@ -1,21 +1,21 @@
 import { expect, it, vi } from 'vitest';
 import { memoize, memoizeBy } from './memoize.ts';
 
-it('a memoized function works once for each key', () => {
+it('a memoized function is called once for each key', () => {
   const work = vi.fn((text: string) => text.toUpperCase());
   const upper = memoize(work);
   expect(['a', 'b', 'a', 'a'].map(upper)).toEqual(['A', 'B', 'A', 'A']);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('a memoized function keeps empty texts, zero, false and null', () => {
+it('a memoized function caches empty texts, zero, false and null', () => {
   const work = vi.fn((key: number) => [0, '', false, null][key] ?? null);
   const known = memoize(work);
   for (const key of [0, 1, 2, 3, 0, 1, 2, 3]) known(key);
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-it('a memoized function keeps at most the given number of results', () => {
+it('a memoized function caches at most the given number of results', () => {
   const work = vi.fn((key: number) => key * 2);
   const double = memoize(work, 2);
   for (const key of [1, 2, 1, 3]) double(key);
@@ -24,7 +24,7 @@ it('a memoized function keeps at most the given number of results', () => {
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-it('a function that throws is tried again', () => {
+it('a call that throws is not cached', () => {
   let calls = 0;
   const flaky = memoize((key: string) => {
     calls += 1;

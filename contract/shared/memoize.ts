@@ -1,7 +1,7 @@
-// A plain map that starts again when full, not lru-cache: pages load this file, and a lookup must cost one map access.
+// A plain map that is emptied when full, not lru-cache: pages load this file, and a lookup must cost one map access.
 const MAX_RESULTS = 2_000;
 
-/** Keeps the results of a pure function, which must not be undefined. */
+/** Caches the results of a pure function, which must not be undefined. */
 export function memoize<Key extends string | number, Result>(
   work: (key: Key) => Result,
   max = MAX_RESULTS,
@@ -17,7 +17,7 @@ export function memoize<Key extends string | number, Result>(
   };
 }
 
-/** The same for a function of anything else, given the key that tells its inputs apart. */
+/** The same for a function of any input, with a function that makes its cache key. */
 export function memoizeBy<Input, Result>(
   keyOf: (input: Input) => string,
   work: (input: Input) => Result,

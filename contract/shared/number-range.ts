@@ -13,7 +13,7 @@ export function readRange(text: string): NumberRange | undefined {
   return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
 }
 
-/** Nothing when there is neither a lowest nor a highest figure. */
+/** Undefined when there is neither a lowest nor a highest figure. */
 export function writeRange({ from, to }: NumberRange): string | undefined {
   return from === undefined && to === undefined ? undefined : `${from ?? ''}-${to ?? ''}`;
 }

@@ -7,14 +7,14 @@ const from = (address: string) => {
   return { pathname, search };
 };
 
-describe('an address in another language', () => {
+describe('the path of a page in another language', () => {
   it.each([
     ['/auto-nuove/fiat/pandina', '/de/neuwagen/fiat/pandina'],
     ['/confronta?v=a/b/c&x=1', '/de/vergleichen?v=a%2Fb%2Fc'],
-    // An offer holds in one country.
+    // An offer is valid in one country only.
     ['/offerte/fiat-pandina-finanziamento?deposit=1000', '/de/angebote'],
     ['/offerte?kind=rental&monthly=300', '/de/angebote?kind=rental'],
-    // An amount is one of its country.
+    // An amount of money is in the currency of its country.
     ['/cerca-auto?q=panda&price=10000-20000&monthly=0-300&fuel=bev', '/de/autosuche?q=panda&fuel=bev'],
     [
       '/richiedi-preventivo?car=fiat/pandina/1-2@code!offer,vw/golf&step=2',
@@ -26,14 +26,14 @@ describe('an address in another language', () => {
     expect(urlIn('de', from(address))).toBe(expected);
   });
 
-  it('of its own is itself', () => {
+  it('the path of a page in its own language does not change', () => {
     for (const address of ['/offerte/una?deposit=1000', '/cerca-auto?price=1-2', '/richiedi-preventivo?car=a%2Fb%21c'])
       expect(urlIn('it', from(address))).toBe(address);
   });
 });
 
 describe('the languages a page names', () => {
-  it('are those that have it', () => {
+  it('a page lists only the languages that have it', () => {
     const languages = (path: string) => Object.keys(alternatePaths(resolvePath(path) ?? expect.unreachable()));
     expect(languages('/offerte')).toEqual(['it', 'en', 'es', 'fr', 'de']);
     expect(languages('/de/angebote/eins')).toEqual(['de']);

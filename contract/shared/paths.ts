@@ -5,17 +5,17 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
 /** Every page of the site, in every language. */
 interface PageDefinition {
   path: Record<Locale, string>;
-  /** The search parameters it understands: no others change a page or fill the cache. */
+  /** The supported search parameters: no others change a page or add cache entries. */
   query?: readonly string[];
   /** Not for search engines: personal or development pages. */
   unlisted?: boolean;
-  /** Rendered anew for every request, and kept nowhere. */
+  /** Rendered for every request and never cached. */
   dynamic?: boolean;
-  /** Addresses are lower case; plates in them are not. */
+  /** Paths are lower case; plates in them are not. */
   parameterCase?: 'upper';
-  /** It holds in one country: in other languages there is this page instead. */
+  /** The page is valid in one country only: in other languages this page replaces it. */
   elsewhere?: string;
-  /** Of the search parameters those that mean something in one country only: amounts of money. */
+  /** The search parameters that mean something in one country only: amounts of money. */
   local?: readonly string[];
 }
 
@@ -66,7 +66,9 @@ export const PAGES = {
       de: 'neuwagen/:make/:model',
     },
   },
-  /** Before versions, whose pages would claim its address. `c` is a configuration's code, `v` a version to begin with. */
+  /**
+   * Before versions, whose pages would match its path. `c` is the code of a configuration, `v` a version to start with.
+   */
   configurator: {
     path: {
       it: 'auto-nuove/:make/:model/configura',
@@ -105,7 +107,7 @@ export const PAGES = {
     query: OFFER_CHOICES,
     elsewhere: 'offers',
   },
-  /** `car` names the cars: see quote-address.ts. */
+  /** `car` names the cars: see quote-url.rules.ts. */
   quoteRequest: {
     path: {
       it: 'richiedi-preventivo',
@@ -146,13 +148,13 @@ export const PAGES = {
     path: { it: 'grazie', en: 'thank-you', es: 'gracias', fr: 'merci', de: 'danke' },
     unlisted: true,
   },
-  /** Where a dealer's mail leads. */
+  /** The link in a dealer's mail. */
   dealerAnswer: {
     path: { it: 'rispondi', en: 'answer', es: 'responder', fr: 'repondre', de: 'antworten' },
     unlisted: true,
   },
   advisor: { path: { it: 'consulente', en: 'advisor', es: 'asesor', fr: 'conseiller', de: 'berater' } },
-  /** Where the mails about an appointment lead. */
+  /** The link in mails about an appointment. */
   advisorBooking: {
     path: {
       it: 'consulente/appuntamento',
@@ -211,7 +213,7 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}
     : never;
 export type PageParams<Name extends PageName> = Record<ParamNames<(typeof PAGES)[Name]['path']['it']>, string>;
 
-/** Names a page in one language, wherever pages are listed. */
+/** Identifies a page in one language in lists of pages. */
 export function routeId(name: PageName, locale: Locale): string {
   return `${name}.${locale}`;
 }
@@ -222,7 +224,7 @@ export function pageDefinition(name: PageName): PageDefinition {
   return PAGES[name];
 }
 
-/** Of every path, taken apart once: a page holds a hundred links. */
+/** The segments of every path, split once: a page has a hundred links. */
 const SEGMENTS = mapValues(PAGES, ({ path }) => mapValues(path, (pattern) => pattern.split('/').filter(Boolean)));
 
 function mapValues<Key extends string, Value, Result>(
@@ -233,7 +235,7 @@ function mapValues<Key extends string, Value, Result>(
   return Object.fromEntries(entries) as Record<Key, Result>;
 }
 
-/** Site-relative address of a page in a language; `pathTo` is for parameters that are not known while writing. */
+/** The path of a page in a language; `pathTo` is for page parameters that TypeScript does not know. */
 export function pagePath<Name extends PageName>(
   name: Name,
   locale: Locale,
@@ -253,7 +255,7 @@ export interface ResolvedPage {
   name: PageName;
   locale: Locale;
   params: Record<string, string>;
-  /** The one address of this page; anything else redirects to it. */
+  /** The canonical path of this page; all other spellings redirect to it. */
   canonical: string;
 }
 
@@ -261,7 +263,7 @@ const PATTERNS = PAGE_NAMES.flatMap((name) =>
   LOCALES.map((locale) => ({ name, locale, segments: SEGMENTS[name][locale] })),
 );
 
-/** The page behind an address, whatever its letter case and trailing slashes. */
+/** The page of a path, ignoring letter case and trailing slashes. */
 export function resolvePath(pathname: string): ResolvedPage | undefined {
   const locale = localeOfPath(pathname);
   const segments = splitPath(pathname);
@@ -275,7 +277,7 @@ export function resolvePath(pathname: string): ResolvedPage | undefined {
   return undefined;
 }
 
-/** The language an address asks for, also when no page is behind it. */
+/** The language of a path, also when it has no page. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/').find(Boolean)?.toLowerCase();
   return isLocale(first) ? first : DEFAULT_LOCALE;

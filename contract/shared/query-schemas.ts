@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { NUMBER_RANGE, readRange } from './number-range.ts';
 
-/** More than anybody ticks; a longer list is a mistake or an attack. */
+/** More values than people tick; a longer list is a mistake or an attack. */
 const MAX_CHOICES = 30;
 const MAX_LIST = 1_200;
 
-/** Several values of one filter, as a list with commas: fuel=bev,phev. */
+/** Several values of one filter, separated by commas: fuel=bev,phev. */
 export function choices<Value extends z.ZodType<string, string>>(value: Value) {
   return z
     .string()

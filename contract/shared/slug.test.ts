@@ -15,11 +15,11 @@ it.each([
   ['Straße', 'strasse'],
   ['Øresund', 'oresund'],
   ['  --  ', ''],
-])('%s', (name, expected) => {
+])('the slug of %s is correct', (name, expected) => {
   expect(slugOf(name)).toBe(expected);
 });
 
-it('is empty or fits an address, and stays as it is', () => {
+it('a slug is empty or valid, and its own slug is the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
       const result = slugOf(name);

@@ -11,7 +11,7 @@ const SPECIAL_LETTERS: Record<string, string> = {
 };
 const LENGTH_LIMIT = 80;
 
-/** A name as part of an address: `Citroën` is `citroen`, `ID.3` is `id-3`. Empty when nothing is left of it. */
+/** A name as part of a URL: `Citroën` is `citroen`, `ID.3` is `id-3`. Empty when no character is left. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

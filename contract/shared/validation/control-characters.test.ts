@@ -13,7 +13,7 @@ const RANGES = [
   [0x2066, 0x2069],
 ] as const;
 
-/** Without U+0000, which the server refuses in any field. */
+/** Without U+0000, which the server refuses in every field. */
 function controlsIn(value: string): string[] {
   return [...value].filter((character) =>
     RANGES.some(([first, last]) => character.charCodeAt(0) >= first && character.charCodeAt(0) <= last),
@@ -31,15 +31,15 @@ describe('a field of one line', () => {
     [`gpj.${OVERRIDE}exe\u2069`, 'gpj.exe'],
     ['\u0085 Zoë\u2028', 'Zoë'],
     ['أحمد 日本 👩‍🔧', 'أحمد 日本 👩‍🔧'],
-  ])('takes %j as %j', (given, taken) => {
+  ])('a field of one line turns %j into %j', (given, taken) => {
     expect(text().parse(given)).toBe(taken);
   });
 
-  it('is empty when it holds nothing else', () => {
+  it('a field of one line with nothing but control characters is empty', () => {
     expect(requiredText().safeParse(`${ESCAPE}${OVERRIDE}\n`).success).toBe(false);
   });
 
-  it('never holds a control character, whatever is sent', () => {
+  it('a field of one line never holds a control character, whatever is sent', () => {
     fc.assert(
       fc.property(anyText, (given) => {
         const taken = toSingleLine(given);
@@ -51,7 +51,7 @@ describe('a field of one line', () => {
 });
 
 describe('a field of several lines', () => {
-  it('keeps line breaks and tabs, and no other control character', () => {
+  it('a field of several lines keeps line breaks and tabs, and no other control character', () => {
     expect(multilineText().parse(`Ciao,\r\n\ttutto bene?\u2028${ESCAPE}[31m${OVERRIDE}`)).toBe(
       'Ciao,\n\ttutto bene?\n[31m',
     );
@@ -66,7 +66,7 @@ describe('a field of several lines', () => {
 });
 
 describe('a text on a terminal', () => {
-  it('shows control characters instead of obeying them', () => {
+  it('control characters are escaped on a terminal', () => {
     expect(showControlCharacters(`a${ESCAPE}[2J\n${OVERRIDE}b\0`)).toBe('a\\u{1b}[2J\\u{a}\\u{202e}b\\u{0}');
     fc.assert(
       fc.property(anyText, (given) => {

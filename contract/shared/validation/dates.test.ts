@@ -4,7 +4,7 @@ import { calendarDate, dateAfter, dateBefore, dateBetween, isCalendarDate } from
 import { text } from './presence.ts';
 
 describe('calendar dates', () => {
-  it.each(['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s exists', (value) => {
+  it.each(['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('the date %s exists', (value) => {
     expect(isCalendarDate(value)).toBe(true);
   });
 
@@ -19,9 +19,9 @@ describe('calendar dates', () => {
     '2026-1-1',
     '01/02/2026',
     '2026-01-01T00:00:00',
-  ])('%s does not', (value) => expect(isCalendarDate(value)).toBe(false));
+  ])('the date %s does not exist', (value) => expect(isCalendarDate(value)).toBe(false));
 
-  it('agree with the calendar of the platform', () => {
+  it('calendar dates agree with those of the platform', () => {
     const part = (limit: number) => fc.integer({ min: 0, max: limit }).map((number) => String(number).padStart(2, '0'));
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 9999 }), part(13), part(32), (year, month, day) => {
@@ -42,7 +42,7 @@ describe('calendarDate', () => {
     },
   );
 
-  it('may stay empty where the field may', () => {
+  it('a calendar date may be empty where the field may', () => {
     expect(calendarDate(text()).parse('')).toBe('');
     expect(calendarDate().safeParse('').success).toBe(false);
     expect(calendarDate().safeParse('2026-02-30T00:00:00Z').error?.issues[0]?.message).toBe('validation.date');
@@ -53,7 +53,7 @@ describe('limits', () => {
   const passes = (check: Parameters<ReturnType<typeof text>['check']>[0], value: string) =>
     text().check(check).safeParse(value).success;
 
-  it('before and after leave their day out, dateBetween includes both', () => {
+  it('before and after exclude their day, dateBetween includes both', () => {
     expect(passes(dateBefore('2026-05-10'), '2026-05-09')).toBe(true);
     expect(passes(dateBefore('2026-05-10'), '2026-05-10')).toBe(false);
     expect(passes(dateAfter('2026-05-10'), '2026-05-11')).toBe(true);

@@ -32,12 +32,12 @@ export function dateBetween(first: string, last: string): Check<string> {
   );
 }
 
-/** Date pickers send midnight with an offset; the day counts as written. */
+/** Date pickers send midnight with an offset; only the day counts. */
 export function dayAsWritten(value: string): string {
   return value.replace(/^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.000)?(?:Z|[+-]\d{2}:?\d{2})?$/, '$1');
 }
 
-/** A day as typed or as picked, kept as YYYY-MM-DD. */
+/** A day as typed or picked, stored as YYYY-MM-DD. */
 export function calendarDate(base = requiredText()) {
   return base.check(z.overwrite(dayAsWritten), date());
 }

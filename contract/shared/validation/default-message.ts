@@ -3,8 +3,8 @@ import { typeMessage } from './presence.ts';
 import { ruleMessage } from './rule-message.ts';
 
 /**
- * Keys for what zod would say in English where a schema names no message of its own:
- * `schema.safeParse(value, { error: defaultRuleMessage })`.
+ * Keys that replace zod's English messages where a schema has no message of its own: `schema.safeParse(value, { error:
+ * defaultRuleMessage })`.
  */
 export function defaultRuleMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -38,32 +38,32 @@ describe('email', () => {
     'Mario <mario@example.it>',
   ];
 
-  it.each(valid)('accepts %s', (value) => expect(isEmail(value)).toBe(true));
-  it.each(invalid)('refuses %s', (value) => expect(isEmail(value)).toBe(false));
+  it.each(valid)('the email address %s is accepted', (value) => expect(isEmail(value)).toBe(true));
+  it.each(invalid)('the email address %s is refused', (value) => expect(isEmail(value)).toBe(false));
 
-  it('limits the local part to 64 characters', () => {
+  it('the local part of an email address has at most 64 characters', () => {
     expect(isEmail(`${'a'.repeat(64)}@example.it`)).toBe(true);
     expect(isEmail(`${'a'.repeat(65)}@example.it`)).toBe(false);
   });
 
-  it('limits the domain to 254 characters and its labels to 63', () => {
+  it('the domain of an email address has at most 254 characters, its labels 63', () => {
     expect(isEmail(`a@${domainOf(254)}`)).toBe(true);
     expect(isEmail(`a@${domainOf(255)}`)).toBe(false);
     expect(isEmail(`a@${'a'.repeat(63)}.it`)).toBe(true);
     expect(isEmail(`a@${'a'.repeat(64)}.it`)).toBe(false);
   });
 
-  it('is required and trimmed', () => {
+  it('a required email address is trimmed', () => {
     expect(email().parse(' a@example.it ')).toBe('a@example.it');
     expect(email().safeParse('').error?.issues[0]?.message).toBe('validation.required');
     expect(email().safeParse('x').error?.issues[0]?.message).toBe('validation.email');
   });
 
-  it('accepts what is commonly in use', () => {
+  it('common email addresses are accepted', () => {
     fc.assert(fc.property(fc.emailAddress(), (value) => isEmail(value)));
   });
 
-  it('never accepts two at signs or a space', () => {
+  it('an email address with two at signs or a space is refused', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -81,7 +81,7 @@ describe('url', () => {
     'HTTPS://EXAMPLE.IT',
     'https://città.it/',
     'http://example.it:8080/',
-  ])('accepts %s', (value) => expect(isUrl(value)).toBe(true));
+  ])('the URL %s is accepted', (value) => expect(isUrl(value)).toBe(true));
   it.each([
     'example.it',
     'ftp://example.it',
@@ -93,9 +93,9 @@ describe('url', () => {
     'http://a..b',
     'https://user:secret@example.it',
     'https://example.it\\@evil.it',
-  ])('refuses %s', (value) => expect(isUrl(value)).toBe(false));
+  ])('the URL %s is refused', (value) => expect(isUrl(value)).toBe(false));
 
-  it('is under 2083 characters', () => {
+  it('a URL of 2083 characters or more is refused', () => {
     expect(isUrl(addressOf(2082))).toBe(true);
     expect(isUrl(addressOf(2083))).toBe(false);
   });

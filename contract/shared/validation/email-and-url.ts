@@ -8,7 +8,7 @@ const URL_LIMIT = 2083;
 
 const LOCAL_ATOM = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
-/** Real top levels hold a letter: this refuses IP addresses and slips such as name@example.1. */
+/** Real top-level domains contain a letter: this refuses IP addresses and typing errors such as name@example.1. */
 const TOP_LEVEL = /\p{L}/u;
 
 export function isEmail(value: string): boolean {

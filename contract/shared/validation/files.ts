@@ -4,7 +4,7 @@ import { ruleMessage } from './rule-message.ts';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** What a browser's File and an upload on the server have in common. */
+/** The common fields of a browser's File and an upload on the server. */
 export interface FileLike {
   name: string;
   type: string;
@@ -27,7 +27,7 @@ export function ext(extensions: readonly string[]): Check<FileLike> {
   );
 }
 
-/** Media types such as `application/pdf`, or `image/*` for a whole family. */
+/** Media types such as `application/pdf`, or `image/*` for all images. */
 export function mimes(types: readonly string[]): Check<FileLike> {
   return rule(ruleMessage('validation.mimes', { types: types.map(shortType).join(', ') }), ({ type }) =>
     types.some((expected) => (expected.endsWith('/*') ? type.startsWith(expected.slice(0, -1)) : type === expected)),

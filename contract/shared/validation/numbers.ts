@@ -3,7 +3,7 @@ import { ruleMessage } from './rule-message.ts';
 
 type NumberLike = string | number;
 
-/** Nothing but the digits 0 to 9. */
+/** Only the digits 0 to 9. */
 export function numeric(): Check<NumberLike> {
   return rule(ruleMessage('validation.numeric'), (value) => /^\d+$/.test(String(value)));
 }

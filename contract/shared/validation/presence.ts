@@ -11,8 +11,8 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /**
- * A rule forgives an empty value, so that it suits optional fields too: only `required` refuses one.
- * It is silent once another rule has spoken: a field shows one message.
+ * A rule accepts an empty value, so that optional fields can use it too: only `required` refuses one. It is not checked
+ * after another rule has failed: a field shows one message.
  */
 export function rule<Value>(message: string, accepts: (value: Value) => boolean): Check<Value> {
   return z.refine<Value>((value) => isEmpty(value) || accepts(value), { error: message, when: isFine });
@@ -27,17 +27,17 @@ function isFine(payload: { issues: readonly unknown[] }): boolean {
   return payload.issues.length === 0;
 }
 
-/** What a schema says to a value of the wrong type: a missing one is a required one. */
+/** The message for a value of the wrong type; a missing value counts as required. */
 export function typeMessage(issue: { input?: unknown }): string {
   return isEmpty(issue.input) ? ruleMessage('validation.required') : ruleMessage('validation.invalid');
 }
 
-/** A text field of one line that may stay empty. */
+/** A text field of one line that may be empty. */
 export function text() {
   return z.string({ error: typeMessage }).overwrite(toSingleLine).trim();
 }
 
-/** The same of several lines. */
+/** The same with several lines. */
 export function multilineText() {
   return z.string({ error: typeMessage }).overwrite(toPlainText).trim();
 }
@@ -46,7 +46,7 @@ export function requiredText() {
   return text().check(required());
 }
 
-/** A password: spaces around it belong to it. */
+/** A password: spaces around it are part of it. */
 export function requiredSecret() {
   return z.string({ error: typeMessage }).check(required());
 }
@@ -56,7 +56,7 @@ export function accepted() {
   return z.literal(true, { error: ruleMessage('validation.accepted') });
 }
 
-/** For an object: `field` repeats `otherField`. Runs also while other fields are wrong. */
+/** For an object: `field` repeats `otherField`. It is also checked while other fields are wrong. */
 export function confirmed<Field extends string, OtherField extends string>(
   field: Field,
   otherField: OtherField,

@@ -12,7 +12,7 @@ import {
 } from './rule-message.ts';
 
 describe('messages of rules', () => {
-  it('are one string each', () => {
+  it('each message is one string', () => {
     expect(ruleMessage('validation.min', { min: 12 })).toBe('validation.min?min=12');
     expect(ruleMessage('validation.required')).toBe('validation.required');
     expect(parseRuleMessage('validation.min?min=12')).toEqual({ key: 'validation.min', params: { min: '12' } });
@@ -20,7 +20,7 @@ describe('messages of rules', () => {
     expect(dictionaryKey('validation.min')).toBe('validation:min');
   });
 
-  it('come back as they went', () => {
+  it('an encoded message is decoded to the same key and parameters', () => {
     const key = fc.stringMatching(/^[a-z]+(\.[a-zA-Z-]+){1,3}$/);
     const params = fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), fc.string({ unit: 'grapheme' }));
     fc.assert(
@@ -30,7 +30,7 @@ describe('messages of rules', () => {
     );
   });
 
-  it('are put in words with dates and numbers of the language', () => {
+  it('messages are translated with the dates and numbers of the language', () => {
     const translate = (key: string, params: Record<string, string>) => `${key} ${Object.values(params).join(' ')}`;
     const limit = ruleMessage('validation.maxValue', { max: 2_000_000 });
     expect(describeRule(limit, 'it', 'Chilometri', translate)).toBe('validation:maxValue 2.000.000 Chilometri');
@@ -44,28 +44,28 @@ describe('messages of rules', () => {
   });
 });
 
-describe('words of the rules', () => {
+describe('texts of the rules', () => {
   const names = Object.keys(RULE_PARAMETERS).sort();
 
-  it.each([...LOCALES])('%s has every key and no other', (locale) => {
+  it.each([...LOCALES])('the dictionary %s has every key and no other', (locale) => {
     expect(Object.keys(dictionary(locale)).sort()).toEqual(names);
   });
 
-  it.each([...LOCALES])('%s uses exactly the parameters of each rule', (locale) => {
+  it.each([...LOCALES])('the texts in %s use exactly the parameters of each rule', (locale) => {
     for (const [name, parameters] of Object.entries(RULE_PARAMETERS)) {
       const words = dictionary(locale)[name] ?? '';
-      // The field's own name is at every sentence's disposal.
+      // Every text may use the name of its field.
       const used = placeholders(words).filter((placeholder) => placeholder !== 'field');
       expect(used.sort(), `${locale} ${name}`).toEqual([...parameters].sort());
       expect(words.trim(), `${locale} ${name}`).not.toBe('');
     }
   });
 
-  it('knows every key the sources mention, and mentions every key it knows', () => {
+  it('the keys in the sources and the keys with parameters are the same', () => {
     expect([...keysInSources()].sort()).toEqual(names);
   });
 
-  it('says what the product promises', () => {
+  it('the required message has the specified text', () => {
     expect(dictionary('en').required).toBe('The {{field}} field is required.');
     expect(dictionary('it').required).toBe('Campo richiesto');
   });
@@ -84,7 +84,7 @@ function keysInSources(): Set<string> {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => new URL(file, folder));
-  // Which postcodes exist is known to the server alone.
+  // Only the server knows which postal codes exist.
   const elsewhere = [
     '../locale-schemas.ts',
     '../../garage/plates.rules.ts',

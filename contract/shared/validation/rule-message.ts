@@ -1,7 +1,7 @@
 import { dayFormat, numberFormat } from '../formatters.ts';
 import type { Locale } from '../locale.ts';
 
-/** Every message of the rules, with its parameters. The words are in locales/{language}/validation.json. */
+/** Every message of the rules, with its parameters. The texts are in locales/{language}/validation.json. */
 export const RULE_PARAMETERS = {
   invalid: [],
   required: [],
@@ -81,7 +81,7 @@ export function dictionaryKey(key: string): string {
 
 export type Translate = (key: string, params: Record<string, string>) => string;
 
-/** The words of a message, with dates and numbers as the language writes them. */
+/** The text of a message, with dates and numbers in the format of the language. */
 export function describeRule(text: string, locale: Locale, field: string, translate: Translate): string {
   const { key, params } = parseRuleMessage(text);
   const localised = Object.entries(params).map(([name, value]) => [name, localiseValue(value, locale)]);

@@ -38,7 +38,7 @@ export function alphaSpaces(): Check<string> {
 }
 
 export function regex(pattern: RegExp): Check<string> {
-  // `search` ignores the position that a global pattern keeps between calls.
+  // `search` ignores the position that a global pattern stores between calls.
   return rule(ruleMessage('validation.regex'), (value) => value.search(pattern) >= 0);
 }
 

@@ -10,21 +10,21 @@ const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 
 describe('required', () => {
-  it.each([undefined, null, '', '   '])('refuses %s', (value) => {
+  it.each([undefined, null, '', '   '])('the value %j is refused as missing', (value) => {
     expect(messages(requiredText(), value)).toEqual(['validation.required']);
   });
 
-  it('tells a wrong type from a missing value', () => {
+  it('a wrong type has another message than a missing value', () => {
     expect(messages(requiredText(), 12)).toEqual(['validation.invalid']);
     expect(messages(z.array(z.string()).check(required()), [])).toEqual(['validation.required']);
   });
 
-  it('trims texts, but not secrets', () => {
+  it('texts are trimmed, secrets are not', () => {
     expect(requiredText().parse('  Rossi ')).toBe('Rossi');
     expect(requiredSecret().parse(' correct horse ')).toBe(' correct horse ');
   });
 
-  it('alone refuses an empty value', () => {
+  it('only the required rule refuses an empty value', () => {
     expect(messages(text().check(min(3), alpha(), digits(5)), '')).toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ describe('text rules', () => {
     ['regex', regex(/^a+$/g), ['a', 'aa'], ['ab']],
   ] as const;
 
-  it.each([...cases])('%s', (name, check, accepts, refuses) => {
+  it.each([...cases])('the text rule %s accepts and refuses its examples', (name, check, accepts, refuses) => {
     for (const value of accepts) expect(messages(text().check(check), value), value).toEqual([]);
     for (const value of refuses)
       expect(messages(text().check(check), value)[0]?.split('?')[0], value).toBe(`validation.${name}`);
@@ -66,7 +66,7 @@ describe('number rules', () => {
     ['between', between(1, 3), ['1', 3], ['0', 4, 'a']],
   ] as const;
 
-  it.each([...cases])('%s', (name, check, accepts, refuses) => {
+  it.each([...cases])('the number rule %s accepts and refuses its examples', (name, check, accepts, refuses) => {
     for (const value of accepts) expect(messages(field.check(check), value), String(value)).toEqual([]);
     for (const value of refuses) {
       expect(messages(field.check(check), value)[0]?.split('?')[0], String(value)).toBe(`validation.${name}`);
@@ -74,7 +74,7 @@ describe('number rules', () => {
   });
 });
 
-it('accepted wants a tick', () => {
+it('the accepted rule requires a tick', () => {
   expect(messages(accepted(), true)).toEqual([]);
   for (const value of [false, undefined, 'true']) expect(messages(accepted(), value)).toEqual(['validation.accepted']);
 });
@@ -84,7 +84,7 @@ describe('confirmed', () => {
     .object({ name: requiredText(), password: requiredSecret(), repeated: requiredSecret() })
     .check(confirmed('repeated', 'password'));
 
-  it('compares two fields, also while others are wrong', () => {
+  it('the confirmed rule compares two fields, also while others are wrong', () => {
     expect(schema.safeParse({ name: 'A', password: 'x', repeated: 'x' }).success).toBe(true);
     const issues = schema.safeParse({ name: '', password: 'x', repeated: 'y' }).error?.issues ?? [];
     expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
@@ -93,7 +93,7 @@ describe('confirmed', () => {
     ]);
   });
 
-  it('waits until both are there', () => {
+  it('the confirmed rule waits until both fields are filled in', () => {
     expect(messages(schema, { name: 'A', password: 'x', repeated: '' })).toEqual(['validation.required']);
   });
 });
@@ -102,7 +102,7 @@ describe('file rules', () => {
   const file = (name: string, type: string, bytes: number): FileLike => ({ name, type, size: bytes });
   const schema = requiredFile().check(ext(['pdf', 'png']), mimes(['image/*', 'application/pdf']), size(5 * MEGABYTE));
 
-  it('name what is wrong', () => {
+  it('the file rules have a message that says what is wrong', () => {
     expect(messages(schema, file('Proof.PDF', 'application/pdf', 5 * MEGABYTE))).toEqual([]);
     expect(messages(schema, undefined)).toEqual(['validation.fileMissing']);
     expect(messages(schema, file('proof.exe', 'application/pdf', 1))).toEqual(['validation.ext?extensions=pdf%2C+png']);
@@ -112,7 +112,7 @@ describe('file rules', () => {
   });
 });
 
-it('schemas without words of their own get keys, never English', () => {
+it('a schema without a message of its own gets a dictionary key, never English', () => {
   const schema = z.object({
     name: z.string().max(3),
     age: z.number().int().min(18),
