@@ -89,7 +89,7 @@ export type AccountExport = z.output<typeof accountExport>;
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/garagek/v1/user/export',
-  summary: 'Everything kept about the signed-in person: an archive of data.json, documents and photos',
+  summary: 'Everything stored about the signed-in person: an archive of data.json, documents and photos',
   auth: 'user',
   response: streamedFile,
   answers: 'application/zip',

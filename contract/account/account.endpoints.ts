@@ -130,7 +130,8 @@ const done = z.object({ done: z.literal(true) });
 export const createUser = endpoint({
   method: 'POST',
   path: '/garagek/v1/user/create',
-  summary: 'Registers; the account is made by the link in the mail. The same answer for known and unknown addresses',
+  summary:
+    'Registers; the link in the mail creates the account. The answer is the same for known and unknown email addresses',
   body: registration,
   response: z.object({ email: z.string() }),
   limit: { name: 'registration', points: 30, seconds: HOUR },
@@ -139,7 +140,7 @@ export const createUser = endpoint({
 export const confirmUser = endpoint({
   method: 'POST',
   path: '/garagek/v1/user/confirm',
-  summary: 'Uses the key of a mail, once: confirms a registration, chooses a new password or confirms a new address',
+  summary: 'Uses the key of a mail, once: confirms a registration, sets a new password or confirms a new email address',
   body: z.object({ key: key(), password: newPassword() }),
   response: profile,
   errors: ['account.key-invalid', 'account.password-wrong'],
@@ -166,7 +167,7 @@ export const logout = endpoint({
 export const recoverPassword = endpoint({
   method: 'POST',
   path: '/garagek/v1/user/recover',
-  summary: 'Sends a link to choose a new password. The same answer for known and unknown addresses',
+  summary: 'Sends a link to choose a new password. The answer is the same for known and unknown email addresses',
   body: z.object({ email: email() }),
   response: z.object({ email: z.string() }),
   limit: { name: 'recovery', points: 30, seconds: HOUR },
@@ -201,7 +202,7 @@ export const updatePrivacy = endpoint({
 export const updateAddress = endpoint({
   method: 'POST',
   path: '/garagek/v1/user/address',
-  summary: 'Changes where the person lives',
+  summary: 'Changes the postal address',
   auth: 'user',
   body: address,
   response: profile,
@@ -230,7 +231,7 @@ export const deleteAccount = endpoint({
 export const searchUrl = endpoint({
   method: 'GET',
   path: '/garagek/v1/support/address',
-  summary: 'Places that match a text',
+  summary: 'Addresses that match a text',
   auth: 'user',
   query: z.object({ address: requiredText().check(max(120)) }),
   response: z.object({ addresses: z.array(foundAddress) }),

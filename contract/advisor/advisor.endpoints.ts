@@ -24,7 +24,7 @@ export type AdvisorLead = z.output<typeof advisorLead>;
 export const createLead = endpoint({
   method: 'POST',
   path: '/dkwp/v2/advisor/lead',
-  summary: 'Asks for an advisor; the key opens the agenda',
+  summary: 'Requests an advisor; the returned key gives access to the free times',
   auth: 'user',
   body: advisorLead,
   response: z.object({ leadPublicKey: z.string() }),
@@ -116,33 +116,33 @@ export const moveBooking = endpoint({
 export const cancelBooking = endpoint({
   method: 'DELETE',
   path: BOOKING_PATH,
-  summary: 'Cancels an appointment, by the key of its mail; one that was cancelled stays so',
+  summary: 'Cancels an appointment, by the key of its mail; cancelling twice is not an error',
   body: z.object({ key: key() }),
   response: booking,
   errors: ['advisor.booking-not-found'],
 });
 
 /** How to reach the call centre of the caller's country. */
-export const desk = z.object({
+export const callCentre = z.object({
   phone: z.string(),
   email: z.string(),
   timeZone: z.string(),
   hours: z.array(z.object({ day: z.number().int().min(1).max(7), from: timeOfDay, to: timeOfDay })),
 });
-export type CallCentre = z.infer<typeof desk>;
+export type CallCentre = z.infer<typeof callCentre>;
 
 export const getCallCentre = endpoint({
   method: 'GET',
   path: '/dkwp/v2/desk',
-  summary: 'Phone number, mail address and hours of the desk in the caller’s country',
-  response: desk,
+  summary: 'Phone number, email address and hours of the call centre in the caller’s country',
+  response: callCentre,
   cached: true,
 });
 
 export const requestCall = endpoint({
   method: 'POST',
   path: '/dkwp/v2/calls',
-  summary: 'Asks the desk to call',
+  summary: 'Requests a call from the call centre',
   body: z.object({
     phone: phone(),
     when: z.enum(CALL_TIMES),

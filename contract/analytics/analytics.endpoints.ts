@@ -10,7 +10,7 @@ export type AnalyticsEventName = z.infer<typeof analyticsEventName>;
 export const recordEvent = endpoint({
   method: 'POST',
   path: '/dkwp/v2/analytics/events',
-  summary: 'Counts something that happened on a page',
+  summary: 'Counts an event on a page',
   body: z.object({ name: analyticsEventName, page: z.enum(PAGE_NAMES as [PageName, ...PageName[]]) }),
   response: z.object({ recorded: z.literal(true) }),
   limit: { name: 'analytics', points: 120, seconds: 60 },

@@ -11,7 +11,7 @@ export type ComparedVersion = z.infer<typeof comparedVersion>;
 export const compareVersions = endpoint({
   method: 'GET',
   path: '/dkwp/v2/car/compare',
-  summary: 'Up to three versions with their data and equipment, in the order they are asked for',
+  summary: 'Up to three versions with their data and equipment, in the requested order',
   query: z.object({
     /** Version keys with commas between them. */
     v: z

@@ -15,7 +15,7 @@ export type Photo = z.infer<typeof photo>;
 export const getCataloguePhoto = endpoint({
   method: 'GET',
   path: PHOTO_PATH,
-  summary: 'A photograph of the catalogue, as WebP',
+  summary: 'A photo of the catalogue, as WebP',
   params: z.object({ id: photo.shape.id, width: z.enum(['480', '960', '1600']) }),
   answers: 'image/webp',
   errors: ['catalogue.photo-not-found'],

@@ -170,7 +170,7 @@ const facetCount = z.object({ value: z.string(), count: z.number().int() });
 export const filterVersionsBy = endpoint({
   method: 'GET',
   path: '/dkwp/v2/car/:make/:model/filter-versions-by',
-  summary: 'The versions of a model that meet all filters, and how many each value would leave',
+  summary: 'The versions of a model that match all filters, and how many each value would leave',
   params: z.object({ make: slug, model: slug }),
   query: z.object({
     trim: choices(slug),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../shared/country.ts';
-import { partPrint, readCode, versionPrint, writeCode } from './configuration-code.rules.ts';
+import { partFingerprint, readCode, versionFingerprint, writeCode } from './configuration-code.rules.ts';
 
 const configuration = fc.record({
   country: fc.constantFrom(...COUNTRIES),
@@ -19,9 +19,9 @@ describe('the code of a configuration', () => {
         expect(encodeURIComponent(code)).toBe(code);
         expect(readCode(code)).toEqual({
           country,
-          version: versionPrint(version),
-          colour: partPrint(colour),
-          optionals: optionals.map(partPrint).sort((a, b) => a - b),
+          version: versionFingerprint(version),
+          colour: partFingerprint(colour),
+          optionals: optionals.map(partFingerprint).sort((a, b) => a - b),
           price,
         });
       }),

@@ -29,15 +29,15 @@ const CODE = /^[A-Za-z0-9_-]{16,600}$/;
 const VERSION_BITS = 32;
 const PART_BITS = 24;
 
-export const versionPrint = (slug: string): number => fingerprint(slug, VERSION_BITS);
-export const partPrint = (code: string): number => fingerprint(code, PART_BITS);
+export const versionFingerprint = (slug: string): number => fingerprint(slug, VERSION_BITS);
+export const partFingerprint = (code: string): number => fingerprint(code, PART_BITS);
 
 export function writeCode({ country, version, colour, optionals, price }: WrittenConfiguration): string {
-  const prints = optionals.map(partPrint).sort((a, b) => a - b);
+  const prints = optionals.map(partFingerprint).sort((a, b) => a - b);
   const bytes = [
     (FORMAT << 4) | COUNTRIES.indexOf(country),
-    ...bigEndian(versionPrint(version), 4),
-    ...bigEndian(partPrint(colour), 3),
+    ...bigEndian(versionFingerprint(version), 4),
+    ...bigEndian(partFingerprint(colour), 3),
     ...bigEndian(price, 4),
     ...prints.flatMap((print) => bigEndian(print, 3)),
   ];

@@ -50,7 +50,7 @@ export type CheckedConfiguration = z.infer<typeof checkedConfiguration>;
 export const checkConfiguration = endpoint({
   method: 'GET',
   path: '/dkwp/v2/car/:make/:model/configuration/:code',
-  summary: 'What is behind the code of a configuration, with its price and rules checked',
+  summary: 'The configuration of a code, with its price and rules checked',
   params: inModel.extend({ code }),
   response: checkedConfiguration,
   errors: ['catalogue.model-not-found', 'catalogue.configuration-invalid'],
@@ -78,7 +78,7 @@ const PATH = '/garagek/v1/user/configurations';
 export const getConfigurations = endpoint({
   method: 'GET',
   path: PATH,
-  summary: 'The configurations kept with the account, newest first',
+  summary: 'The configurations saved in the account, newest first',
   auth: 'user',
   response: savedConfigurations,
 });
@@ -86,7 +86,7 @@ export const getConfigurations = endpoint({
 export const saveConfiguration = endpoint({
   method: 'PUT',
   path: PATH,
-  summary: 'Keeps the configuration of a model, in place of an earlier one',
+  summary: 'Saves the configuration of a model and replaces an earlier one',
   auth: 'user',
   body: inModel.extend({ code }),
   response: savedConfigurations,
@@ -96,7 +96,7 @@ export const saveConfiguration = endpoint({
 export const deleteConfiguration = endpoint({
   method: 'DELETE',
   path: PATH,
-  summary: 'Forgets the kept configuration of a model',
+  summary: 'Deletes the saved configuration of a model',
   auth: 'user',
   body: inModel,
   response: savedConfigurations,

@@ -1,4 +1,4 @@
-import { isKept, type OptionalRule } from './optionals.rules.ts';
+import { isSatisfied, type OptionalRule } from './optionals.rules.ts';
 
 interface OfferedOptional {
   code: string;
@@ -36,7 +36,7 @@ export function fitOptionals<Optional extends OfferedOptional>(
 
 /** Optionals that are not offered can always be removed. */
 function canBeKept(rule: OptionalRule, codes: ReadonlySet<string>): boolean {
-  return rule.action === 'remove-all' || rule.action === 'remove-one-of' || isKept(rule, codes);
+  return rule.action === 'remove-all' || rule.action === 'remove-one-of' || isSatisfied(rule, codes);
 }
 
 function fitRule(rule: OptionalRule, codes: ReadonlySet<string>): FittedRule[] {

@@ -24,22 +24,22 @@ export interface RuledOptional {
 export type Selection = ReadonlySet<string>;
 
 /** A rule that the selection breaks, and the optional that has the rule. */
-export interface Breach {
+export interface BrokenRule {
   optional: string;
   rule: OptionalRule;
 }
 
 /** The first broken rule, in the order of the optionals; undefined when the selection is valid. */
-export function findBreach(optionals: readonly RuledOptional[], selection: Selection): Breach | undefined {
+export function findBrokenRule(optionals: readonly RuledOptional[], selection: Selection): BrokenRule | undefined {
   for (const { id, rules } of optionals) {
     if (!selection.has(id)) continue;
-    const rule = rules.find((candidate) => !isKept(candidate, selection));
+    const rule = rules.find((candidate) => !isSatisfied(candidate, selection));
     if (rule) return { optional: id, rule };
   }
   return undefined;
 }
 
-export function isKept(rule: OptionalRule, selection: Selection): boolean {
+export function isSatisfied(rule: OptionalRule, selection: Selection): boolean {
   const has = (id: string) => selection.has(id);
   switch (rule.action) {
     case 'add-all':
@@ -62,7 +62,7 @@ export interface Change {
 }
 
 /** Every way to satisfy a broken rule. Removing the optional that has the rule is the last one. */
-export function waysToKeep({ optional, rule }: Breach, selection: Selection): Change[][] {
+export function waysToSatisfy({ optional, rule }: BrokenRule, selection: Selection): Change[][] {
   const giveUp: Change[] = [{ id: optional, selected: false }];
   return [...waysOf(rule, selection), giveUp].filter(
     (way, index, all) => index === all.findIndex((other) => isSame(other, way)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBreach, type OptionalRule, type RuledOptional, type Selection } from './optionals.rules.ts';
+import { findBrokenRule, type OptionalRule, type RuledOptional, type Selection } from './optionals.rules.ts';
 import { type Plan, planChange } from './plan-change.rules.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
@@ -45,7 +45,7 @@ describe('clicking optionals', () => {
           const plan = click(optionals, before, id, choice);
           expect(sorted(before)).toEqual(copy);
           if (plan.status !== 'ready') continue;
-          expect(findBreach(optionals, plan.selection)).toBeUndefined();
+          expect(findBrokenRule(optionals, plan.selection)).toBeUndefined();
           expect(plan.selection.has(id)).toBe(!before.has(id));
           // The listed changes are the changes that happen, each listed once.
           const told = new Map([[id, !before.has(id)], ...plan.consequences.map((c) => [c.id, c.selected] as const)]);
@@ -55,7 +55,7 @@ describe('clicking optionals', () => {
         }
         while (history.length > 1) {
           const last = history.pop();
-          if (last) expect(findBreach(optionals, last)).toBeUndefined();
+          if (last) expect(findBrokenRule(optionals, last)).toBeUndefined();
         }
         expect(sorted(history[0] ?? new Set(['lost']))).toEqual([]);
       }),

@@ -1,10 +1,10 @@
 import {
-  type Breach,
+  type BrokenRule,
   type Change,
-  findBreach,
+  findBrokenRule,
   type RuledOptional,
   type Selection,
-  waysToKeep,
+  waysToSatisfy,
 } from './optionals.rules.ts';
 
 /** How many combinations are tried before a click counts as impossible. */
@@ -12,7 +12,7 @@ const SEARCH_BUDGET = 2_000;
 
 /** A change the person did not ask for, and the rule that requires it. */
 export interface Consequence extends Change {
-  because: Breach;
+  because: BrokenRule;
 }
 
 export type Plan =
@@ -21,11 +21,11 @@ export type Plan =
   /** The person has to choose; the index of the choice is added to `choices`, and the plan is computed again. */
   | {
       status: 'choice';
-      because: Breach;
+      because: BrokenRule;
       alternatives: readonly (readonly Change[])[];
       consequences: readonly Consequence[];
     }
-  | { status: 'impossible'; because: Breach | undefined };
+  | { status: 'impossible'; because: BrokenRule | undefined };
 
 /**
  * The consequences of a click: everything that must be added or removed with it, or the next choice to be made. It is a
@@ -42,10 +42,14 @@ export function planChange(
   const consequences: Consequence[] = [];
   const waiting = [...choices];
   if (!canEnd(optionals, state, budget))
-    return { status: 'impossible', because: findBreach(optionals, state.selection) };
+    return { status: 'impossible', because: findBrokenRule(optionals, state.selection) };
 
-  for (let breach = findBreach(optionals, state.selection); breach; breach = findBreach(optionals, state.selection)) {
-    const current = breach;
+  for (
+    let broken = findBrokenRule(optionals, state.selection);
+    broken;
+    broken = findBrokenRule(optionals, state.selection)
+  ) {
+    const current = broken;
     const ways = openWays(current, state).filter((way) => canEnd(optionals, apply(state, way), budget));
     const chosen = ways.length > 1 ? waiting.shift() : 0;
     if (chosen === undefined) return { status: 'choice', because: current, alternatives: ways, consequences };
@@ -73,15 +77,15 @@ function apply({ selection, fixed }: State, changes: readonly Change[]): State {
 }
 
 /** Ways that do not change what is already decided. */
-function openWays(breach: Breach, { selection, fixed }: State): Change[][] {
-  return waysToKeep(breach, selection).filter((way) => way.length > 0 && way.every(({ id }) => !fixed.has(id)));
+function openWays(broken: BrokenRule, { selection, fixed }: State): Change[][] {
+  return waysToSatisfy(broken, selection).filter((way) => way.length > 0 && way.every(({ id }) => !fixed.has(id)));
 }
 
 /** Whether some series of choices ends in a selection that breaks no rule. */
 function canEnd(optionals: readonly RuledOptional[], state: State, budget: { left: number }): boolean {
-  const breach = findBreach(optionals, state.selection);
-  if (!breach) return true;
+  const broken = findBrokenRule(optionals, state.selection);
+  if (!broken) return true;
   budget.left -= 1;
   if (budget.left < 0) return false;
-  return openWays(breach, state).some((way) => canEnd(optionals, apply(state, way), budget));
+  return openWays(broken, state).some((way) => canEnd(optionals, apply(state, way), budget));
 }

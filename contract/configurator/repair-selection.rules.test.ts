@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configurationPrice } from './configuration-price.rules.ts';
-import { findBreach, type OptionalRule, type RuledOptional } from './optionals.rules.ts';
+import { findBrokenRule, type OptionalRule, type RuledOptional } from './optionals.rules.ts';
 import { repairSelection } from './repair-selection.rules.ts';
 
 const optional = (id: string, ...rules: OptionalRule[]): RuledOptional => ({ id, rules });
@@ -50,7 +50,7 @@ describe('repairing a selection', () => {
       });
       const selection = new Set(some(8));
       const result = repairSelection(optionals, selection);
-      expect(findBreach(optionals, result)).toBeUndefined();
+      expect(findBrokenRule(optionals, result)).toBeUndefined();
       expect([...result].every((id) => selection.has(id))).toBe(true);
     }
   });

@@ -51,7 +51,7 @@ export type NearestDealers = z.infer<typeof nearestDealers>;
 export const getNearestDealers = endpoint({
   method: 'GET',
   path: '/dkwp/v2/dealers/nearest',
-  summary: 'The official dealers of a make that are closest to a postal code of the caller’s country',
+  summary: 'The official dealers of a make nearest to a postal code of the caller’s country',
   query: z.object({ make: slug, zip: requiredText().check(max(10)) }),
   response: nearestDealers,
   errors: ['catalogue.make-not-found', 'dealers.zip-unknown', 'dealers.none-near'],

@@ -13,7 +13,7 @@ import { normalisePlate } from './plates.rules.ts';
 export const MAX_VEHICLES = 5;
 export const SUCCESS_REDIRECT_MS = 4_000;
 /** Email address for reports of wrong vehicle data. */
-export const FEEDBACK_ADDRESS = 'segnalazioni@targa.example';
+export const FEEDBACK_EMAIL = 'segnalazioni@targa.example';
 /** A look-up older than this is no longer shown as running. */
 export const MAX_CRAWL_MS = 5 * 60_000;
 
@@ -198,7 +198,7 @@ export const getVehicles = endpoint({
 export const saveVehicle = endpoint({
   method: 'POST',
   path: '/garagek/v1/user/vehicle',
-  summary: 'Adds a vehicle (plate alone) or changes one (plate and more); what may not be changed is left as it is',
+  summary: 'Adds a vehicle (plate alone) or changes one (plate and more); fields that cannot be changed are ignored',
   auth: 'user',
   body: vehicleInput,
   response: vehicles,
@@ -218,7 +218,7 @@ export const deleteVehicle = endpoint({
 export const crawlVehicle = endpoint({
   method: 'GET',
   path: '/garagek/v1/user/crawler',
-  summary: 'Looks a section of an Italian vehicle up again',
+  summary: 'Repeats the look-up of a section of an Italian vehicle',
   auth: 'user',
   query: z.object({ plate: plateText(), section: crawlSection }),
   response: vehicle,

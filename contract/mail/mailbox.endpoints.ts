@@ -15,7 +15,7 @@ export type MailboxMessage = z.infer<typeof mailboxMessage>;
 export const getMailbox = endpoint({
   method: 'GET',
   path: '/targa/v1/dev/mailbox',
-  summary: 'Mails kept instead of sent; only on an installation that answers to its own machine alone',
+  summary: 'Mails that were stored instead of sent; only on a local installation',
   response: z.array(mailboxMessage),
   errors: ['request.not-found'],
 });

@@ -45,7 +45,7 @@ const offer: fc.Arbitrary<VariableOffer> = fc.record({
   listPrice: fc.constant(27_500_00),
   country: fc.constantFrom(...COUNTRIES),
 });
-const wish = fc.record(
+const anyRequest = fc.record(
   {
     deposit: fc.integer({ min: -1, max: 60_000_00 }),
     months: fc.integer({ min: 0, max: 200 }),
@@ -68,8 +68,8 @@ describe('the choice of terms', () => {
 
   it('the chosen terms are always within their limits, whatever is requested', () => {
     fc.assert(
-      fc.property(offer, wish, (own, wished) => {
-        const choice = fitChoice(own, wished);
+      fc.property(offer, anyRequest, (own, requested) => {
+        const choice = fitChoice(own, requested);
         const limits = limitsOf(own, choice);
         for (const name of ['deposit', 'months', 'km', 'balloon'] as const) {
           const [value, span] = [choice[name], limits[name]];
@@ -86,8 +86,8 @@ describe('the choice of terms', () => {
 
   it('the chosen terms have a cost and a rate', () => {
     fc.assert(
-      fc.property(offer, wish, (own, wished) => {
-        const terms = termsWith(own, fitChoice(own, wished));
+      fc.property(offer, anyRequest, (own, requested) => {
+        const terms = termsWith(own, fitChoice(own, requested));
         expect(monthlyOfOffer(terms)).toBeGreaterThan(0);
         if (!isCredit(terms)) return;
         const figures = creditFigures(terms);
@@ -100,9 +100,9 @@ describe('the choice of terms', () => {
 
   it('a higher deposit never makes the monthly payment higher', () => {
     fc.assert(
-      fc.property(offer, wish, fc.integer({ min: 0, max: 60 }), (own, wished, steps) => {
-        const less = fitChoice(own, wished);
-        const more = fitChoice(own, { ...wished, deposit: less.deposit + steps * 100_00 });
+      fc.property(offer, anyRequest, fc.integer({ min: 0, max: 60 }), (own, requested, steps) => {
+        const less = fitChoice(own, requested);
+        const more = fitChoice(own, { ...requested, deposit: less.deposit + steps * 100_00 });
         expect(monthlyOfOffer(termsWith(own, more))).toBeLessThanOrEqual(monthlyOfOffer(termsWith(own, less)) ?? 0);
       }),
       { numRuns: 500 },
@@ -113,7 +113,7 @@ describe('the choice of terms', () => {
     const [terms] = TERMS;
     if (!terms) throw new Error('There are terms');
     const own: VariableOffer = { terms, listPrice: 27_500_00, country: 'it' };
-    const balloon = (wished: { km?: number; months?: number }) => fitChoice(own, wished).balloon ?? 0;
+    const balloon = (requested: { km?: number; months?: number }) => fitChoice(own, requested).balloon ?? 0;
     expect(balloon({ km: 30_000 })).toBeLessThan(balloon({}));
     expect(balloon({ km: 10_000 })).toBeGreaterThan(balloon({}));
     expect(balloon({ months: 48 })).toBeLessThan(balloon({}));

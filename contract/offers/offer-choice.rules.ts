@@ -76,14 +76,14 @@ export function limitsOf(offer: VariableOffer, { deposit, months, km }: OfferCho
 }
 
 /** The nearest values that can be chosen. Without a balloon in the choice, the highest one is taken. */
-export function fitChoice(offer: VariableOffer, wish: Partial<OfferChoice>): OfferChoice {
+export function fitChoice(offer: VariableOffer, requested: Partial<OfferChoice>): OfferChoice {
   const own = ownChoice(offer.terms);
   const start = limitsOf(offer, own);
-  const months = snap(wish.months ?? own.months, start.months);
-  const km = own.km === null || !start.km ? null : snap(wish.km ?? own.km, start.km);
-  const deposit = snap(wish.deposit ?? own.deposit, start.deposit);
+  const months = snap(requested.months ?? own.months, start.months);
+  const km = own.km === null || !start.km ? null : snap(requested.km ?? own.km, start.km);
+  const deposit = snap(requested.deposit ?? own.deposit, start.deposit);
   const { balloon: span } = limitsOf(offer, { deposit, months, km, balloon: null });
-  return { deposit, months, km, balloon: span && snap(wish.balloon ?? span.max, span) };
+  return { deposit, months, km, balloon: span && snap(requested.balloon ?? span.max, span) };
 }
 
 /** The offer's terms with the chosen values. */

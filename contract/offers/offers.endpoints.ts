@@ -121,7 +121,7 @@ export type OfferList = z.infer<typeof offerList>;
 export const getOffers = endpoint({
   method: 'GET',
   path: '/dkwp/v2/offers',
-  summary: 'Offers that hold today in the caller’s country, filtered and counted',
+  summary: 'Offers that are valid today in the caller’s country, with the counts of all filters',
   query: z.object({
     kind: choices(z.enum(OFFER_KINDS)),
     make: choices(slug),
@@ -167,7 +167,7 @@ export type ElectricModel = z.infer<typeof electricModel>;
 export const getElectricCars = endpoint({
   method: 'GET',
   path: '/dkwp/v2/electric-cars',
-  summary: 'Offers of electric cars that hold today, and all models that can be had electric',
+  summary: 'Offers of electric cars that are valid today, and all models with an electric version',
   query: z.object({ sort: z.enum(ELECTRIC_SORTS).default('range') }),
   response: z.object({ offers: z.array(offerCard), models: z.array(electricModel) }),
   cached: true,

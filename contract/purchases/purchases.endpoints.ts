@@ -26,7 +26,7 @@ export type Campaign = z.infer<typeof campaign>;
 export const getCampaign = endpoint({
   method: 'GET',
   path: '/dkwp/v2/campaign',
-  summary: 'The campaign that runs today in the caller’s country, if there is one',
+  summary: 'Today’s campaign in the caller’s country, if there is one',
   response: z.object({ campaign: campaign.nullable() }),
 });
 
@@ -89,7 +89,7 @@ const PATH = '/dkwp/v2/verifications';
 export const getVerifications = endpoint({
   method: 'GET',
   path: PATH,
-  summary: 'Where the verifications of the signed-in person’s quotes stand',
+  summary: 'The status of the verifications of the signed-in person’s quotes',
   auth: 'user',
   response: z.object({ verifications: z.array(verification) }),
 });
@@ -97,7 +97,7 @@ export const getVerifications = endpoint({
 export const getVerification = endpoint({
   method: 'GET',
   path: `${PATH}/:quote`,
-  summary: 'Where the verification of a quote stands',
+  summary: 'The status of the verification of a quote',
   auth: 'user',
   params: inQuote,
   response: verification,
@@ -107,7 +107,7 @@ export const getVerification = endpoint({
 export const submitVerification = endpoint({
   method: 'POST',
   path: `${PATH}/:quote`,
-  summary: 'Asks to have a purchase verified',
+  summary: 'Submits a purchase for verification',
   auth: 'user',
   params: inQuote,
   body: purchaseClaim,
@@ -142,7 +142,7 @@ export const addProof = endpoint({
 export const getProof = endpoint({
   method: 'GET',
   path: `${PATH}/:quote/proofs/:proof`,
-  summary: 'A document, for its owner alone, as a file to keep',
+  summary: 'Downloads a document; for its owner only',
   auth: 'user',
   params: inProof,
   answers: 'application/octet-stream',
@@ -152,7 +152,7 @@ export const getProof = endpoint({
 export const deleteProof = endpoint({
   method: 'DELETE',
   path: `${PATH}/:quote/proofs/:proof`,
-  summary: 'Takes a document back before the purchase is submitted',
+  summary: 'Deletes a document before the purchase is submitted',
   auth: 'user',
   params: inProof,
   response: verification,
@@ -167,7 +167,7 @@ export const deleteProof = endpoint({
 export const resendVerificationMail = endpoint({
   method: 'POST',
   path: `${PATH}/:quote/resend`,
-  summary: 'Sends the last mail about the verification once more',
+  summary: 'Sends the last mail about the verification again',
   auth: 'user',
   params: inQuote,
   response: z.object({ done: z.literal(true) }),

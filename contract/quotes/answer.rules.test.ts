@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annualPercentageRate } from '../shared/finance.rules.ts';
-import { answerFaults, answerFigures } from './answer.rules.ts';
+import { answerErrors, answerFigures } from './answer.rules.ts';
 import { answerTotal } from './quotes.rules.ts';
 
 const TODAY = '2026-11-15';
@@ -79,7 +79,7 @@ describe('the figures of an answer', () => {
   it('the figures of every valid answer are plausible', () => {
     fc.assert(
       fc.property(answer, (given) => {
-        fc.pre(Object.keys(answerFaults(given, TODAY)).length === 0);
+        fc.pre(Object.keys(answerErrors(given, TODAY)).length === 0);
         const { total, monthly, annualRate } = answerFigures(given);
         expect(total).toBe(answerTotal(given));
         expect(total).toBeGreaterThanOrEqual(0);
@@ -101,7 +101,7 @@ describe('the figures of an answer', () => {
 });
 
 describe('an answer', () => {
-  const faults = (answer: Parameters<typeof answerFaults>[0]) => answerFaults(answer, TODAY);
+  const faults = (answer: Parameters<typeof answerErrors>[0]) => answerErrors(answer, TODAY);
 
   it('an answer is valid on its last day', () => {
     expect(faults(PARTS)).toEqual({});

@@ -40,7 +40,7 @@ export function answerFigures(answer: AnsweredParts): AnswerFigures {
 }
 
 /** Errors of an answer that concern several fields, as field → message; fields as the form names them. */
-export function answerFaults(answer: AnsweredParts & { validUntil: string }, today: string): Record<string, string> {
+export function answerErrors(answer: AnsweredParts & { validUntil: string }, today: string): Record<string, string> {
   const { discount, tradeIn, finance } = answer;
   const full = answerTotal({ ...answer, discount: 0, tradeIn: 0 });
   const atMost = (cents: number) => ruleMessage('validation.maxValue', { max: Math.max(0, cents) / 100 });

@@ -155,7 +155,7 @@ const byKey = z.object({ key: z.string().max(200).optional() });
 export const requestQuote = endpoint({
   method: 'POST',
   path: '/dkwp/v2/quotes',
-  summary: 'Asks dealers for quotes; signed in or not',
+  summary: 'Requests quotes from dealers, with or without an account',
   auth: 'optional',
   body: quoteRequest,
   /** Without an account the quote is opened with the key. */
@@ -186,7 +186,7 @@ export const getQuotes = endpoint({
 export const getQuote = endpoint({
   method: 'GET',
   path: '/dkwp/v2/quotes/:quote',
-  summary: 'One quote: one’s own, or by the key of its mail',
+  summary: 'One of the caller’s own quotes, or any quote by the key of its mail',
   auth: 'optional',
   params: inQuote,
   query: byKey,
@@ -197,7 +197,7 @@ export const getQuote = endpoint({
 export const setContactRelease = endpoint({
   method: 'PUT',
   path: '/dkwp/v2/quotes/:quote/contact',
-  summary: 'Lets a dealer see name, phone and mail address, or no longer',
+  summary: 'Releases name, phone and email address to a dealer, or revokes the release',
   auth: 'optional',
   params: inQuote,
   query: byKey,
@@ -209,7 +209,7 @@ export const setContactRelease = endpoint({
 export const resendQuoteMail = endpoint({
   method: 'POST',
   path: '/dkwp/v2/quotes/:quote/resend',
-  summary: 'Sends the mail with the link to the quote once more',
+  summary: 'Sends the mail with the link to the quote again',
   auth: 'optional',
   params: inQuote,
   query: byKey,
@@ -241,7 +241,7 @@ const DEALER_PATH = '/dkwp/v2/dealer/inquiry';
 export const getDealerInquiry = endpoint({
   method: 'GET',
   path: DEALER_PATH,
-  summary: 'A question to a dealer, by the key of its mail',
+  summary: 'An inquiry to a dealer, by the key of its mail',
   query: z.object({ key: key() }),
   response: dealerInquiry,
   errors: ['quotes.link-invalid'],
@@ -250,7 +250,7 @@ export const getDealerInquiry = endpoint({
 export const answerInquiry = endpoint({
   method: 'PUT',
   path: DEALER_PATH,
-  summary: 'A dealer’s answer, or a better one in its place',
+  summary: 'Saves a dealer’s answer, or replaces it with a better one',
   body: z.object({ key: key(), answer: dealerAnswer }),
   response: dealerInquiry,
   errors: ['quotes.link-invalid'],
@@ -259,7 +259,7 @@ export const answerInquiry = endpoint({
 export const declineInquiry = endpoint({
   method: 'DELETE',
   path: DEALER_PATH,
-  summary: 'A dealer who will not answer says so',
+  summary: 'Declines an inquiry',
   body: z.object({ key: key() }),
   response: dealerInquiry,
   errors: ['quotes.link-invalid'],

@@ -106,7 +106,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 export const searchCars = endpoint({
   method: 'GET',
   path: '/dkwp/v2/car/search',
-  summary: 'Models with versions that meet all filters, with the counts of all facets',
+  summary: 'Models with versions that match all filters, with the counts of all facets',
   query: searchQuery,
   response: searchAnswer,
   cached: true,
@@ -121,7 +121,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const suggestCars = endpoint({
   method: 'GET',
   path: '/dkwp/v2/car/suggestions',
-  summary: 'Makes and models that a text may mean, whatever its accents and small mistakes',
+  summary: 'Suggests makes and models for a text, tolerant of accents and small typing errors',
   query: z.object({ q: z.string().trim().min(1).max(MAX_SEARCH_LENGTH) }),
   response: z.array(suggestion),
   cached: true,

@@ -67,12 +67,12 @@ export function birthday(base = requiredText(), today: () => string = utcDay) {
   );
 }
 
-export const KILOMETRES_LIMIT = 2_000_000;
+export const MAX_KILOMETRES = 2_000_000;
 
 /** As text or number, stored as an integer. */
 export function kilometres() {
   return z
     .union([z.string().trim(), z.number()], { error: typeMessage })
-    .check(required(), numeric(), integer(), between(0, KILOMETRES_LIMIT))
+    .check(required(), numeric(), integer(), between(0, MAX_KILOMETRES))
     .transform(Number);
 }

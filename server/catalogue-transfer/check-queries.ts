@@ -3,13 +3,13 @@ import type { Kind } from './records.ts';
 import { stagedTable } from './staged-rows.ts';
 
 export interface CheckOptions {
-  /** Makes that the file does not mention stay, with the names they use. */
+  /** Makes that are not in the file stay, with the names they use. */
   keepOthers: boolean;
-  /** What is wrong is left out, and so is what refers to it. */
+  /** Invalid records are left out, and so are records that refer to them. */
   skipInvalid: boolean;
 }
 
-/** Each query answers with rows of record_no, line, place, value and reason. */
+/** Each query returns rows of record_no, line, place, value and reason. */
 export function referenceChecks(options: CheckOptions): string[] {
   return [
     ...(['equipment', 'colour-name', 'optional-name'] as const).map((kind) => repeated(kind, 'code')),
@@ -65,7 +65,7 @@ function repeatedOffer(kind: 'colour' | 'optional'): string {
 const isBroken = (kind: Kind, key: string) =>
   `exists (select from staged_broken broken where broken.kind = '${kind}' and broken.key = ${key})`;
 
-/** What refers to a broken record is not called wrong as well, unless it has to be left out with it. */
+/** A record that refers to an invalid one is not reported too, unless it has to be left out with it. */
 const unlessBroken = (kind: Kind, key: string, { skipInvalid }: CheckOptions) =>
   skipInvalid ? '' : `and not ${isBroken(kind, key)}`;
 
@@ -110,7 +110,7 @@ function unnamed(kind: 'colour' | 'optional', options: CheckOptions): string {
       ${unlessBroken(`${kind}-name`, 'offer.code', options)}`;
 }
 
-/** The address of a version has the slugs of its model and its own, nothing of its trim. */
+/** The URL of a version has the slugs of its model and its own, but not that of its trim. */
 const repeatedVersionSlug = `
   select record_no, line, array['path'] as place, parent || '/' || slug as value,
     'the model has a version ' || slug || ' in row ' || first_line || ' already' as reason
@@ -127,7 +127,7 @@ const unknownRuleCodes = `
   where other.code is null
   group by ruled.record_no, ruled.line`;
 
-/** Who configures a car chooses a colour. */
+/** Configuring a car requires a colour. */
 const trimsWithoutColour = `
   select trim.record_no, trim.line, array['path'] as place, trim.path as value,
     'the trim has versions but no colour' as reason
@@ -139,7 +139,7 @@ const soldIn = `array_remove(array[${COUNTRIES.map(
   (country) => `case when bool_or(prices ? '${country}') then '${country}' end`,
 ).join(', ')}], null)`;
 
-/** Where a model is sold, everything that can be chosen for it has a price. */
+/** Where a model is sold, all its colours and optionals need a price. */
 function missingPrices(kind: 'colour' | 'optional'): string {
   return `
     select offer.record_no, offer.line, array['prices', country] as place, '' as value,
@@ -150,7 +150,7 @@ function missingPrices(kind: 'colour' | 'optional'): string {
     where not offer.prices ?& sold.countries and not offer.prices ? country`;
 }
 
-/** Nothing can be left out to mend this. */
+/** Leaving out records cannot repair this. */
 const noVersion = `
   select null::int as record_no, 1 as line, array['kind'] as place, '' as value,
     'no version is in the whole file: there would be nothing to buy' as reason

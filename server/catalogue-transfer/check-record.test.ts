@@ -10,7 +10,7 @@ const ROW = 7;
 const right = (kind: Kind) =>
   rowOf(smallCatalogue(), kind, kind === 'trim' ? 'icon' : kind === 'optional' ? 'leather' : '');
 
-/** The mistakes of a record of JSON, as row, column and reason. */
+/** The errors of a JSON record, as row, column and reason. */
 function mistakesOf(record: FileRow): string[] {
   const checked = checkRecord({ row: ROW, record, problems: [] }, columnNames['.json']);
   return checked.record ? [] : checked.mistakes.map(({ row, column, reason }) => `${row} ${column} ${reason}`);
@@ -23,11 +23,11 @@ function mistakesInCsv(cells: Record<string, string>): string[] {
 }
 
 describe('a record', () => {
-  it.each(KINDS)('of the kind %s is right', (kind) => {
+  it.each(KINDS)('a complete record of the kind %s is valid', (kind) => {
     expect(mistakesOf(right(kind))).toEqual([]);
   });
 
-  it.each(KINDS)('of the kind %s is the same in a CSV file', (kind) => {
+  it.each(KINDS)('a record of the kind %s is the same in a CSV file', (kind) => {
     const { header } = readHeader(
       COLUMNS,
       COLUMNS.map(({ name }) => name),
@@ -37,7 +37,7 @@ describe('a record', () => {
     expect(record).toEqual(right(kind));
   });
 
-  it.each(KINDS)('of the kind %s misses whatever is left out, and nothing else', (kind) => {
+  it.each(KINDS)('a record of the kind %s reports exactly the required fields that are left out', (kind) => {
     const optional = [
       ...['popularity', 'equipment', 'trims', 'rules', 'fuels', 'displacement', 'cylinders', 'consumption'],
       ...['segment', 'launch_year', 'length_mm', 'width_mm', 'height_mm', 'boot_litres', 'seats', 'doors'],
@@ -52,7 +52,7 @@ describe('a record', () => {
   });
 });
 
-describe('what is wrong is said:', () => {
+describe('errors of a record', () => {
   it.each<[Kind, FileRow, string]>([
     ['make', { path: 'Fiat' }, '7 path must be make, each in small letters, digits and hyphens, not "Fiat"'],
     ['make', { path: 'fiat/pandina' }, '7 path must be make, each'],
@@ -101,18 +101,18 @@ describe('what is wrong is said:', () => {
     ['equipment', { category: 'comfort' }, '7 category must be one of COMFORT, SECURITY, EXTERNAL, OTHER'],
     ['equipment', { names: { it: 'ABS' } }, '7 names.en is missing'],
     ['colour-name', { names: 'White' }, '7 names must be an object, not "White"'],
-  ])('%s %j', (kind, change, reason) => {
+  ])('a %s with %j is reported', (kind, change, reason) => {
     const mistakes = mistakesOf({ ...right(kind), ...change });
     expect(mistakes[0]).toMatch(reason.slice(0, 30));
     expect(mistakes.some((mistake) => mistake.startsWith(reason))).toBe(true);
   });
 
-  it('the kind', () => {
+  it('a missing or unknown kind is reported', () => {
     expect(mistakesOf({ path: 'fiat' })[0]).toMatch(/^7 kind is missing: it must be one of equipment, /);
     expect(mistakesOf({ kind: 'car' })[0]).toMatch(/^7 kind is "car", but must be one of equipment, /);
   });
 
-  it('with what stands there', () => {
+  it('an error contains the value', () => {
     const valuesOf = (record: FileRow) => {
       const checked = checkRecord({ row: ROW, record, problems: [] }, columnNames['.json']);
       return checked.record ? [] : checked.mistakes.map(({ column, value }) => [column, value]);
@@ -127,7 +127,7 @@ describe('what is wrong is said:', () => {
     expect(valuesOf({ kind: 'boat' })).toEqual([['kind', 'boat']]);
   });
 
-  it('several things at once', () => {
+  it('several errors of a record are reported at once', () => {
     expect(mistakesOf({ kind: 'make', path: 'Fiat', name: '', doors: 3 }).map((each) => each.split(' ')[1])).toEqual([
       'path',
       'name',
@@ -135,7 +135,7 @@ describe('what is wrong is said:', () => {
     ]);
   });
 
-  it('in the words of a CSV file', () => {
+  it('errors of a CSV file name its columns', () => {
     expect(mistakesInCsv({ kind: 'make', path: 'fiat', name: 'Fiat', price_gb: '12' })).toEqual([
       '7 price_gb does not belong to a make',
     ]);
@@ -149,7 +149,7 @@ describe('what is wrong is said:', () => {
   });
 
   it.each(['15,950', '15.950', '15,950.00', '15 950', '€ 15950', '15950 EUR', '1e5'])(
-    'a price written as %s',
+    'a price written as %s is refused',
     (price) => {
       const { prices: _prices, ...version } = right('version');
       const cells = Object.fromEntries(Object.entries(version).map(([key, value]) => [key, String(value)]));

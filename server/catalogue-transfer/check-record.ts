@@ -8,11 +8,11 @@ export type CheckedRecord =
   | {
       record?: undefined;
       mistakes: Mistake[];
-      /** What it would have been, so that what refers to it is not called wrong as well. */
+      /** The intended key of an invalid record, so that records that refer to it are not reported too. */
       meant?: { kind: Kind; key: string };
     };
 
-/** A record by itself; whether what it refers to is there is seen when all have been read. */
+/** Checks a record by itself; its references are checked when all records have been read. */
 export function checkRecord({ row, record, problems }: FileRecord, columnOf: ColumnOf): CheckedRecord {
   const mistakes = problems.map((problem) => ({ row, ...problem }));
   if (!record) return { mistakes };

@@ -11,7 +11,7 @@ interface Checking {
   signal: AbortSignal;
 }
 
-/** Whether the records fit together: what does not goes into the mistakes. */
+/** Checks the records against each other and reports what is inconsistent. */
 export async function checkWhatFits(checking: Checking): Promise<void> {
   const { checks, mistakes } = checking;
   await note(checks.findWrongReferences(), checking);
@@ -19,15 +19,15 @@ export async function checkWhatFits(checking: Checking): Promise<void> {
 }
 
 /**
- * Takes out what does not fit until everything does. Answers how many records that were; undefined when leaving out
- * records does not help.
+ * Removes inconsistent records until there are none. Returns how many were removed; undefined when removing records
+ * does not help.
  */
 export async function skipWhatDoesNotFit(checking: Checking): Promise<number | undefined> {
   const { staging, checks } = checking;
   const skip = (records: readonly number[]) => staging.skip(records);
   for (let skipped = 0; ; skipped = await staging.removeSkipped()) {
     const wrong = await note(checks.findWrongReferences(), checking, skip);
-    // What needed a skipped record is found in the next round.
+    // Records that needed a skipped one are found in the next round.
     if (wrong.count > 0) continue;
     const { count, isMendable } = await note(checks.findInconsistencies(), checking, skip);
     if (!isMendable) return undefined;

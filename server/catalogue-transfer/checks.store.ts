@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connect.ts';
 import { type CheckOptions, consistencyChecks, referenceChecks } from './check-queries.ts';
 
-/** What a check found; `place` is where in the record. */
+/** What a check found; `place` is the position within the record. */
 export interface FoundRow {
-  /** Null when it is no single record's fault. */
+  /** Null when it does not concern a single record. */
   record_no: number | null;
   line: number;
   place: string[];
@@ -16,7 +16,7 @@ const BATCH_SIZE = 500;
 
 export type ChecksStore = ReturnType<typeof createChecksStore>;
 
-/** Whether the staged records fit together. What is found comes in parts: there may be as many as there are records. */
+/** Checks the staged records against each other. Findings come in batches: there may be as many as records. */
 export function createChecksStore(transaction: Transaction, options: CheckOptions) {
   const run = (statement: string) => transaction.execute<FoundRow & Record<string, unknown>>(sql.raw(statement));
 
@@ -33,9 +33,9 @@ export function createChecksStore(transaction: Transaction, options: CheckOption
   }
 
   return {
-    /** Repeated records, and records that refer to others that are not there. */
+    /** Repeated records, and records that refer to missing ones. */
     findWrongReferences: () => find(referenceChecks(options)),
-    /** What makes no sense although each record is right. To be asked once nothing else is wrong. */
+    /** Combinations of valid records that are inconsistent. Only useful when nothing else is wrong. */
     findInconsistencies: () => find(consistencyChecks(options)),
   };
 }

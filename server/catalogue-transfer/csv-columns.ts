@@ -62,14 +62,14 @@ const KEYS_OF_KIND = new Map<string, ReadonlySet<string>>(
   KINDS.map((kind) => [kind, new Set(Object.keys(RECORDS[kind].shape))]),
 );
 
-/** A line as a record. Empty cells are no values. */
+/** A line as a record. Empty cells are not values. */
 export function readRow(header: Header, cells: readonly string[]): ReadRow {
   const kind = cells[header.findIndex(({ name }) => name === 'kind')]?.trim() ?? '';
   const keys = KEYS_OF_KIND.get(kind);
   const { record, problems } = readCells(header, cells, ({ path }) =>
     keys && !keys.has(path[0]) ? `does not belong to ${aOrAn(kind)}` : undefined,
   );
-  // Where the schema asks for names or prices, what is missing is one of them rather than all.
+  // Where the schema requires names or prices, a single one is reported as missing rather than all.
   if (keys?.has('names') && kind !== 'model') record.names ??= {};
   if (keys?.has('prices')) record.prices ??= {};
   return { record, problems };
@@ -83,15 +83,15 @@ export function writeRow(record: Record<string, unknown>): string[] {
   });
 }
 
-/** The column that shows a place in a record. */
+/** The CSV column of a position in a record. */
 export function columnOf([key, inner]: readonly PropertyKey[]): string {
   const column = COLUMNS.find(({ path }) => path[0] === key && (path[1] === undefined || path[1] === inner));
   return column?.name ?? String(key);
 }
 
 /**
- * Spreadsheets in most of Europe write a decimal comma. With three digits after it, it would be one of thousands: what
- * is no number is left for the schema to refuse.
+ * Spreadsheets in most of Europe write a decimal comma. A comma before three digits could separate thousands, so such a
+ * cell is not converted, and the schema refuses it.
  */
 function readNumber(cell: string): number | string {
   return /^-?\d+(?:[.,]\d{1,2})?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;

@@ -15,7 +15,7 @@ const { importFile } = useTransfer(test, folder);
 const document = await readFile(new URL('../../docs/catalogue-format.md', import.meta.url), 'utf8');
 
 describe('the documented format', () => {
-  it('has every kind, every column and every word that may stand there', () => {
+  it('the documented format lists every kind, every column and every allowed value', () => {
     for (const kind of KINDS) expect(document).toContain(`| \`${kind}\` |`);
     for (const { name } of COLUMNS) expect(document).toContain(`\`${name}\``);
     for (const action of RULE_ACTIONS) expect(document).toContain(`| \`${action}\` |`);
@@ -23,7 +23,7 @@ describe('the documented format', () => {
       expect(document).toContain(`(${words.join(', ')})`);
   });
 
-  it('has an example that can be imported', async () => {
+  it('the documented format has an example that can be imported', async () => {
     const [, example = ''] = /```csv\n([\s\S]*?)```/.exec(document) ?? [];
     const { version } = await importFile(await folder.writeText('example.csv', example), { dryRun: true });
     expect(version.created).toBe(1);

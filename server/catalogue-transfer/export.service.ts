@@ -19,7 +19,7 @@ export type ExportService = ReturnType<typeof createExportService>;
 
 export function createExportService({ store }: Dependencies) {
   return {
-    /** The whole catalogue of one moment as a file that can be imported again. Tells how many records it has. */
+    /** Writes the catalogue of one moment to a file that can be imported again. Returns the number of records. */
     async exportFile(file: string, { format, onProgress, signal }: ExportOptions): Promise<number> {
       let rows = 0;
       await writeRecords(file, format, (writer) =>

@@ -9,7 +9,7 @@ export type ExportStore = ReturnType<typeof createExportStore>;
 
 export function createExportStore(database: Database) {
   return {
-    /** Everything as it was at one moment, however long it takes and whatever an import does meanwhile. */
+    /** The catalogue at one moment, however long the export takes and whatever an import does meanwhile. */
     async readAll(onRecords: (kind: Kind, rows: Record<string, unknown>[]) => Promise<void>): Promise<void> {
       await database.transaction(
         async (transaction) => {

@@ -8,7 +8,7 @@ import { createImportStore } from './import.store.ts';
 const database = useDatabase();
 const folder = useFolder();
 
-/** Who may do everything with the tables, and nothing with the database. */
+/** A database user with all rights on the tables, but none on the database. */
 const PLAIN_USER = `plain_${process.pid}`;
 let plain: Connection;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function importAs({ database: handle }: Connection, make: string) {
 
 const query = async (statement: string) => (await database.connection.pool.query(statement)).rows;
 
-/** What no row may be: without the row it refers to. */
+/** Rows whose referenced row is missing. */
 async function orphans(): Promise<number> {
   const [row] = await query(`
     select (select count(*) from trim_equipment where trim_id not in (select id from trims) or code not in (select code from equipment))
@@ -49,7 +49,7 @@ const contents = () =>
   query(`select code, value, prices::text from colours order by code, value`).then((rows) => JSON.stringify(rows));
 
 describe('an import', () => {
-  it('does the same as the superuser of the database and as a plain user', async () => {
+  it('an import has the same result for a superuser and for a plain database user', async () => {
     expect((await importAs(database.connection, 'fiat')).colour).toMatchObject({ created: 0, updated: 3 });
     expect((await importAs(database.connection, 'lancia')).colour).toMatchObject({ created: 3, removed: 3 });
     const asSuperuser = await contents();
@@ -59,7 +59,7 @@ describe('an import', () => {
     expect(await orphans()).toBe(0);
   });
 
-  it('runs triggers that it does not know', async () => {
+  it('an import runs all triggers of the tables', async () => {
     await query('create table noticed (code text)');
     await query(`create function notice() returns trigger language plpgsql as
       $$ begin insert into noticed values (new.code); return null; end $$`);
@@ -73,7 +73,7 @@ describe('an import', () => {
     await query('drop trigger noticing on colours');
   });
 
-  it('announces a change also where only offers are new', async () => {
+  it('an import announces a change also when only offers are new', async () => {
     const client = await database.connection.pool.connect();
     let announcements = 0;
     client.on('notification', () => (announcements += 1));

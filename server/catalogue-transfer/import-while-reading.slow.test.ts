@@ -11,7 +11,7 @@ const MODELS = 40;
 const VERSIONS = 40;
 const ROUNDS = 6;
 
-/** A catalogue in which everything costs the same, so that one sees where two of them are mixed. */
+/** A catalogue in which everything has the same price, so that a mix of two catalogues can be detected. */
 function catalogueAt(price: number): FileRow[] {
   const rows = smallCatalogue().flatMap((row) =>
     /^fiat\/pandina/.test(String(row.path)) && row.kind !== 'version'
@@ -38,8 +38,8 @@ function pricesIn(answer: unknown): number[] {
   );
 }
 
-describe('who reads while an import runs', { timeout: 240_000 }, () => {
-  it('sees the old catalogue or the new one, never both, and never waits for the end', async () => {
+describe('reading while an import runs', { timeout: 240_000 }, () => {
+  it('reads during an import see the old catalogue or the new one, never both, and do not wait for it', async () => {
     const files = [
       await folder.writeRows('one.json', catalogueAt(10_000)),
       await folder.writeRows('two.json', catalogueAt(20_000)),
@@ -53,7 +53,7 @@ describe('who reads while an import runs', { timeout: 240_000 }, () => {
     let isSaving = false;
     async function read(path: string): Promise<void> {
       while (isImporting) {
-        // As after every announcement: no answer is kept from before.
+        // As after every announcement: the cache is empty.
         test.cache.drop();
         const wasSaving = isSaving;
         const response = await test.app.inject(`/wp-json/dkwp/v2/car/${path}`);

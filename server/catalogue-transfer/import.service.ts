@@ -11,11 +11,11 @@ import { columnNames } from './read-records.ts';
 import { stageFile } from './stage-file.ts';
 import type { KnownPhoto, StoredPhoto, WantedPhoto } from './staged-photos.store.ts';
 
-/** What cannot be kept is a reason, in plain English. */
+/** Why a photo cannot be used, in plain English. */
 type PhotoKeeping = { photo: StoredPhoto } | { photo?: undefined; reason: string };
 
 interface Photos {
-  /** Fetches or reads a photograph and puts its files into the store. */
+  /** Fetches or reads a photo and stores its files. */
   keep(source: string, folder: string, signal: AbortSignal): Promise<PhotoKeeping>;
   /** Deletes files that no model shows. */
   sweep(): Promise<number>;
@@ -28,14 +28,14 @@ interface Dependencies {
 
 export interface ImportOptions {
   format: Format;
-  /** Makes that the file does not mention stay as they are. */
+  /** Makes that are not in the file stay as they are. */
   keepOthers?: boolean;
   refreshPhotos?: boolean;
-  /** Everything is tried, and undone at the end. */
+  /** The whole import is executed and rolled back at the end. */
   dryRun?: boolean;
-  /** Rows that are wrong, and those that need them, are left out instead of stopping the import. */
+  /** Invalid rows, and those that need them, are left out instead of stopping the import. */
   skipInvalid?: boolean;
-  /** What is wrong goes in here. */
+  /** Collects the errors. */
   mistakes?: Mistakes;
   /** How many rows were left out. */
   onSkipped?(rows: number): void;
@@ -46,7 +46,7 @@ export interface ImportOptions {
 const PHOTO_CONCURRENCY = 2;
 const PHOTOS_LISTED = 50;
 
-/** Undoes a whole transaction without being a mistake. */
+/** Rolls back the transaction without being an error. */
 class DryRun extends Error {
   readonly changes: ChangesOfKinds;
   constructor(changes: ChangesOfKinds) {
@@ -58,7 +58,7 @@ class DryRun extends Error {
 export type ImportService = ReturnType<typeof createImportService>;
 
 export function createImportService({ store, photos }: Dependencies) {
-  /** The whole file or nothing of it becomes the catalogue. */
+  /** The whole file becomes the catalogue, or nothing is changed. */
   async function importFile(file: string, options: ImportOptions): Promise<ChangesOfKinds> {
     const { keepOthers = false, skipInvalid = false, dryRun = false } = options;
     const signal = options.signal ?? new AbortController().signal;
@@ -71,7 +71,7 @@ export function createImportService({ store, photos }: Dependencies) {
       });
     } catch (error) {
       if (!(error instanceof DryRun)) {
-        // The failure is what matters; whatever stays behind now is swept by a later import.
+        // The original failure matters more; files left behind are deleted by a later import.
         await photos.sweep().catch(() => undefined);
         throw error;
       }

@@ -14,7 +14,7 @@ export interface ImportTables {
 }
 
 interface Options extends CheckOptions {
-  /** Stops whatever PostgreSQL is doing for the import. */
+  /** Cancels the statement that PostgreSQL is executing for the import. */
   signal: AbortSignal;
 }
 
@@ -22,14 +22,14 @@ export type ImportStore = ReturnType<typeof createImportStore>;
 
 export function createImportStore(database: Database) {
   return {
-    /** Everything or nothing: what the work did is undone when it fails. */
+    /** One transaction: everything is rolled back when the work fails. */
     inTransaction<Result>(
       { signal, ...options }: Options,
       work: (tables: ImportTables) => Promise<Result>,
     ): Promise<Result> {
       return database.transaction(async (transaction) => {
         const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-        // Fails only when the connection is gone, and then there is nothing to stop.
+        // Fails only when the connection is lost, and then there is nothing to cancel.
         const cancel = () =>
           void database.execute(sql`select pg_cancel_backend(${rows[0]?.pid})`).catch(() => undefined);
         signal.addEventListener('abort', cancel, { once: true });

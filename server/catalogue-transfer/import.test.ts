@@ -17,7 +17,7 @@ const folder = useFolder();
 const { importFile, importRows, exportText, rowsOf, query, mistakesOf } = useTransfer(test, folder);
 
 describe('an import', () => {
-  it('takes the place of the whole catalogue, is repeatable and keeps the ids of what stays', async () => {
+  it('an import replaces the whole catalogue, is repeatable and keeps the ids of existing records', async () => {
     const first = await importRows(smallCatalogue());
     expect(first.make).toEqual({ created: 0, updated: 0, removed: 41, unchanged: 1 });
     expect(first.version).toMatchObject({ created: 3, removed: 2395 });
@@ -35,7 +35,7 @@ describe('an import', () => {
     expect(await rowsOf(...TABLES)).toEqual(before);
   });
 
-  it('changes what has changed and nothing else', async () => {
+  it('an import changes only the records that differ', async () => {
     await importRows(smallCatalogue());
     const before = await rowsOf(...TABLES);
     const idsBefore = await query('select id, slug from versions order by slug');
@@ -61,12 +61,12 @@ describe('an import', () => {
       makes: 1,
       models: 1,
       submodels: 1,
-      // Its own row is the same; only its equipment is not.
+      // Its own row is unchanged; only its equipment differs.
       trims: 2,
       versions: 2,
       colours: 3,
       optionals: 2,
-      // Of one version three are gone, one is new and one is what it was.
+      // Of one version three are gone, one is new and one is unchanged.
       version_prices: 11,
       model_names: 0,
       model_photos: 0,
@@ -77,7 +77,7 @@ describe('an import', () => {
     });
   });
 
-  it('removes what the file no longer has, and lets go of cars in garages', async () => {
+  it('an import removes what is not in the file, and unlinks the cars in garages', async () => {
     await importRows(smallCatalogue());
     const rows = smallCatalogue().filter(({ kind, path, code }) => {
       const isIcon = String(path).includes('/icon') || ['leather', 'red'].includes(String(code));
@@ -95,7 +95,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('keeps other makes when told to, with the names they use', async () => {
+  it('an import with --keep-others keeps other makes, with the names they use', async () => {
     await importRows(smallCatalogue('fiat'));
     const lancia = smallCatalogue('lancia').filter(({ kind, code }) => !(kind === 'equipment' && code === 'abs'));
     const changes = await importRows(lancia, { keepOthers: true });
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect((await importRows(smallCatalogue('fiat'))).make).toMatchObject({ removed: 1, unchanged: 1 });
   });
 
-  it('in a dry run says what it would do and does nothing', async () => {
+  it('a dry run reports what an import would do and changes nothing', async () => {
     await importRows(smallCatalogue());
     const before = await rowsOf(...TABLES);
     expect((await importRows(smallCatalogue('lancia'), { dryRun: true })).make).toMatchObject({
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(await rowsOf(...TABLES)).toEqual(before);
   });
 
-  it('takes what names may contain out and in again', async () => {
+  it('names with special characters are exported and imported unchanged', async () => {
     const name = 'Panda "4×4", l’auto;\ncon\ttutto | + : 🚗 漢 \\ \' --';
     const rows = smallCatalogue();
     Object.assign(rowOf(rows, 'model'), { name, names: { de: `${name} DE` } });
@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(await query('select name from models')).toEqual([{ name }]);
   });
 
-  it('runs alone', async () => {
+  it('only one import runs at a time', async () => {
     const rows = Array.from({ length: 300 }, (_, index) =>
       versionRow(`fiat/pandina/citycar/pop/v-${index}`, 10_000 + index),
     );
@@ -148,7 +148,7 @@ describe('an import', () => {
     expect((await importFile(file)).version.unchanged).toBe(303);
   });
 
-  it('stops when told to, with nothing changed', async () => {
+  it('a cancelled import stops and changes nothing', async () => {
     await importRows(smallCatalogue());
     const before = await rowsOf(...TABLES);
     const file = await folder.writeRows('lancia.json', smallCatalogue('lancia'));
@@ -161,7 +161,7 @@ describe('an import', () => {
   });
 });
 
-describe('a file with a mistake', () => {
+describe('a file with an error', () => {
   const with_ = (change: (rows: FileRow[]) => unknown) => {
     const rows = smallCatalogue();
     change(rows);
@@ -169,7 +169,7 @@ describe('a file with a mistake', () => {
   };
   const SUBMODEL = 'fiat/pandina/citycar';
 
-  it('changes nothing, not even when it is the last row', async () => {
+  it('a file with an error changes nothing, even if the error is in the last row', async () => {
     await importRows(smallCatalogue());
     const before = await rowsOf(...TABLES);
     const rows = with_((all) => all.push(versionRow(`${SUBMODEL}/pop/other`, -5)));
@@ -246,7 +246,7 @@ describe('a file with a mistake', () => {
     ],
     ['nothing at all', (rows) => rows.splice(0), ['1 : there are no records in the file']],
     [
-      // What hangs on a broken row is not called wrong as well.
+      // Records that refer to an invalid one are not reported too.
       'a broken trim',
       (rows) => Object.assign(rowOf(rows, 'trim', 'icon'), { level: 'high' }),
       ['12 level: must be a number, not "high"'],
@@ -263,11 +263,11 @@ describe('a file with a mistake', () => {
         '21 kind: is "boat", but must be one of equipment, colour-name, optional-name, make, model, submodel, trim, colour, optional, version',
       ],
     ],
-  ])('%s', async (_name, change, mistakes) => {
+  ])('the error is reported for this file: %s', async (_name, change, mistakes) => {
     expect(await mistakesOf(with_(change))).toEqual(mistakes);
   });
 
-  it('may sell in one country only', async () => {
+  it('a catalogue may be sold in one country only', async () => {
     const rows = with_((all) => {
       for (const row of all) if (row.prices) row.prices = { it: (row.prices as Record<string, number>).it };
     });
@@ -275,7 +275,7 @@ describe('a file with a mistake', () => {
     await importRows(smallCatalogue());
   });
 
-  it('shows a hundred and counts the rest', async () => {
+  it('a hundred errors are shown and the rest are counted', async () => {
     const rows = with_((all) => {
       for (let index = 0; index < 250; index += 1) all.push(versionRow(`${SUBMODEL}/none/v-${index}`, 5));
       for (let index = 0; index < 30; index += 1) all.push({ kind: 'boat' });

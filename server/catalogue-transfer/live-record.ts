@@ -5,7 +5,7 @@ import { type Kind, RECORDS } from './records.ts';
 
 type Row = Record<string, unknown>;
 
-/** A live row as a record of a file: keys in one order, prices in euros and pounds, nothing where there is nothing. */
+/** A live row as a record of a file: with ordered keys, prices in euros and pounds, and without empty fields. */
 export function toRecord(kind: Kind, row: Row): Row {
   const values: Row = { ...row, kind };
   if (kind === 'colour') values.paint = row.kind;

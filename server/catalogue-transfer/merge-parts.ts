@@ -2,7 +2,7 @@ import type { OfferKind } from './merge-plan.ts';
 
 const of = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`).join(', ');
 
-/** Compares what trims are to offer with what they do; trims have their ids by now. */
+/** Compares what trims shall offer with what they offer now; trims have their ids already. */
 export function matchOffers({ kind, table, columns }: OfferKind): string[] {
   return [
     `create temp table merged_${kind} on commit drop as
@@ -36,7 +36,7 @@ export function updateOffers({ kind, table, columns }: OfferKind): string {
     where merged.change = 'updated' and live.id = merged.id`;
 }
 
-/** Those of removed trims go with them. */
+/** Those of removed trims are deleted with them. */
 export function deleteOffers({ kind, table }: OfferKind): string {
   return `delete from ${table} where id in (
     select id from removed_${kind} where trim_id not in (select id from removed_trim)
@@ -49,7 +49,7 @@ export interface NameKind {
   staged: string;
   /** Code, names as JSON, and the category of equipment. */
   live: string;
-  /** The table of names, with what its rows of this kind have in common. */
+  /** The table of names, with the values common to its rows of this kind. */
   table: string;
   fixed: Record<string, string>;
 }
@@ -89,7 +89,7 @@ export function matchNames({ kind, staged, live }: NameKind, keepOthers: boolean
   ];
 }
 
-/** Equipment has a row of its own beside its names. */
+/** Equipment has a row of its own besides its names. */
 export function saveEquipment(): string {
   return `insert into equipment as live (code, category)
     select code, category from staged_equipment where change <> 'unchanged'
@@ -107,7 +107,7 @@ export function saveNames({ staged, table, fixed }: NameKind): string {
 
 export function deleteNames({ kind, table, fixed }: NameKind): string {
   const condition = Object.entries(fixed).map(([column, value]) => `${column} = '${value}' and`);
-  // The names of equipment go with it.
+  // The names of equipment are deleted with it.
   const target = kind === 'equipment' ? 'equipment' : table;
   return `delete from ${target} where ${condition.join(' ')} code in (select code from removed_${kind.replace('-', '_')})`;
 }

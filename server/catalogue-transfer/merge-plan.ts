@@ -1,22 +1,22 @@
 import type { Kind } from './records.ts';
 
-/** Rows that belong to a record but stand in a table of their own: its names, its prices, its equipment. */
+/** Rows that belong to a record but are in a table of their own: its names, its prices, its equipment. */
 export interface Belongings {
   table: string;
-  /** The column that says whose they are. */
+  /** The column that refers to the record. */
   owner: string;
-  /** The staged column that has them all, as JSON. */
+  /** The staged column that holds all of them, as JSON. */
   staged: string;
-  /** The same JSON out of the table's rows, which are called `own`. */
+  /** The same JSON built from the table's rows, whose alias is `own`. */
   gathered: string;
   columns: readonly string[];
-  /** The rows out of the staged JSON: what is selected, and from what beside the staged record. */
+  /** The rows built from the staged JSON: what is selected, and from what besides the staged record. */
   values: string;
   source: string;
   key: string;
 }
 
-/** A kind that is a table: found by its parent and its slug. */
+/** A kind with a table of its own: identified by its parent and its slug. */
 export interface TreeKind {
   kind: Kind & ('make' | 'model' | 'submodel' | 'trim' | 'version');
   table: string;
@@ -70,7 +70,7 @@ const versionPrices: Belongings = {
   key: 'country',
 };
 
-/** From the make down, so that a parent is there when its children come. */
+/** From the make down, so that parents exist before their children. */
 export const TREE: readonly TreeKind[] = [
   { kind: 'make', table: 'makes', columns: ['name'], belongings: [] },
   {
@@ -113,7 +113,7 @@ export interface OfferKind {
   columns: readonly string[];
 }
 
-/** What trims offer: found by its trim and its code. */
+/** What trims offer: identified by trim and code. */
 export const OFFERS: readonly OfferKind[] = [
   { kind: 'colour', table: 'colours', columns: ['kind', 'value', 'prices'] },
   { kind: 'optional', table: 'optionals', columns: ['prices', 'rules', 'fuels'] },

@@ -3,7 +3,7 @@ import { stagedTable } from './staged-rows.ts';
 
 const of = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`).join(', ');
 
-/** Tells each staged record its parent, its id if it is there already, and what is to become of it. */
+/** Sets for each staged record its parent, its id if it exists already, and the action to take. */
 export function matchStatements({ kind, table, parent, columns, belongings }: TreeKind): string[] {
   const staged = stagedTable(kind);
   const joins = belongings.map(
@@ -13,7 +13,7 @@ export function matchStatements({ kind, table, parent, columns, belongings }: Tr
   );
   const differs = [
     `(${of('live', columns)}) is distinct from (${of('staged', columns)})`,
-    // Nothing at all may be written as an empty object.
+    // A missing value may be written as an empty object.
     ...belongings.map(
       ({ table: own, staged: column }) =>
         `coalesce(${own}.value, '{}') is distinct from coalesce(staged.${column}, '{}')`,
@@ -55,13 +55,13 @@ const wantedRows = (kind: TreeKind['kind'], { owner, values, source }: Belonging
   `select staged.id as ${owner}, ${values} from ${stagedTable(kind)} staged cross join ${source}
    where staged.change = '${change}'`;
 
-/** What belongs to created records. */
+/** Rows that belong to created records. */
 export function insertBelongings({ kind }: TreeKind, belongings: Belongings): string {
   const { table, owner, columns } = belongings;
   return `insert into ${table} (${owner}, ${columns.join(', ')}) ${wantedRows(kind, belongings, 'created')}`;
 }
 
-/** Brings what belongs to updated records to what the file says; rows that are right stay as they are. */
+/** Updates the rows that belong to updated records; rows without differences are not touched. */
 export function updateBelongings({ kind }: TreeKind, belongings: Belongings): string[] {
   const { table, owner, columns, key } = belongings;
   const targets = [owner, ...columns].join(', ');
@@ -80,7 +80,7 @@ export function updateBelongings({ kind }: TreeKind, belongings: Belongings): st
   ];
 }
 
-/** Live rows that the file no longer has, those below a removed parent among them. */
+/** Live rows that are not in the file, including those below a removed parent. */
 export function removedStatement({ kind, table, parent }: TreeKind, keepOthers: boolean): string {
   const missing = `not exists (select from ${stagedTable(kind)} staged where staged.id = live.id)`;
   const condition = parent
@@ -94,7 +94,7 @@ export function removedStatement({ kind, table, parent }: TreeKind, keepOthers: 
   return `create temp table removed_${kind} on commit drop as select live.id from ${table} live where ${condition}`;
 }
 
-/** What is below goes with it. */
+/** Rows below it are deleted with it. */
 export function deleteStatement({ kind, table, parent }: TreeKind): string {
   return `delete from ${table} live where live.id in (select id from removed_${kind})
     ${parent ? `and live.${parent.column} not in (select id from removed_${parent.kind})` : ''}`;

@@ -24,10 +24,10 @@ import {
 import type { Kind } from './records.ts';
 import { stagedTable } from './staged-rows.ts';
 
-/** So many changes that PostgreSQL's idea of the tables no longer holds. */
+/** After this many changes PostgreSQL's statistics of the tables are outdated. */
 const MANY_CHANGES = 1_000;
 
-/** What became of the records of a kind. Colours and optionals are counted once for each trim that offers them. */
+/** What happened to the records of a kind. Colours and optionals are counted once for each trim that offers them. */
 export interface Changes {
   created: number;
   updated: number;
@@ -39,8 +39,8 @@ export type ChangesOfKinds = Record<Kind, Changes>;
 export type MergeStore = ReturnType<typeof createMergeStore>;
 
 /**
- * Brings the catalogue to what is staged. Rows that stay keep their ids, rows that are right are not touched, and a
- * statement that would change nothing is not run: even an empty one would announce a change to all processes.
+ * Changes the catalogue to the staged records. Existing rows keep their ids, unchanged rows are not touched, and a
+ * statement that would change nothing is not executed: even an empty one would announce a change to all processes.
  */
 export function createMergeStore(transaction: Transaction, keepOthers: boolean) {
   const changes = {} as ChangesOfKinds;
@@ -97,7 +97,7 @@ export function createMergeStore(transaction: Transaction, keepOthers: boolean) 
     for (const names of NAMES) if (changes[names.kind].removed > 0) await run(deleteNames(names));
   }
 
-  /** Lets the first reader of the new catalogue find its way as fast as the last one of the old. */
+  /** Updates the statistics, so that the first reads of the new catalogue have good query plans. */
   async function refreshStatistics(): Promise<void> {
     const count = Object.values(changes).reduce(
       (sum, { created, updated, removed }) => sum + created + updated + removed,

@@ -17,7 +17,7 @@ const rule = fc.oneof(
 const fuels = fc.uniqueArray(fc.constantFrom('petrol' as const, 'bev' as const, 'phev' as const), { minLength: 1 });
 
 describe('rules in a cell', () => {
-  it('say what they said', () => {
+  it('rules in a cell are parsed as they were written', () => {
     fc.assert(
       fc.property(fc.array(rule, { minLength: 1, maxLength: 4 }), (rules) => {
         expect(readRules(writeRules(rules))).toEqual(rules);
@@ -25,7 +25,7 @@ describe('rules in a cell', () => {
     );
   });
 
-  it('read as a person would write them', () => {
+  it('rules in a cell may have spaces and empty parts', () => {
     const rules = [
       { action: 'add-one-of', optionals: ['heated-seats', 'winter-pack'] },
       { action: 'add-one-all', groups: [['surround-camera'], ['parking-camera', 'front-sensors']] },
@@ -44,13 +44,13 @@ describe('rules in a cell', () => {
     ['add-all', 'must be written as add-all: one|other'],
     ['add-all: a: b', 'must be written as add-all: one|other'],
     ['remove-all: a+b', 'may join optionals with + in add-one-all only'],
-  ])('refuse %s', (text, reason) => {
+  ])('the rule %s is refused', (text, reason) => {
     expect(() => readRules(text)).toThrow(reason);
   });
 });
 
 describe('equipment in a cell', () => {
-  it('says what it said', () => {
+  it('equipment in a cell is parsed as it was written', () => {
     const item = fc.oneof(code, fc.record({ code, fuels }));
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 6 }), (equipment) => {
@@ -59,7 +59,7 @@ describe('equipment in a cell', () => {
     );
   });
 
-  it('refuses two colons', () => {
+  it('equipment with two colons is refused', () => {
     expect(() => readEquipment('abs|heat-pump:bev:phev')).toThrow('code:fuel+fuel');
   });
 });

@@ -1,4 +1,4 @@
-/** How far a transfer is; `done` and `total` are bytes, photographs, steps or rows, depending on the phase. */
+/** The progress of a transfer; `done` and `total` are bytes, photos, steps or rows, depending on the phase. */
 export interface Progress {
   phase: 'reading' | 'checking' | 'photographs' | 'saving' | 'writing';
   done: number;

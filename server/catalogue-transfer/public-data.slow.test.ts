@@ -28,7 +28,7 @@ async function render(path: string): Promise<string> {
   return answer.body;
 }
 
-/** What no page may show of a figure that is missing: no number, a number from nowhere, or a unit by itself. */
+/** What no page may show for a missing figure: NaN, an invented zero, or a unit alone. */
 function faultsOf(html: string): string[] {
   const shown = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const numbers =
@@ -52,7 +52,7 @@ describe('public data with most figures missing', { timeout: 300_000 }, () => {
     expect(changes.version.created).toBe(3_072);
   });
 
-  it('come in, go out and come in again unchanged', async () => {
+  it('public data are imported, exported and imported again unchanged', async () => {
     const before = await rowsOf(...CATALOGUE_TABLES);
     for (const name of ['public.csv', 'public.jsonl']) {
       const text = await exportText(name);
@@ -63,7 +63,7 @@ describe('public data with most figures missing', { timeout: 300_000 }, () => {
     expect(await rowsOf(...CATALOGUE_TABLES)).toEqual(before);
   });
 
-  it('are searched: what is not stated meets no range and no choice, and comes last', async () => {
+  it('a missing figure matches no range and no filter in a search, and is sorted last', async () => {
     const count = async (condition: string) => {
       const [found] = await query<{ count: number }>(
         `select count(distinct model_id)::int as count from submodels join trims on submodel_id = submodels.id
@@ -85,7 +85,7 @@ describe('public data with most figures missing', { timeout: 300_000 }, () => {
     expect(sorted).toEqual(sorted.toSorted((a, b) => (b ?? -1) - (a ?? -1)));
   });
 
-  it('are shown on every kind of page, in every language, and nothing is made up', async () => {
+  it('every kind of page shows public data in every language, without invented figures', async () => {
     const models = modelPaths.slice(0, 15);
     for (const [index, path] of models.entries()) {
       const locale = LOCALES[index % LOCALES.length] ?? 'it';
@@ -100,7 +100,7 @@ describe('public data with most figures missing', { timeout: 300_000 }, () => {
       }
   });
 
-  it('are looked at by a test that can fail', () => {
+  it('the check for invented figures finds them', () => {
     const faulty = [
       '<p>NaN km</p>',
       '<path d="M undefined">',
@@ -112,7 +112,7 @@ describe('public data with most figures missing', { timeout: 300_000 }, () => {
     expect(faultsOf('<p>1.200 km, 10 Nm, 0 g/km</p>')).toEqual([]);
   });
 
-  it('say "not stated" where a figure is missing, whatever is missing', async () => {
+  it('every page shows "not stated" for any missing figure', async () => {
     const [path = ''] = modelPaths;
     const { versions, ...model } = await api<ModelDetail>(path);
     const first = versions.slice(0, 3);
@@ -160,7 +160,7 @@ const STATED = {
 };
 const ALWAYS_SHOWN: readonly string[] = ['traction', 'torque_nm', 'max_speed_kmh', 'acceleration', 'mass_kg'];
 
-/** All columns with their values, except those that are missing. */
+/** All columns with their values, without the missing ones. */
 function fill(table: string, where: string, values: object, missing: readonly string[]): string {
   const columns = Object.entries(values).map(([name, value]) => `${name} = ${missing.includes(name) ? 'null' : value}`);
   return `update ${table} set ${columns.join(', ')} where ${where}`;

@@ -32,14 +32,14 @@ describe('a CSV file', () => {
     ['with a byte order mark', `\ufeff${LINES.join('\r\n')}\r\n`],
     ['with empty lines and spaces', `${LINES.join('\n\n').replace('fiat', ' fiat ')}\n\n`],
     ['with capitals in the header', LINES.join('\n').replace('kind,path', 'Kind,PATH')],
-  ])('is read %s', async (_name, text) => {
+  ])('a CSV file is read %s', async (_name, text) => {
     expect(contentsOf(await read('a.csv', text))).toEqual(EXPECTED);
   });
 
   it.each([
     [';', 'Excel in Europe'],
     ['\t', 'tabs'],
-  ])('is read with %j between cells (%s)', async (delimiter) => {
+  ])('a CSV file is read with %j between cells (%s)', async (delimiter) => {
     const text = [
       `kind${delimiter}path${delimiter}name`,
       `make${delimiter}fiat${delimiter}"Fiat, ${delimiter} Torino"`,
@@ -49,21 +49,21 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('has columns in any order, decimal points or commas, and leaves out what is empty', async () => {
+  it('a CSV file may have columns in any order and decimal points or commas, and empty cells are left out', async () => {
     const text = 'price_it;acceleration;kind;co2;price_gb\n15950,50;9.8;version;0;\n';
     expect(contentsOf(await read('a.csv', text))).toEqual([
       { kind: 'version', acceleration: 9.8, co2: 0, prices: { it: 15950.5 } },
     ]);
   });
 
-  it.each(['\n', '\r\n'])('counts lines, also within cells, with %j', async (end) => {
+  it.each(['\n', '\r\n'])('the lines of a CSV file are counted with %j, also within cells', async (end) => {
     const text = ['kind,name', 'make,a', 'make,"b', 'c"', '', 'make,d', 'make,"e', '', 'f"', 'make,g'].join(end);
     const records = await read('a.csv', text);
     expect(rowsOf(records)).toEqual([2, 3, 6, 7, 10]);
     expect(records[1]?.record).toEqual({ kind: 'make', name: `b${end}c` });
   });
 
-  it('says which cell cannot be read and reads the others', async () => {
+  it('a cell that cannot be read is reported, and the others are read', async () => {
     const [first] = await read('a.csv', 'kind,rules,code\noptional,wants: x,leather,extra\n');
     expect(first?.record).toMatchObject({ kind: 'optional', code: 'leather' });
     expect(first?.problems.map(({ column }) => column)).toEqual(['rules', 'column 4']);
@@ -76,7 +76,7 @@ describe('a CSV file', () => {
     ['kind,name\nmake,a\nmake,"b\nmake,c', 4, 'not closed'],
     ['kind,name\nmake,a\nmake,b"c"\n', 3, 'quotes in the wrong place'],
     [`kind,name\nmake,"${'a'.repeat(300_000)}\n`, 2, 'too long'],
-  ])('is refused: %#', async (text, row, reason) => {
+  ])('a malformed CSV file is refused (case %#)', async (text, row, reason) => {
     await expect(read('a.csv', text)).rejects.toMatchObject({ row, message: expect.stringContaining(reason) });
   });
 });
@@ -90,11 +90,11 @@ describe('a JSON file', () => {
     ['a list, indented', 'a.json', JSON.stringify(ROWS, undefined, 2)],
     ['a list with a byte order mark', 'a.json', `\ufeff${JSON.stringify(ROWS)}`],
     ['JSON lines', 'a.jsonl', ROWS.map((row) => `${JSON.stringify(row)}\r\n`).join('')],
-  ])('is %s', async (_name, file, text) => {
+  ])('a JSON file is read as %s', async (_name, file, text) => {
     expect(contentsOf(await read(file, text))).toEqual(ROWS);
   });
 
-  it('may have anything in its texts, and be longer than what is read at once', async () => {
+  it('the texts of a JSON file may contain any characters, and the file may be larger than the buffer', async () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => ({
       kind: 'make',
       name: `}]"\\{[ 🚗è\n ${index}`.repeat(12),
@@ -103,13 +103,13 @@ describe('a JSON file', () => {
     expect(contentsOf(await read('b.json', JSON.stringify(rows, undefined, 1)))).toEqual(rows);
   });
 
-  it('counts lines', async () => {
+  it('the lines of a JSON file are counted', async () => {
     expect(rowsOf(await read('a.json', '[\n{"kind":"make"},\n\n{\n"kind":"make"\n},{"kind":"make"}]'))).toEqual([
       2, 4, 6,
     ]);
   });
 
-  it('says which record is not JSON and reads the others', async () => {
+  it('a record that is not valid JSON is reported, and the others are read', async () => {
     const records = await read('a.jsonl', '{"kind":"make"}\n{"kind":make}\n{"kind":"model"}');
     expect(records[1]).toMatchObject({ row: 2, record: undefined, problems: [{ reason: 'is not valid JSON' }] });
     expect(records[2]).toMatchObject({ row: 3, record: { kind: 'model' } });
@@ -123,13 +123,13 @@ describe('a JSON file', () => {
     ['[{"kind":"make"}]\n[]', 2, 'list of objects'],
     ['"text"', 1, 'list of objects'],
     [`[{"name":"${'a'.repeat(1_500_000)}"}]`, 1, 'too long'],
-  ])('is refused: %#', async (text, row, reason) => {
+  ])('a malformed JSON file is refused (case %#)', async (text, row, reason) => {
     await expect(read('a.json', text)).rejects.toMatchObject({ row, message: expect.stringContaining(reason) });
   });
 });
 
-describe('letters', () => {
-  it('are never cut at the borders of what is read at once', async () => {
+describe('encodings', () => {
+  it('characters are never cut at the end of a buffer', async () => {
     const name = 'è🚗ß漢'.repeat(50);
     for (const shift of [0, 1, 2, 3]) {
       const text = `kind,name\n${Array.from({ length: 900 }, () => `make,${name}`).join('\n')}`;
@@ -143,7 +143,7 @@ describe('letters', () => {
     ['Latin-1', Buffer.from('kind,name\nmake,Fiat\nmake,Citro\xebn\n', 'latin1'), 3],
     ['UTF-16', Buffer.from('\ufeffkind,name\nmake,Fiat\n', 'utf16le'), 1],
     ['a character that is cut off', Buffer.from('kind,name\nmake,Citro\xc3', 'latin1'), 2],
-  ])('that are %s are refused, with the line', async (_name, content, row) => {
+  ])('a file with %s is refused, with the line', async (_name, content, row) => {
     await expect(read('a.csv', content)).rejects.toMatchObject({ row, message: expect.stringContaining('UTF-8') });
   });
 });

@@ -17,7 +17,7 @@ function hasDecimals(most: number) {
   return (value: number) => Math.round(value * scale) / scale === value;
 }
 
-/** Slugs from the make down. The last one is new; no address may mean something else by it. */
+/** Slugs from the make down. The last one is the record's own; it must not have another meaning in a URL. */
 export const path = (levels: readonly string[], reserved: ReadonlySet<string> = new Set()) => {
   const slugs = new RegExp(`^(?:(?:^|/)(?=[^/]{1,80}(?:/|$))${SLUG}){${levels.length}}$`);
   const shape = `must be ${levels.join('/')}, each in small letters, digits and hyphens`;

@@ -15,7 +15,7 @@ import { code, distinct, words } from '#server/transfer/record-values.ts';
 import { path, price, sourceOfPhoto, tenths, whole } from './record-values.ts';
 import { RESERVED_MAKES, RESERVED_MODELS, RESERVED_VERSIONS } from './reserved-slugs.ts';
 
-/** In the order of an exported file: what is referred to stands before what refers to it. */
+/** In the order of an exported file: records come before those that refer to them. */
 export const KINDS = [
   'equipment',
   'colour-name',
@@ -49,11 +49,11 @@ const rule = z.discriminatedUnion('action', [
 
 const standardEquipment = z.union([code, z.strictObject({ code, fuels: fuels.nullish() })]);
 
-/** A part that trims of one submodel offer: those that are named, or all. */
+/** A part that trims of one submodel offer: the named ones, or all. */
 const offer = { path: path(['make', 'model', 'submodel']), code, trims: distinct(slug).nullish() };
 const named = { code, names };
 
-/** Every kind of record, as it stands in a JSON file. */
+/** Every kind of record, as in a JSON file. */
 export const RECORDS = {
   equipment: z.strictObject({ kind: z.literal('equipment'), ...named, category: z.enum(EQUIPMENT_CATEGORIES) }),
   'colour-name': z.strictObject({ kind: z.literal('colour-name'), ...named }),

@@ -19,7 +19,7 @@ function isEndpoint(value: unknown): value is { path: string } {
   return typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
 }
 
-/** Words that stand where a slug could, after so many slugs. */
+/** Fixed path segments in the position of a slug, after the given number of slugs. */
 function wordsAt(place: number): string[] {
   const words = paths.flatMap((segments) => {
     const word = segments[place];
@@ -30,7 +30,7 @@ function wordsAt(place: number): string[] {
 }
 
 describe('reserved slugs', () => {
-  it('are all words that addresses of the API have in the place of a slug', () => {
+  it('all fixed segments of API paths in the position of a slug are reserved', () => {
     expect(paths.length).toBeGreaterThan(10);
     expect(wordsAt(0).filter((word) => !RESERVED_MAKES.has(word))).toEqual([]);
     expect(wordsAt(1).filter((word) => !RESERVED_MODELS.has(word))).toEqual([]);
@@ -39,7 +39,7 @@ describe('reserved slugs', () => {
     expect(wordsAt(2)).toContain('filter-versions-by');
   });
 
-  it('are all words that pages have in the place of a version', () => {
+  it('all fixed segments of page paths in the position of a version are reserved', () => {
     for (const path of Object.values(PAGES.configurator.path))
       expect(RESERVED_VERSIONS.has(path.split('/').at(-1) ?? '')).toBe(true);
     expect([...RESERVED_VERSIONS]).toContain('konfigurieren');

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/shared/paths.ts';
 
-/** What stands in addresses where a make, a model or a version would. */
+/** Fixed path segments that would conflict with a make, a model or a version. */
 export const RESERVED_MAKES: ReadonlySet<string> = new Set([
   'all',
   'compare',

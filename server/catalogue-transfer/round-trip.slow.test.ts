@@ -8,17 +8,20 @@ const folder = useFolder();
 const { importFile, exportText, rowsOf } = useTransfer(test, folder);
 
 describe('the demo catalogue', { timeout: 180_000 }, () => {
-  it.each(['demo.csv', 'demo.json', 'demo.jsonl'])('goes out as %s and comes in unchanged', async (name) => {
-    const before = await rowsOf(...CATALOGUE_TABLES);
-    const text = await exportText(name);
-    const changes = await importFile(folder.pathOf(name));
-    expect({ ...changes.version, total: sumOf(changes, 'unchanged') }).toMatchObject({ created: 0, unchanged: 2395 });
-    expect([sumOf(changes, 'created'), sumOf(changes, 'updated'), sumOf(changes, 'removed')]).toEqual([0, 0, 0]);
-    expect(await rowsOf(...CATALOGUE_TABLES)).toEqual(before);
-    expect(await exportText(name)).toBe(text);
-  });
+  it.each(['demo.csv', 'demo.json', 'demo.jsonl'])(
+    'the demo catalogue is exported as %s and imported unchanged',
+    async (name) => {
+      const before = await rowsOf(...CATALOGUE_TABLES);
+      const text = await exportText(name);
+      const changes = await importFile(folder.pathOf(name));
+      expect({ ...changes.version, total: sumOf(changes, 'unchanged') }).toMatchObject({ created: 0, unchanged: 2395 });
+      expect([sumOf(changes, 'created'), sumOf(changes, 'updated'), sumOf(changes, 'removed')]).toEqual([0, 0, 0]);
+      expect(await rowsOf(...CATALOGUE_TABLES)).toEqual(before);
+      expect(await exportText(name)).toBe(text);
+    },
+  );
 
-  it('is announced to nobody when nothing changes, and once when something does', async () => {
+  it('an import without changes is not announced, and one with changes is announced once', async () => {
     const client = await test.database.connection.pool.connect();
     let announcements = 0;
     client.on('notification', () => (announcements += 1));

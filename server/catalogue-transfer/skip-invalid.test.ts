@@ -19,7 +19,7 @@ const with_ = (change: (rows: FileRow[]) => unknown) => {
 };
 
 describe('a report', () => {
-  it.each(['report.csv', 'report.jsonl'] as const)('has every mistake, as %s', async (name) => {
+  it.each(['report.csv', 'report.jsonl'] as const)('the report %s has every error', async (name) => {
     const rows = with_((all) => {
       for (let index = 0; index < 700; index += 1) all.push(versionRow(`${SUBMODEL}/none/v-${index}`, 5));
       all.push({ kind: 'boat' }, { ...versionRow(`${SUBMODEL}/pop/x`, 5), name: 'a "b"\n,c', fuel: 'steam' });
@@ -48,7 +48,7 @@ describe('a report', () => {
   });
 });
 
-describe('an import that skips what is invalid', () => {
+describe('an import with --skip-invalid', () => {
   async function skipping(rows: readonly FileRow[], name?: string) {
     const mistakes = createMistakes();
     let skipped = 0;
@@ -60,7 +60,7 @@ describe('an import that skips what is invalid', () => {
     return { changes, skipped, told: mistakes.shown.map(({ row, reason }) => `${row} ${reason}`) };
   }
 
-  it('takes the valid rows and tells the others', async () => {
+  it('--skip-invalid imports the valid rows and reports the others', async () => {
     await importRows(smallCatalogue());
     const rows = with_((all) => {
       Object.assign(rowOf(all, 'version', '1-0-70'), { power_kw: 0 });
@@ -75,13 +75,13 @@ describe('an import that skips what is invalid', () => {
       '23 fiat stands in row 8 already',
     ]);
     expect(skipped).toBe(4);
-    // A row that is skipped is as if it was not in the file.
+    // A skipped row counts as missing in the file.
     expect(changes.version).toEqual({ created: 1, updated: 0, removed: 1, unchanged: 2 });
     expect(await query('select name from makes')).toEqual([{ name: 'Fiat' }]);
     expect(await mistakesOf(smallCatalogue())).toEqual([]);
   });
 
-  it('takes nothing that hangs on what it skips, and says so', async () => {
+  it('--skip-invalid also skips and reports rows that need a skipped one', async () => {
     const rows = with_((all) => Object.assign(rowOf(all, 'trim', 'icon'), { level: 'high' }));
     const { changes, skipped, told } = await skipping(rows);
     expect(told).toEqual([
@@ -94,7 +94,7 @@ describe('an import that skips what is invalid', () => {
     expect(await query('select slug from trims')).toEqual([{ slug: 'pop' }]);
   });
 
-  it('goes on until everything fits: no colour, no trim, no version', async () => {
+  it('--skip-invalid continues until everything is consistent: no colour, no trim, no version', async () => {
     const second = smallCatalogue('lancia').filter(({ path }) => String(path).startsWith('lancia'));
     Object.assign(rowOf(second, 'colour', 'white'), { trims: ['icon'], prices: { it: 0 } });
     Object.assign(rowOf(second, 'colour', 'red'), { prices: { it: 0 } });
@@ -104,7 +104,7 @@ describe('an import that skips what is invalid', () => {
     expect(await query('select count(*)::int as count from versions')).toEqual([{ count: 3 }]);
   });
 
-  it('keeps a trim whose equipment is broken, without that item', async () => {
+  it('--skip-invalid keeps a trim with invalid equipment, without that item', async () => {
     const rows = with_((all) => Object.assign(rowOf(all, 'equipment', 'heat-pump'), { category: 'NONE' }));
     const { skipped } = await skipping(rows);
     expect(skipped).toBe(1);
@@ -112,7 +112,7 @@ describe('an import that skips what is invalid', () => {
     expect(await query('select count(*)::int as count from versions')).toEqual([{ count: 3 }]);
   });
 
-  it('keeps a model whose photograph cannot be had, without it', async () => {
+  it('--skip-invalid keeps a model with an unusable photo, without it', async () => {
     const rows = with_((all) => Object.assign(rowOf(all, 'model'), { photos: ['no-such-file.jpg'] }));
     const { skipped, told } = await skipping(rows);
     expect(skipped).toBe(0);
@@ -121,7 +121,7 @@ describe('an import that skips what is invalid', () => {
     expect(await query('select slug from models')).toEqual([{ slug: 'pandina' }]);
   });
 
-  it('refuses a file that it cannot read to its end, and one that leaves nothing to buy', async () => {
+  it('--skip-invalid refuses a file that cannot be read to its end, and one without a valid version', async () => {
     await importRows(smallCatalogue());
     const before = await rowsOf(...CATALOGUE_TABLES);
     const half = await folder.writeText(
@@ -138,7 +138,7 @@ describe('an import that skips what is invalid', () => {
 });
 
 describe('a file without line breaks', () => {
-  it('is imported as any other, and repetitions in it are noticed', async () => {
+  it('a file without line breaks is imported, and repeated records in it are found', async () => {
     await importRows(smallCatalogue());
     const oneLine = await folder.writeText('one-line.json', JSON.stringify(smallCatalogue()));
     const changes = await importFile(oneLine);

@@ -19,13 +19,13 @@ interface Options {
 }
 
 interface Staged {
-  /** Records that are wrong by themselves. */
+  /** Records that are invalid by themselves. */
   invalid: number;
   /** False when the file could not be read to its end. */
   isWhole: boolean;
 }
 
-/** Reads a file from end to end into the staging tables; what is wrong with single records goes into the mistakes. */
+/** Reads a whole file into the staging tables and collects the errors of single records. */
 export async function stageFile({ file, format, staging, mistakes, onRecord, onBytes }: Options): Promise<Staged> {
   const columnOf = columnNames[format];
   const send = createSender();
@@ -77,13 +77,13 @@ export async function stageFile({ file, format, staging, mistakes, onRecord, onB
   return { invalid, isWhole };
 }
 
-/** One statement is under way while the next rows are read; never two. */
+/** One statement runs while the next rows are read, never two. */
 function createSender() {
   let underWay: Promise<void> = Promise.resolve();
   const send = async (statement: () => Promise<void>) => {
     await underWay;
     underWay = statement();
-    // Told by whoever waits for it next.
+    // Thrown to the next caller that waits for it.
     underWay.catch(() => undefined);
   };
   return Object.assign(send, { settle: () => underWay });

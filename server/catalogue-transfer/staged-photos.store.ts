@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connect.ts';
 
-/** A photograph that a staged model names and that nobody has looked at. */
+/** A photo that a staged model names and that was not loaded yet. */
 export interface WantedPhoto {
   source: string;
-  /** The row that names it first. */
+  /** The first row that names it. */
   row: number;
 }
 
@@ -23,7 +23,7 @@ export type StagedPhotosStore = ReturnType<typeof createStagedPhotosStore>;
 
 export function createStagedPhotosStore(transaction: Transaction) {
   return {
-    /** Begins with what is known from earlier imports, unless all are to be looked at again. */
+    /** Starts with the photos known from earlier imports, unless all are to be loaded again. */
     async open(refresh: boolean): Promise<number> {
       await transaction.execute(sql`
         create temp table known_photos (source text primary key, photo_id text, width int, height int) on commit drop`);
@@ -45,14 +45,14 @@ export function createStagedPhotosStore(transaction: Transaction) {
       return rows;
     },
 
-    /** A photograph that cannot be used is known as well, so that it is not asked for again. */
+    /** An unusable photo is recorded too, so that it is not loaded again. */
     async know(photos: readonly KnownPhoto[]): Promise<void> {
       const rows = photos.map(({ source, photo }) => ({ source, ...photo, photo_id: photo?.id }));
       await transaction.execute(sql`
         insert into known_photos select * from json_populate_recordset(null::known_photos, ${JSON.stringify(rows)}::json)`);
     },
 
-    /** Gives the staged models their photographs. */
+    /** Links the staged models to their photos. */
     async assign(): Promise<void> {
       await transaction.execute(sql`
         update staged_model set pictures = (

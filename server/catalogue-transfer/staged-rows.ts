@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import type { CatalogueRecord, Kind, RecordOf } from './records.ts';
 
-/** What each kind of record is while it waits for the merge: columns of a temporary table, with their types. */
+/** The staging table of each kind of record: columns of a temporary table, with their types. */
 export const STAGED_COLUMNS: Record<Kind, string> = {
   equipment: 'code text, category text, names jsonb',
   'colour-name': 'code text, names jsonb',
@@ -26,14 +26,14 @@ export function stagedTable(kind: Kind): string {
   return `staged_${kind.replace('-', '_')}`;
 }
 
-/** Where a record stands in its file. */
+/** The position of a record in its file. */
 export interface Place {
-  /** Its number, from 1; several records may stand in one line. */
+  /** Its number, from 1; one line may contain several records. */
   record_no: number;
   line: number;
 }
 
-/** Columns that say where a record comes from. */
+/** Columns with the position of a record in its file. */
 export const PLACE_COLUMNS = 'record_no int, line int';
 
 export function toStagedRow(place: Place, record: CatalogueRecord): object {

@@ -7,16 +7,16 @@ import { MERGE_COLUMNS, PLACE_COLUMNS, STAGED_COLUMNS, stagedTable } from './sta
 
 export type StagingStore = ReturnType<typeof createStagingStore>;
 
-/** Temporary tables of one transaction: what a file says, before any of it is believed. */
+/** Temporary tables of one transaction for the content of a file, before it is checked. */
 export function createStagingStore(transaction: Transaction, { keepOthers, skipInvalid }: CheckOptions) {
   const run = (statement: string) => transaction.execute(sql.raw(statement));
 
   return {
-    /** False when another import is under way. */
+    /** False when another import is running. */
     lock: () => takeImportLock(transaction),
 
     async open(): Promise<void> {
-      // A long file or a slow photograph is no reason to be cut off.
+      // A long file or a slow photo must not end in a timeout.
       await run('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
       await run("set local work_mem = '64MB'");
       for (const kind of KINDS)
@@ -39,14 +39,14 @@ export function createStagingStore(transaction: Transaction, { keepOthers, skipI
       );
     },
 
-    /** Records that are not to be imported, by their numbers. */
+    /** Marks records as skipped, by their numbers. */
     async skip(records: readonly number[]): Promise<void> {
       await transaction.execute(
         sql`insert into staged_skipped select unnest(${sql.param(records)}::int[]) on conflict do nothing`,
       );
     },
 
-    /** Takes out what is skipped so far. Answers how many records that are, those of earlier calls included. */
+    /** Deletes the skipped records. Returns how many there are, including those of earlier calls. */
     async removeSkipped(): Promise<number> {
       const skipped = 'in (select record_no from staged_skipped)';
       await run(`insert into staged_broken select 'trim', path from staged_trim where record_no ${skipped}`);
@@ -59,7 +59,7 @@ export function createStagingStore(transaction: Transaction, { keepOthers, skipI
       return rows[0]?.count ?? 0;
     },
 
-    /** To be called when everything is there: lets PostgreSQL find its way, and gives each trim its offers. */
+    /** Called when all records are staged: updates PostgreSQL's statistics, and gives each trim its parts. */
     async finish(): Promise<void> {
       for (const kind of ['make', 'model', 'submodel', 'trim'] as const)
         await run(`create index on ${stagedTable(kind)} (path)`);
@@ -80,7 +80,7 @@ export function createStagingStore(transaction: Transaction, { keepOthers, skipI
   };
 }
 
-/** A trim is not wrong because an item of its equipment is: it comes without that item. */
+/** A trim with an invalid item of equipment is imported without that item. */
 function withoutBrokenEquipment(keepOthers: boolean): string {
   const known = `select code from staged_equipment ${keepOthers ? 'union select code from equipment' : ''}`;
   return `

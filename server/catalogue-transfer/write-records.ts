@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 
 interface Spelling {
   head: string;
-  /** Records after those that have been written already. */
+  /** Appends records. */
   body(records: readonly Row[], isFirst: boolean): string;
   foot: string;
 }
@@ -33,7 +33,7 @@ export interface RecordWriter {
   write(records: readonly Row[]): Promise<void>;
 }
 
-/** Writes beside the file and moves it into place at the end, so that it is there whole or not at all. */
+/** Writes to a temporary file and renames it at the end, so that the file is complete or missing. */
 export async function writeRecords(
   file: string,
   format: Format,

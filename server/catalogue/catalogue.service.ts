@@ -47,7 +47,7 @@ export function createCatalogueService({ store }: { store: CatalogueStore }) {
       store.inSnapshot(async (snapshot) => {
         const make = await requireMake(snapshot, slug);
         const models = await snapshot.cardsOfMake(locale, make.id);
-        // What cannot be bought in a country has no page there.
+        // A car that is not sold in a country has no page there.
         if (models.length === 0) throw new AppError('catalogue.make-not-found');
         return { make, models };
       }),
@@ -58,7 +58,7 @@ export function createCatalogueService({ store }: { store: CatalogueStore }) {
 
     countPageUrls: () => store.inSnapshot((snapshot) => snapshot.countPageUrls()),
 
-    /** Whatever has a page in some language, with the languages in whose countries it is on sale. */
+    /** Everything that has a page, with the languages in whose countries it is on sale. */
     async listPageUrls(kind: 'makes' | 'models' | 'versions', page: Page) {
       const list = { makes: store.makeUrls, models: store.modelUrls, versions: store.versionUrls };
       const rows = await list[kind](page);

@@ -13,9 +13,9 @@ import { createVersionsStore } from './versions.store.ts';
 import { submodels, trims, versionPrices, versions } from './versions.tables.ts';
 
 export type CatalogueStore = ReturnType<typeof queriesOn> & {
-  /** The same store on one state of the catalogue, whatever is changed meanwhile. */
+  /** The same store on one snapshot of the catalogue. */
   inSnapshot<Result>(work: (store: CatalogueStore) => Promise<Result>): Promise<Result>;
-  /** The same store on a transaction that somebody else has begun. */
+  /** The same store on a running transaction. */
   on(transaction: Transaction): CatalogueStore;
 };
 
@@ -60,7 +60,7 @@ function queriesOn(database: Database) {
         .orderBy(asc(models.makeId), asc(name));
     },
 
-    /** Makes with something on sale in a country. */
+    /** Makes with at least one version on sale in a country. */
     listMakeCards(country: Country): Promise<MakeCard[]> {
       const offer = database
         .select({ modelId: submodels.modelId, priceFrom: sql<number>`min(${versionPrices.price})`.as('price_from') })
@@ -80,7 +80,7 @@ function queriesOn(database: Database) {
         .orderBy(asc(sql`lower(${makes.name})`));
     },
 
-    /** The first body of the model that these names mean in any language, whatever their case and accents. */
+    /** The first body type of the model with these names in any language, ignoring case and accents. */
     async findSubmodel(make: string, model: string): Promise<number | undefined> {
       const isSame = (column: AnyColumn, name: string) => sql`lower(unaccent(${column})) = lower(unaccent(${name}))`;
       const [found] = await database

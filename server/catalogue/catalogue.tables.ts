@@ -25,7 +25,7 @@ export const models = pgTable(
   (table) => [unique().on(table.makeId, table.slug), index().on(table.popularity)],
 );
 
-/** Only where a language calls a model differently. */
+/** Only where a language has another name for the model. */
 export const modelNames = pgTable(
   'model_names',
   {
@@ -38,7 +38,7 @@ export const modelNames = pgTable(
   (table) => [primaryKey({ columns: [table.modelId, table.locale] })],
 );
 
-/** Photographs in the order they are shown; each is kept once, under the name of its content. */
+/** Photos in the order they are shown; each is stored once, named by a hash of its content. */
 export const modelPhotos = pgTable(
   'model_photos',
   {
@@ -49,7 +49,7 @@ export const modelPhotos = pgTable(
     photoId: text('photo_id').notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Where it came from: a URL or the name of a file. */
+    /** Its source: a URL or a file name. */
     source: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.modelId, table.position] }), index().on(table.photoId)],

@@ -13,7 +13,7 @@ const execute = (statement: SQL) => test.database.connection.database.execute(st
 type Showroom = Output<typeof getShowroom>;
 
 describe('makes', () => {
-  it('lists all 42 by name', async () => {
+  it('all 42 makes are listed by name', async () => {
     const response = await get('/makes');
     expect(response.statusCode).toBe(200);
     const makes = response.json();
@@ -23,7 +23,7 @@ describe('makes', () => {
     expect(names).toEqual([...names].sort((a: string, b: string) => a.localeCompare(b, 'en')));
   });
 
-  it('answers 304 to whoever has it already', async () => {
+  it('a list that has not changed is answered with 304', async () => {
     const first = await get('/makes');
     const second = await get('/makes', { 'if-none-match': String(first.headers['etag']) });
     expect(second.statusCode).toBe(304);
@@ -31,7 +31,7 @@ describe('makes', () => {
     expect((await get('/makes', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('is public and revalidated', async () => {
+  it('the list of makes is public and revalidated', async () => {
     const response = await get('/makes');
     expect(response.headers['cache-control']).toBe('public, no-cache');
     expect(response.headers['vary']).toContain('accept-language');
@@ -39,7 +39,7 @@ describe('makes', () => {
 });
 
 describe('models', () => {
-  it('lists 189 models of all makes, grouped by make id', async () => {
+  it('189 models of all makes are listed, grouped by make id', async () => {
     const makes = (await get('/makes')).json() as { id: number; slug: string }[];
     for (const url of ['/all/models', '/all/models?group=1']) {
       const grouped = (await get(url)).json() as Record<string, unknown[]>;
@@ -48,7 +48,7 @@ describe('models', () => {
     }
   });
 
-  it('lists the models of one make, by slug or id, grouped or not', async () => {
+  it('the models of one make are listed by slug or id, grouped or not', async () => {
     const makes = (await get('/makes')).json() as { id: number; slug: string }[];
     const fiat = makes.find(({ slug }) => slug === 'fiat');
     const bySlug = (await get('/fiat/models')).json();
@@ -58,7 +58,7 @@ describe('models', () => {
     expect((await get('/fiat/models?group=1')).json()).toEqual({ [String(fiat?.id)]: bySlug });
   });
 
-  it('calls models as the language of the caller does', async () => {
+  it("models have the names of the caller's language", async () => {
     const nameIn = async (language: string) => {
       const models = (await get('/bmw/models', { 'accept-language': language })).json() as {
         slug: string;
@@ -72,7 +72,7 @@ describe('models', () => {
     expect(await nameIn('pt')).toBe('Serie 1');
   });
 
-  it('says in the caller’s language that a make is unknown', async () => {
+  it("the error for an unknown make is in the caller's language", async () => {
     const response = await get('/trabant/models', { 'accept-language': 'de' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({
@@ -83,8 +83,8 @@ describe('models', () => {
   });
 });
 
-describe('pages’ data', () => {
-  it('gives the showroom: every make with its models, and the popular ones in order', async () => {
+describe('data of the pages', () => {
+  it('the showroom has every make with its models, and the popular models in order', async () => {
     const { makes, popular } = (await get('/showroom')).json();
     expect(makes).toHaveLength(42);
     expect(makes.reduce((sum: number, make: { modelCount: number }) => sum + make.modelCount, 0)).toBe(189);
@@ -95,7 +95,7 @@ describe('pages’ data', () => {
     }
   });
 
-  it('gives a make with the cards of its models, cheapest first', async () => {
+  it('a make has the cards of its models, cheapest first', async () => {
     const { make, models } = (await get('/volkswagen')).json<{ make: object; models: ModelCard[] }>();
     expect(make).toEqual({ id: expect.any(Number), name: 'Volkswagen', slug: 'volkswagen' });
     const prices = models.map(({ priceFrom }) => priceFrom);
@@ -116,7 +116,7 @@ describe('pages’ data', () => {
     expect((await get('/trabant')).json().code).toBe('catalogue.make-not-found');
   });
 
-  it('lists electric models by the price of their cheapest electric version', async () => {
+  it('electric models are listed by the price of their cheapest electric version', async () => {
     const models = (await get('/electric')).json<ModelCard[]>();
     expect(models.length).toBeGreaterThan(60);
     const prices = models.map(({ priceFrom }) => priceFrom);
@@ -130,7 +130,7 @@ describe('pages’ data', () => {
     }
   });
 
-  it('shows the first photograph of a model', async () => {
+  it('the card of a model shows its first photo', async () => {
     const photos = ['b', 'a'].map((letter, position) => [letter.repeat(32), position]);
     for (const [id, position] of photos)
       await execute(
@@ -149,7 +149,7 @@ describe('countries', () => {
     return answer.json<{ models: ModelCard[] }>().models.map(({ slug }) => slug);
   };
 
-  it('have prices of their own', async () => {
+  it('each country has prices of its own', async () => {
     const priceIn = async (language: string) => {
       const { models } = (await get('/fiat', { 'accept-language': language })).json<{ models: ModelCard[] }>();
       return models.find(({ slug }) => slug === 'pandina')?.priceFrom;
@@ -165,7 +165,7 @@ describe('countries', () => {
     expect(new Set(prices).size).toBeGreaterThan(1);
   });
 
-  it('do not list what they do not sell, except where people name the car they have', async () => {
+  it('a country lists only models on sale there, except for naming the car one owns', async () => {
     await execute(sql`delete from version_prices where country = 'gb' and version_id in (select versions.id from versions
       join trims on trims.id = trim_id join submodels on submodels.id = submodel_id join models on models.id = model_id
       where models.slug = '600')`);
@@ -191,10 +191,10 @@ describe('countries', () => {
   });
 });
 
-describe('names of cars that people have', () => {
+describe('matching the names of owned cars', () => {
   const find = (make: string, model: string) => test.services.catalogue.findSubmodel(make, model);
 
-  it('lead to the first body of the model, in any language, whatever case and accents', async () => {
+  it('a name matches the first body type of the model, in every language, ignoring case and accents', async () => {
     const found = await find('Citroën', 'C3');
     expect(found).toEqual(expect.any(Number));
     for (const [make, model] of [
@@ -206,7 +206,7 @@ describe('names of cars that people have', () => {
     expect(await find('BMW', '1 series')).toBe(await find('bmw', '1er'));
   });
 
-  it('lead nowhere when the catalogue does not know them', async () => {
+  it('a name that is not in the catalogue matches nothing', async () => {
     for (const [make, model] of [
       ['Fiat', 'Duna'],
       ['Trabant', '601'],
@@ -219,14 +219,14 @@ describe('names of cars that people have', () => {
 });
 
 describe('the cache', () => {
-  it('ignores parameters that mean nothing, and keeps one answer for all of them', async () => {
+  it('the cache ignores unknown parameters and stores one answer for all of them', async () => {
     await get('/makes');
     const before = test.cache.bytes;
     for (let index = 0; index < 20; index++) await get(`/makes?unknown=${index}`);
     expect(test.cache.bytes).toBe(before);
   });
 
-  it('keeps what it made until the catalogue changes', async () => {
+  it('the cache stores answers until the catalogue changes', async () => {
     const nameOfFirst = async () => (await get('/makes')).json<{ name: string }[]>()[0]?.name;
     expect(await nameOfFirst()).toBe('Abarth');
     await execute(sql`update makes set name = 'Abarth!' where slug = 'abarth'`);

@@ -31,13 +31,13 @@ const version = {
 const NAMES = Object.keys(valueIn) as (keyof Answer['facets'])[];
 
 describe('the versions of a model, filtered', () => {
-  it('are all of them without filters, as the model has them', async () => {
+  it("without filters all versions of a model are returned, in the model's order", async () => {
     const { versions } = (await get('/bmw/x1')).json<ModelDetail>();
     expect((await filter('bmw/x1', {})).versions).toEqual(versions);
     expect((await filter('bmw/x1', { fuel: [] })).versions).toEqual(versions);
   });
 
-  it('are those with one of the values of every filter, and counts are what one gets', async () => {
+  it('versions match one value of every filter, and the counts are correct', async () => {
     let seed = 11;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -74,7 +74,7 @@ describe('the versions of a model, filtered', () => {
     }
   });
 
-  it('meet no choice of what is not stated of them, and are no value of it', () => {
+  it('a version without a stated value matches no value, and its missing value is not listed', () => {
     const rows = (['front', 'all', null] as const).map((traction, index) => ({ ...version, id: index, traction }));
     expect(filterVersions(rows, {}).versions).toHaveLength(3);
     expect(filterVersions(rows, {}).facets.traction).toEqual([
@@ -84,7 +84,7 @@ describe('the versions of a model, filtered', () => {
     expect(filterVersions(rows, { traction: ['front', 'rear', 'all'] }).versions).toHaveLength(2);
   });
 
-  it('keep a chosen value that leaves nothing, and values in the order of the contract', async () => {
+  it('a chosen value without versions stays listed, and values are in the order of the contract', async () => {
     const { versions, facets } = await filter('volkswagen/golf', { fuel: ['bev'], trim: ['unheard-of'] });
     expect(versions).toEqual([]);
     expect(facets.trim).toEqual([{ value: 'unheard-of', count: 0 }]);
@@ -93,7 +93,7 @@ describe('the versions of a model, filtered', () => {
     expect(fuels).toEqual(FUELS.filter((fuel) => fuels.includes(fuel)));
   });
 
-  it('are asked for with values that exist, of a model that exists', async () => {
+  it('unknown values and unknown models are refused', async () => {
     for (const query of [
       'fuel=steam',
       'fuel=bev,steam',

@@ -4,11 +4,11 @@ import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 const FACETS = ['trim', 'fuel', 'gearbox', 'traction', 'bodyType'] as const;
 type Facet = (typeof FACETS)[number];
 
-/** The chosen values of each facet; of none, or of an empty list, everything counts. */
+/** The chosen values of each facet; none or an empty list means no filter. */
 export type VersionFilters = { [Name in Facet]?: readonly string[] | undefined };
 type Facets = Record<Facet, { value: string; count: number }[]>;
 
-/** Where an order is known, values stand in it; trims stand as their cheapest versions do. */
+/** Values are in the order of the contract where there is one; trims are in the order of their cheapest versions. */
 const ORDERS: Record<Facet, readonly string[]> = {
   trim: [],
   fuel: FUELS,
@@ -17,11 +17,11 @@ const ORDERS: Record<Facet, readonly string[]> = {
   bodyType: BODY_TYPES,
 };
 
-/** Null where nobody states it: such a version meets no choice of this facet, and is no value of it. */
+/** Null where it is not stated: such a version matches no value of this facet and is not listed as one. */
 const facetValue = (version: VersionRow, facet: Facet): string | null =>
   facet === 'trim' ? version.trim.slug : version[facet];
 
-/** The versions that meet all filters, and how many each value would leave under the filters of the other facets. */
+/** The versions that match all filters, and how many each value would leave under the filters of the other facets. */
 export function filterVersions<Version extends VersionRow>(
   versions: readonly Version[],
   filters: VersionFilters,

@@ -10,14 +10,14 @@ import { submodels, trims, versionPrices, versions } from './versions.tables.ts'
 
 export const makeFields = { id: makes.id, name: makes.name, slug: makes.slug };
 
-/** A model's name as this language calls it. */
+/** A model's name in this language. */
 export function modelNameIn(locale: Locale): SQL<string> {
   return sql<string>`coalesce((select ${modelNames.name} from ${modelNames} where ${modelNames.modelId} = ${models.id} and ${modelNames.locale} = ${locale}), ${models.name})`;
 }
 
 const firstPhoto = sql<Photo | null>`(select json_build_object('id', ${modelPhotos.photoId}, 'width', ${modelPhotos.width}, 'height', ${modelPhotos.height}) from ${modelPhotos} where ${modelPhotos.modelId} = ${models.id} order by ${modelPhotos.position} limit 1)`;
 
-/** Cards of models that are on sale in the country of a language. */
+/** Cards of models on sale in the country of a language. */
 export function createModelCardsStore(database: Database) {
   /** `pricedBy` is the fuel whose cheapest version gives the price; models without such a version are left out. */
   function cardsIn(locale: Locale, pricedBy?: Fuel) {
@@ -97,7 +97,7 @@ export function createModelCardsStore(database: Database) {
   };
 }
 
-/** Fuels are listed from the plainest to the most electric. */
+/** Fuels are ordered from combustion to electric. */
 function inOrder(fuels: readonly Fuel[]): Fuel[] {
   return fuels.toSorted((one, other) => FUELS.indexOf(one) - FUELS.indexOf(other));
 }

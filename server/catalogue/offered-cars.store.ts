@@ -8,18 +8,18 @@ import { createModelCardsStore } from './model-cards.store.ts';
 import { createVersionsStore, type VersionPath } from './versions.store.ts';
 import { submodels, trims, versionPrices, versions } from './versions.tables.ts';
 
-/** So many addresses are looked up in one statement. */
+/** How many versions are looked up in one statement. */
 const BATCH_SIZE = 200;
 
 export type OfferedCars = ReturnType<typeof createOfferedCarsStore>;
 
-/** What offers say of cars, on whatever state of the catalogue they are read with. */
+/** The data of cars for offers, on the caller's snapshot of the catalogue. */
 export function createOfferedCarsStore(database: Database) {
   const { findVersions, versionsAt } = createVersionsStore(database);
   const { cardsOfModels, electricCards } = createModelCardsStore(database);
 
   return {
-    /** Versions on sale where this language is spoken, each with its model; in no order. */
+    /** Versions on sale in the country of a language, each with its model, unordered. */
     async carsAt(locale: Locale, addresses: readonly VersionPath[]) {
       const found = [];
       for (let start = 0; start < addresses.length; start += BATCH_SIZE)
@@ -32,7 +32,7 @@ export function createOfferedCarsStore(database: Database) {
     /** Cheapest first. */
     versionsAt,
 
-    /** Models that can be had electric, cheapest first, with what their electric versions can do. */
+    /** Models with an electric version, cheapest first, with the figures of their electric versions. */
     async electricModels(locale: Locale): Promise<ElectricModel[]> {
       const cards = await electricCards(locale);
       const figures = await database
@@ -59,7 +59,7 @@ export function createOfferedCarsStore(database: Database) {
   };
 }
 
-/** From the lowest to the highest figure; null where no row has one. */
+/** The lowest and the highest figure; null where no row has one. */
 function spanOf(column: AnyColumn) {
   return sql<Span | null>`case when count(${column}) > 0
     then json_build_object('from', min(${column})::float8, 'to', max(${column})::float8) end`;

@@ -9,7 +9,7 @@ export interface Page {
   limit: number;
 }
 
-/** The countries in which one of the versions that a condition leaves has a price. */
+/** The countries in which one of the matching versions has a price. */
 const countriesWhere = (condition: SQL): SQL<Country[]> =>
   sql<Country[]>`array(select country from unnest(array[${sql.join(
     COUNTRIES.map((country) => sql`${country}`),
@@ -23,7 +23,7 @@ const countriesWhere = (condition: SQL): SQL<Country[]> =>
     where ${condition}
   ))`;
 
-/** Where makes, models and versions have their pages, and in which countries. */
+/** The paths of makes, models and versions, and the countries in which they have a page. */
 export function createPageUrlsStore(database: Database) {
   return {
     countPageUrls: async () => ({
@@ -54,7 +54,7 @@ export function createPageUrlsStore(database: Database) {
         .limit(limit),
 
     versionUrls({ offset, limit }: Page) {
-      // Only these are looked up further, not all that come before them.
+      // Only this page of rows is joined further, not all rows before it.
       const page = database
         .select({ id: versions.id, trimId: versions.trimId, slug: versions.slug })
         .from(versions)

@@ -13,7 +13,7 @@ const colourName = (locale: Locale) => nameOf(colours, locale, sql`${partNames} 
 const optionalName = (locale: Locale) =>
   nameOf(optionals, locale, sql`${partNames} names where names.kind = 'optional'`);
 
-/** What trims have and can have, named in a language. */
+/** Equipment, colours and optionals of trims, with names in a language. */
 export function createPartsStore(database: Database) {
   return {
     equipmentOfTrims: (locale: Locale, trimIds: readonly number[]) =>

@@ -12,8 +12,8 @@ const otherPrices = alias(versionPrices, 'other_prices');
 
 export function createRelatedModelsStore(database: Database) {
   /**
-   * Goes from the price upwards, or downwards, and stops when it has enough: with a large catalogue that is far less
-   * than to know the cheapest version of every model first.
+   * Goes from the price upwards, or downwards, and stops when it has enough models: in a large catalogue that reads far
+   * less than computing the cheapest version of every model first.
    */
   function nearestOnOneSide(
     country: Country,
@@ -54,7 +54,7 @@ export function createRelatedModelsStore(database: Database) {
   }
 
   return {
-    /** Models whose cheapest versions have the same kind of body and the nearest prices. */
+    /** Models whose cheapest versions have the same body type and the nearest prices. */
     async nearestModels(country: Country, card: ModelCard, limit: number): Promise<number[]> {
       const near = await unionAll(
         nearestOnOneSide(country, card, limit, true),

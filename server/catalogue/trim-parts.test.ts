@@ -13,7 +13,7 @@ const colour = (trimId: number, code: string, it: number) => ({
 describe('the colours of a model', () => {
   const colours = [colour(1, 'white', 0), colour(1, 'red', 500), colour(2, 'red', 0), colour(2, 'white', 300)];
 
-  it('are in its lowest price only where the cheapest version has them free, whatever other trims ask', () => {
+  it('the lowest price of a model includes a colour only where the cheapest version has it free, whatever other trims charge', () => {
     const trims = [1, 2].map((id) => ({ id }) as Parameters<typeof coloursOfModel>[2][number]);
     expect(coloursOfModel('it', colours, trims).map(({ code, price }) => [code, price])).toEqual([
       ['white', 0],

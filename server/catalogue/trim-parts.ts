@@ -5,7 +5,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { TrimColour, TrimEquipment, TrimOptional } from './parts.store.ts';
 import type { OfferedVersion } from './versions.store.ts';
 
-/** The trims that versions belong to, the plainest first. */
+/** The trims of these versions, the most basic first. */
 export function trimsOf(versions: readonly OfferedVersion[]) {
   return [...Map.groupBy(versions, ({ trimId }) => trimId)]
     .map(([id, members]) => ({
@@ -21,7 +21,7 @@ export function trimsOf(versions: readonly OfferedVersion[]) {
 }
 export type OfferedTrim = ReturnType<typeof trimsOf>[number];
 
-/** What comes with every one of these fuels. */
+/** Equipment that is standard with every one of these fuels. */
 export function equipmentWith(
   items: readonly TrimEquipment[],
   trimId: number,
@@ -32,7 +32,7 @@ export function equipmentWith(
     .map(({ code, name, category }) => ({ code, name, category }));
 }
 
-/** By category, then as the language sorts. */
+/** By category, then in the alphabetical order of the language. */
 export function sortedEquipment<Item extends EquipmentItem>(items: readonly Item[], locale: Locale): Item[] {
   const { compare } = new Intl.Collator(locale);
   const place = ({ category }: Item) => EQUIPMENT_CATEGORIES.indexOf(category);
@@ -53,7 +53,7 @@ export function equipmentOfModel(
   });
 }
 
-/** Those of a trim that the country has a price for, the cheapest first. */
+/** Those of a trim with a price in the country, cheapest first. */
 export function coloursIn(country: Country, colours: readonly TrimColour[], trimId: number): Colour[] {
   return priced(country, colours, trimId).toSorted((one, other) => one.price - other.price);
 }
@@ -72,7 +72,7 @@ export function optionalsIn(country: Country, optionals: readonly TrimOptional[]
   return priced(country, optionals, trimId);
 }
 
-/** Each colour once, at the lowest price any trim asks. */
+/** Each colour once, at the lowest price of any trim. */
 export function coloursOfModel(
   country: Country,
   colours: readonly TrimColour[],

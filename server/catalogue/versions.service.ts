@@ -24,7 +24,7 @@ const RELATED_COUNT = 4;
 
 export type VersionsService = ReturnType<typeof createVersionsService>;
 
-/** Models and versions, as far as they are on sale in the country of the caller's language. */
+/** Models and versions that are on sale in the country of the caller's language. */
 export function createVersionsService({ store }: { store: CatalogueStore }) {
   return {
     getModel: (locale: Locale, makeSlug: string, modelSlug: string): Promise<ModelDetail> =>

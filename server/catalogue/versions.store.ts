@@ -9,7 +9,7 @@ import { makes, modelPhotos, models } from './catalogue.tables.ts';
 import { modelNameIn } from './model-cards.store.ts';
 import { submodels, trims, versionPrices, versions } from './versions.tables.ts';
 
-/** A version on sale, with what leads to its trim. */
+/** A version on sale, with the path to its trim. */
 export interface OfferedVersion extends VersionRow {
   trimId: number;
   trimLevel: number;
@@ -21,7 +21,7 @@ export interface VersionPath {
   version: string;
 }
 
-/** Two bodies of a model may have trims of the same name; the later one is told apart by its body. */
+/** Two body types of a model may have trims of the same name; the later one gets its body type added. */
 const trimSlug = sql<string>`case when exists (
   select from ${trims} other_trims join ${submodels} others on others.id = other_trims.submodel_id
   where others.model_id = ${submodels.modelId} and others.id < ${submodels.id} and other_trims.slug = ${trims.slug}
@@ -47,7 +47,7 @@ const dimensions = {
   bootLitres: submodels.bootLitres,
 };
 
-/** Versions that are on sale in the country of a language. */
+/** Versions on sale in the country of a language. */
 export function createVersionsStore(database: Database) {
   const withPrices = (locale: Locale) =>
     and(eq(versionPrices.versionId, versions.id), eq(versionPrices.country, COUNTRY_OF[locale]));
@@ -76,7 +76,7 @@ export function createVersionsStore(database: Database) {
     versionsAt: (locale: Locale, makeSlug: string, modelSlug: string) =>
       versionsWhere(locale, and(eq(makes.slug, makeSlug), eq(models.slug, modelSlug))),
 
-    /** With what their pages say of the model; in no order. */
+    /** With the fields of the model that their pages show, unordered. */
     async findVersions(locale: Locale, addresses: readonly VersionPath[]) {
       if (addresses.length === 0) return [];
       const conditions = addresses.map(({ make, model, version }) =>
@@ -107,7 +107,7 @@ export function createVersionsStore(database: Database) {
       }));
     },
 
-    /** What the cards do not show of a model; boot and seats are those of its first body. */
+    /** The fields of a model that cards do not show; boot and seats are those of its first body type. */
     async findModelFacts(modelId: number) {
       const [found] = await database
         .select({

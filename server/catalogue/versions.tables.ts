@@ -15,7 +15,7 @@ import { models } from './catalogue.tables.ts';
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const tenths = (name: string) => numeric(name, { mode: 'number', precision: 6, scale: 1 });
 
-/** A body variant of a model. What its maker or a public register does not state is null. */
+/** A body type of a model. Fields that neither its maker nor a public register states are null. */
 export const submodels = pgTable(
   'submodels',
   {
@@ -44,13 +44,15 @@ export const trims = pgTable(
       .references(() => submodels.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
     name: text().notNull(),
-    /** 0 is the plainest. */
+    /** 0 is the most basic one. */
     level: smallint().notNull(),
   },
   (table) => [unique().on(table.submodelId, table.slug)],
 );
 
-/** What can be bought: a trim with an engine and a gearbox. What is not stated, or what it cannot have, is null. */
+/**
+ * A trim with an engine and a gearbox, as it is sold. Fields that are not stated, or that it does not have, are null.
+ */
 export const versions = pgTable(
   'versions',
   {
@@ -97,7 +99,7 @@ export const versionPrices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.versionId, table.country] }),
-    // Answers what is near in price, and what all of a country costs, without reading the table.
+    // Lets queries by price, and over all prices of a country, use the index alone.
     index().on(table.country, table.price, table.versionId),
   ],
 );
@@ -128,7 +130,7 @@ export const trimEquipment = pgTable(
     code: text()
       .notNull()
       .references(() => equipment.code, { onDelete: 'cascade' }),
-    /** Only with these engines; null for all. */
+    /** Only with these fuels; null for all. */
     fuels: text().array().$type<Fuel[]>(),
   },
   (table) => [primaryKey({ columns: [table.trimId, table.code] })],

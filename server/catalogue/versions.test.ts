@@ -24,7 +24,7 @@ const version = async (path: string, language?: string) =>
   (await get(path, language)).json<Output<typeof getVersion>>();
 
 describe('a model', () => {
-  it('comes with its facts, trims, versions, equipment and colours', async () => {
+  it('a model has its data, trims, versions, equipment and colours', async () => {
     const answer = await get('/volkswagen/golf');
     expect(answer.statusCode).toBe(200);
     const golf = answer.json<ModelDetail>();
@@ -42,7 +42,7 @@ describe('a model', () => {
     expect(golf.versions).toHaveLength(Number(rows[0]?.['versions']));
   });
 
-  it('says of each trim and of itself what the cheapest version costs', async () => {
+  it('a model and each of its trims show the price of their cheapest version', async () => {
     const { priceFrom, trims, versions } = await model('/volkswagen/golf');
     expect(Math.min(...versions.map(({ price }) => price))).toBe(priceFrom);
     for (const trim of trims)
@@ -51,7 +51,7 @@ describe('a model', () => {
       );
   });
 
-  it('has versions in the order of their prices, with instalments of the country', async () => {
+  it('the versions of a model are sorted by price, with instalments of the country', async () => {
     for (const [language, country] of [
       ['it', 'it'],
       ['en', 'gb'],
@@ -64,7 +64,7 @@ describe('a model', () => {
     }
   });
 
-  it('lists each piece of equipment once, with the trims that always have it', async () => {
+  it('each piece of equipment is listed once, with the trims that always have it', async () => {
     const { equipment, trims } = await model('/volkswagen/golf');
     const codes = equipment.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
@@ -78,7 +78,7 @@ describe('a model', () => {
     expect(categories).toEqual(categories.toSorted());
   });
 
-  it('says which colours its lowest price includes', async () => {
+  it('a model lists the colours that its lowest price includes', async () => {
     const golf = await model('/volkswagen/golf');
     const cheapest = (await get(`/volkswagen/golf/${golf.versions[0]?.slug}`)).json();
     const free = cheapest.version.colours.filter(({ price }: Colour) => price === 0).map(({ code }: Colour) => code);
@@ -86,7 +86,7 @@ describe('a model', () => {
     expect(free.length).toBeGreaterThan(0);
   });
 
-  it('lists each colour once, at the lowest price', async () => {
+  it('each colour is listed once, at the lowest price', async () => {
     const { colours } = await model('/volkswagen/golf', 'de');
     expect(new Set(colours.map(({ code }) => code)).size).toBe(colours.length);
     expect(colours[0]).toEqual({ code: 'white', name: 'Weiß', kind: 'solid', value: '#f4f5f5', price: 0 });
@@ -98,7 +98,7 @@ describe('a model', () => {
     );
   });
 
-  it('is related to those of its kind of body that begin nearest to its price', async () => {
+  it('related models have the same body type and the nearest lowest price', async () => {
     const models = await allModels();
     for (const path of ['/volkswagen/golf', '/fiat/pandina', '/porsche/911-carrera', '/dacia/duster']) {
       const { id, bodyType, priceFrom, related } = await model(path);
@@ -112,7 +112,7 @@ describe('a model', () => {
     }
   });
 
-  it('is not found under another make, nor at an address that is none', async () => {
+  it('a model is not found under another make or an invalid path', async () => {
     const answer = await get('/fiat/golf', 'fr');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'catalogue.model-not-found']);
     expect(answer.json().message).not.toBe('');
@@ -132,7 +132,7 @@ async function allModels(): Promise<ModelCard[]> {
 describe('a version', () => {
   const PATH = '/volkswagen/golf/1-2-116-life';
 
-  it('comes with its data, equipment, colours, optionals, siblings and related models', async () => {
+  it('a version has its data, equipment, colours, optionals, siblings and related models', async () => {
     const { version: golf, siblings, related } = await version(PATH);
     expect(versionDetail.parse(golf)).toEqual(golf);
     expect(golf).toMatchObject({
@@ -155,7 +155,7 @@ describe('a version', () => {
     );
   });
 
-  it('offers only what its engine can have, with rules about nothing else', async () => {
+  it('a version offers only what its engine can have, with rules about nothing else', async () => {
     const fuels = new Set<string>();
     for (const path of ['/peugeot/208', '/bmw/x1']) {
       const oneOfEachFuel = new Map((await model(path)).versions.map((one) => [one.fuel, one]));
@@ -176,7 +176,7 @@ describe('a version', () => {
     expect([...fuels]).toEqual(expect.arrayContaining(['bev', 'petrol', 'diesel']));
   });
 
-  it('is not found when it is none of the model’s', async () => {
+  it('a version of another model is not found', async () => {
     for (const path of [
       '/volkswagen/golf/none',
       '/volkswagen/polo/1-2-116-life',
@@ -189,7 +189,7 @@ describe('a version', () => {
     expect((await get('/volkswagen/golf/Not-A-Slug')).statusCode).toBe(400);
   });
 
-  it('has names in the language of the caller, else in Italian, English, any, or its code', async () => {
+  it("names are in the caller's language, else in Italian, English, any language, or the code", async () => {
     const nameIn = async (language: string) => {
       test.cache.drop();
       return (await version(PATH, language)).version.optionals.find(({ code }) => code === 'tow-bar')?.name;
@@ -206,7 +206,7 @@ describe('a version', () => {
     expect(await nameIn('de')).toBe('tow-bar');
   });
 
-  it('is on sale only where it has a price', async () => {
+  it('a version is on sale only where it has a price', async () => {
     await execute(sql`delete from version_prices using versions, trims, submodels, models where country = 'fr'
       and versions.id = version_id and trims.id = trim_id and submodels.id = submodel_id
       and models.id = model_id and models.slug = 'golf' and versions.slug = '1-2-116-life'`);
@@ -226,7 +226,7 @@ describe('a comparison', () => {
   const GOLF = 'volkswagen/golf/1-2-mhev-116-life';
   const PANDA = 'fiat/pandina/1-0-mhev-69-pop';
 
-  it('has the versions in the order they are asked for, and says which there are not', async () => {
+  it('a comparison has the versions in the requested order, and lists unknown keys', async () => {
     const { versions, missing } = await compare(PANDA, 'fiat/pandina/none', GOLF);
     expect(versions.map(({ model: { slug } }) => slug)).toEqual(['pandina', 'golf']);
     expect(missing).toEqual(['fiat/pandina/none']);
@@ -234,27 +234,27 @@ describe('a comparison', () => {
     expect((await compare(GOLF, PANDA)).versions.map(({ model: { slug } }) => slug)).toEqual(['golf', 'pandina']);
   });
 
-  it('says of each what its page says', async () => {
+  it("a comparison has the data of each version's page", async () => {
     const { versions } = await compare(GOLF);
     const { optionals: _optionals, ...alone } = (await version(`/${GOLF}`)).version;
     expect(versions).toEqual([alone]);
   });
 
-  it('may be empty, and has each once', async () => {
+  it('a comparison may be empty, and has each version once', async () => {
     expect((await get('/compare')).json()).toEqual({ versions: [], missing: [] });
     expect((await get('/compare?v=')).json()).toEqual({ versions: [], missing: [] });
     expect((await compare(GOLF, GOLF)).versions).toHaveLength(1);
   });
 
-  it('refuses more than three, and what are no keys', async () => {
+  it('a comparison refuses more than three versions and invalid keys', async () => {
     const keys = [GOLF, PANDA, 'a/b/c', 'd/e/f'];
     for (const text of [keys.join(','), 'golf', 'a/b', 'a/b/c/d', '../../x', 'x'.repeat(10_000)])
       expect((await get(`/compare?v=${encodeURIComponent(text)}`)).statusCode).toBe(400);
   });
 });
 
-describe('a model with two bodies whose trims have the same names', () => {
-  it('tells the trims apart', async () => {
+describe('a model with two body types whose trims have the same names', () => {
+  it('trims of two body types with the same name are distinguished', async () => {
     await execute(sql`insert into submodels (model_id, slug, body_type, length_mm, width_mm, height_mm, boot_litres, seats, doors)
       select model_id, 'wagon', 'wagon', 4633, width_mm, height_mm, 611, 5, 5 from submodels
       join models on models.id = model_id where models.slug = 'golf'`);
@@ -285,8 +285,8 @@ describe('a model with two bodies whose trims have the same names', () => {
   });
 });
 
-describe('reading in several steps', () => {
-  it('sees one state of the catalogue, whatever changes meanwhile', async () => {
+describe('a read of several statements', () => {
+  it('a read of several statements sees one state of the catalogue, whatever changes meanwhile', async () => {
     const { rows } = await execute(sql`select id from models where slug = 'polo'`);
     const id = Number(rows[0]?.['id']);
     const store = createCatalogueStore(test.database.connection.database);
@@ -300,7 +300,7 @@ describe('reading in several steps', () => {
     expect((await store.findCard('it', 'volkswagen', 'polo-ii'))?.name).toBe('Polo II');
   });
 
-  it('changes nothing', async () => {
+  it('a read of several statements cannot write', async () => {
     const { database } = test.database.connection;
     const attempt = inSnapshot(database, (transaction) => transaction.execute(sql`delete from makes`));
     await expect(attempt).rejects.toThrow();

@@ -1,7 +1,7 @@
 import {
   type ConfigurationCode,
-  partPrint,
-  versionPrint,
+  partFingerprint,
+  versionFingerprint,
   writeCode,
 } from '#contract/configurator/configuration-code.rules.ts';
 import { configurationPrice } from '#contract/configurator/configuration-price.rules.ts';
@@ -34,10 +34,13 @@ export function findCoded<Found extends { slug: string }>(
   { version }: ConfigurationCode,
   versions: readonly Found[],
 ): Found | undefined {
-  return versions.find(({ slug }) => versionPrint(slug) === version);
+  return versions.find(({ slug }) => versionFingerprint(slug) === version);
 }
 
-/** What is left of a configuration in a country, and its price. Nothing where the car, or all paint for it, is not sold. */
+/**
+ * The parts of a configuration that a country still offers, and their price. Undefined where the car, or any paint for
+ * it, is not sold.
+ */
 export function checkConfiguration(
   code: ConfigurationCode,
   version: Version,
@@ -46,13 +49,13 @@ export function checkConfiguration(
 ): CheckedConfiguration | undefined {
   const isOffered = ({ prices }: Part) => prices[country] !== undefined;
   const colours = parts.colours.filter(isOffered);
-  const wanted = colours.find((colour) => partPrint(colour.code) === code.colour);
+  const wanted = colours.find((colour) => partFingerprint(colour.code) === code.colour);
   const colour = wanted ?? cheapest(colours, country);
   if (!colour) return undefined;
 
   const optionals = fitOptionals(parts.optionals.filter(isOffered), version.fuel);
   const asked = new Set(code.optionals);
-  const known = optionals.filter((optional) => asked.has(partPrint(optional.code)));
+  const known = optionals.filter((optional) => asked.has(partFingerprint(optional.code)));
   const kept = repairSelection(
     optionals.map(({ code: id, rules }) => ({ id, rules })),
     new Set(known.map((optional) => optional.code)),
@@ -67,7 +70,7 @@ export function checkConfiguration(
     ...configuration,
     code: writeCode({ ...configuration, country }),
     lost: (wanted ? 0 : 1) + asked.size - chosen.length,
-    // Where the same can no longer be bought there is nothing to compare with.
+    // If the same configuration can no longer be bought, there is no price to compare with.
     before: { country: code.country, price: code.price, priceNow: priceIn(code.country) ?? code.price },
   };
 }

@@ -23,7 +23,7 @@ interface Dependencies {
 
 export type ConfigurationsService = ReturnType<typeof createConfigurationsService>;
 
-/** Configurations that people keep with their account. */
+/** Configurations saved in an account. */
 export function createConfigurationsService({ store, now, ...configurator }: Dependencies) {
   const list = async (userId: string, locale: Locale) => ({
     configurations: await store.inSnapshot((snapshot) => listSaved(snapshot, userId, locale)),
@@ -49,7 +49,7 @@ export function createConfigurationsService({ store, now, ...configurator }: Dep
       return list(userId, locale);
     },
 
-    /** As they are kept, whatever has become of them. */
+    /** As they were saved, without checking what is still offered. */
     async exportConfigurations(userId: string, locale: Locale) {
       const rows = await store.listSaved(userId, locale);
       return rows.map(({ make, model, code, keptAt }) => ({
@@ -62,7 +62,7 @@ export function createConfigurationsService({ store, now, ...configurator }: Dep
   };
 }
 
-/** Those whose version can still be bought in the caller's country; the others wait until it can again. */
+/** Those with a version that is sold in the caller's country; the others are shown again once theirs is. */
 async function listSaved(store: ConfigurationsStore, userId: string, locale: Locale): Promise<SavedConfiguration[]> {
   const rows = await store.listSaved(userId, locale);
   if (rows.length === 0) return [];

@@ -12,7 +12,7 @@ import { configurations } from './configurator.tables.ts';
 
 export type ConfigurationsStore = ReturnType<typeof queriesOn> &
   Transactional<ConfigurationsStore> & {
-    /** The same store on one state of the catalogue, whatever is changed meanwhile. */
+    /** The same store on one snapshot of the catalogue. */
     inSnapshot<Result>(work: (store: ConfigurationsStore) => Promise<Result>): Promise<Result>;
   };
 
@@ -71,7 +71,7 @@ function queriesOn(database: Database) {
         .innerJoin(submodels, eq(submodels.id, trims.submodelId))
         .where(inArray(versions.id, [...ids])),
 
-    /** Without names: what prices and rules need. */
+    /** Without names: only what prices and rules need. */
     optionalRules: (trimIds: readonly number[]) =>
       database
         .select({
@@ -102,7 +102,7 @@ function queriesOn(database: Database) {
         .where(eq(configurations.userId, userId))
         .orderBy(desc(configurations.keptAt)),
 
-    /** While the owner is locked, each is kept later than the ones before, whatever the clocks say. */
+    /** While the owner's row is locked, each save gets a later time than the ones before, also when clocks differ. */
     async keep(userId: string, modelId: number, { code, keptAt }: { code: string; keptAt: Date }): Promise<void> {
       const afterOthers = sql`greatest(${keptAt.toISOString()}::timestamptz, (select max(${configurations.keptAt}) + interval '1 microsecond' from ${configurations} where ${eq(configurations.userId, userId)}))`;
       await database

@@ -49,8 +49,8 @@ async function createPerson() {
 }
 const namesOf = (kept: SavedConfiguration[]) => kept.map(({ model }) => `${model.make.slug}/${model.slug}`);
 
-describe('kept configurations', () => {
-  it('come back described, newest first, one of each model', async () => {
+describe('saved configurations', () => {
+  it('saved configurations are listed with their description, newest first, one for each model', async () => {
     const { keep, list } = await createPerson();
     expect(await list()).toEqual([]);
     await keep(cars[0]);
@@ -72,7 +72,7 @@ describe('kept configurations', () => {
     expect(namesOf(await list())).toEqual([cars[0], cars[1]].map((car) => `${car?.make}/${car?.model}`));
   });
 
-  it('show how the price has changed since', async () => {
+  it('saved configurations show how the price has changed since they were saved', async () => {
     const { keep, list } = await createPerson();
     const [kept] = (await keep(cars[2])).json<{ configurations: SavedConfiguration[] }>().configurations;
     const price = kept?.checked.price ?? 0;
@@ -85,7 +85,7 @@ describe('kept configurations', () => {
     await execute(sql`update version_prices set price_cents = price_cents + 50000 where country = 'it'`);
   });
 
-  it('are forgotten when asked, however often', async () => {
+  it('deleting a saved configuration may be repeated', async () => {
     const { keep, call, list } = await createPerson();
     await keep(cars[0]);
     await keep(cars[1]);
@@ -99,14 +99,14 @@ describe('kept configurations', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('are at most so many, and the oldest goes', async () => {
+  it('the oldest configuration is deleted when there are too many', async () => {
     const { keep, list } = await createPerson();
     for (const car of cars.slice(0, MAX_SAVED_CONFIGURATIONS + 2)) expect((await keep(car)).statusCode).toBe(200);
     const expected = cars.slice(2, MAX_SAVED_CONFIGURATIONS + 2).reverse();
     expect(namesOf(await list())).toEqual(expected.map(({ make, model }) => `${make}/${model}`));
   });
 
-  it('are nobody else’s', async () => {
+  it('saved configurations can only be read and deleted by their owner', async () => {
     const [one, other] = [await createPerson(), await createPerson()];
     await one.keep(cars[0]);
     await other.keep(cars[1]);
@@ -116,7 +116,7 @@ describe('kept configurations', () => {
     expect(namesOf(await other.list())).toEqual([`${cars[1]?.make}/${cars[1]?.model}`]);
   });
 
-  it('are refused when there is no such model or configuration', async () => {
+  it('saving is refused for an unknown model or an invalid configuration', async () => {
     const { keep, list, call } = await createPerson();
     const [car] = cars;
     const codeOf = async (wrong: Partial<Car>) => (await call('PUT', { ...car, ...wrong })).json().code;
@@ -129,7 +129,7 @@ describe('kept configurations', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are not shown while their version cannot be bought, but kept', async () => {
+  it('a saved configuration is hidden, but not deleted, while its version is not sold', async () => {
     const { keep, list, userId } = await createPerson();
     await keep(cars[3]);
     await keep(cars[4]);
@@ -146,8 +146,8 @@ describe('kept configurations', () => {
   });
 });
 
-describe('many at once', () => {
-  it('leave one of one model', async () => {
+describe('many saves at once', () => {
+  it('many saves of one model at once leave one configuration', async () => {
     const { keep, list, userId } = await createPerson();
     const answers = await Promise.all(Array.from({ length: 100 }, () => keep(cars[0])));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -156,7 +156,7 @@ describe('many at once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('leave no more than there may be', async () => {
+  it('many saves of different models at once leave the allowed number', async () => {
     const { keep, list, userId } = await createPerson();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => keep(cars[index % cars.length])));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -169,7 +169,7 @@ describe('many at once', () => {
 });
 
 describe('an account', () => {
-  it('has them in its export', async () => {
+  it('the export of an account contains its saved configurations', async () => {
     const { keep, call } = await createPerson();
     await keep(cars[0]);
     const exported = exportedData((await call('GET', undefined, 'it', '/export')).rawPayload);
@@ -178,7 +178,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('takes them with it', async () => {
+  it('deleting an account deletes its saved configurations', async () => {
     const { keep, call, userId, password } = await createPerson();
     await keep(cars[0]);
     expect((await call('DELETE', { password }, 'it', '')).statusCode).toBe(200);

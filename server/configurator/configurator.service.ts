@@ -37,7 +37,7 @@ export function createConfiguratorService({ catalogue, store }: Dependencies) {
         return { model, versions, trims };
       }),
 
-    /** What is behind a code: whoever made it, and whenever. */
+    /** The configuration of a code, whoever made it and whenever. */
     checkConfiguration: (
       locale: Locale,
       { make, model, code }: { make: string; model: string; code: string },

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import { users } from '#server/account/account.tables.ts';
 import { models } from '#server/catalogue/catalogue.tables.ts';
 
-/** What people put together, kept with their account: the newest of each model. */
+/** Configurations saved in an account: the newest of each model. */
 export const configurations = pgTable(
   'configurations',
   {

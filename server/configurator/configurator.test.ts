@@ -46,7 +46,7 @@ function coded({ fuel = 'petrol', colour = 'black', optionals = [], country = 'i
 }
 
 describe('the configurator of a model', () => {
-  it('knows all trims, versions, colours, optionals and rules', async () => {
+  it('the configurator of a model has all trims, versions, colours, optionals and rules', async () => {
     expect(configuratorData.parse(data)).toEqual(data);
     const slugs = new Set(data.versions.map(({ trim }) => trim.slug));
     expect(data.trims.map(({ slug }) => slug).toSorted()).toEqual([...slugs].toSorted());
@@ -60,7 +60,7 @@ describe('the configurator of a model', () => {
     expect(optionals.some(({ rules }) => rules.length > 0)).toBe(true);
   });
 
-  it('calls and prices things as the country of the language does', async () => {
+  it("the configurator has the names and prices of the caller's country", async () => {
     const german = (await get(`${MODEL}/configurator`, 'de')).json<ConfiguratorData>();
     const white = (all: ConfiguratorData) => all.trims[0]?.colours.find(({ code }) => code === 'white')?.name;
     expect([white(data), white(german)]).toEqual(['Bianco', 'Weiß']);
@@ -68,14 +68,14 @@ describe('the configurator of a model', () => {
     expect(british.versions[0]?.price).not.toBe(data.versions[0]?.price);
   });
 
-  it('is there for models that are', async () => {
+  it('the configurator answers 404 for an unknown model', async () => {
     const answer = await get('/peugeot/none/configurator');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'catalogue.model-not-found']);
   });
 });
 
-describe('a configuration’s code', () => {
-  it('means a version, a colour and optionals, with the price they have now', async () => {
+describe('the code of a configuration', () => {
+  it('a code gives a version, a colour and optionals, with their current price', async () => {
     const { code, version, priceOf } = coded({ optionals: ['head-up-display', 'premium-audio'] });
     const answer = await checked(code);
     const price =
@@ -93,7 +93,7 @@ describe('a configuration’s code', () => {
     expect(await checked(answer.code)).toEqual({ ...answer, before: { country: 'it', price, priceNow: price } });
   });
 
-  it('opens in any language: the price is the caller’s, the comparison that of the code’s country', async () => {
+  it("a code opens in every language: the price is that of the caller's country, the comparison that of the code's country", async () => {
     const { code } = coded({ optionals: ['head-up-display'] });
     const [italian, british] = [await checked(code, 'it'), await checked(code, 'en')];
     expect(british).toMatchObject({
@@ -112,11 +112,11 @@ describe('a configuration’s code', () => {
     });
   });
 
-  it('loses a colour that is gone to the cheapest one', async () => {
+  it('a colour that is no longer offered is replaced by the cheapest one', async () => {
     expect(await checked(coded({ colour: 'unheard-of' }).code)).toMatchObject({ colour: 'white', lost: 1 });
   });
 
-  it('loses optionals that are gone, or not for this engine', async () => {
+  it('optionals that are no longer offered, or not for this engine, are removed', async () => {
     const { code } = coded({ optionals: ['head-up-display', 'unheard-of', 'heat-pump'] });
     expect(await checked(code)).toMatchObject({ optionals: ['head-up-display'], lost: 2 });
     expect(await checked(coded({ fuel: 'bev', optionals: ['heat-pump'] }).code)).toMatchObject({
@@ -125,7 +125,7 @@ describe('a configuration’s code', () => {
     });
   });
 
-  it('loses optionals whose rules it breaks, and those that need them', async () => {
+  it('optionals with broken rules are removed, and those that need them too', async () => {
     const alone = await checked(coded({ optionals: ['ventilated-seats', 'head-up-display'] }).code);
     expect(alone).toMatchObject({ optionals: ['head-up-display'], lost: 1 });
     const both = await checked(coded({ optionals: ['panoramic-roof', 'black-roof'] }).code);
@@ -135,7 +135,7 @@ describe('a configuration’s code', () => {
     expect(fine).toMatchObject({ optionals: expect.arrayContaining(['leather', 'heated-seats']), lost: 0 });
   });
 
-  it('is none when nobody wrote it, or its version is not of this model', async () => {
+  it('an invented code, or one for another model, is refused', async () => {
     const { code } = coded();
     const forged = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
     const foreign = writeCode({ country: 'it', version: 'none', colour: 'white', optionals: [], price: 1 });
@@ -148,7 +148,7 @@ describe('a configuration’s code', () => {
     for (const length of [601, 10_000]) expect((await check('A'.repeat(length))).statusCode).toBe(404);
   });
 
-  it('is read from the catalogue as it is now, and kept nowhere', async () => {
+  it('a code is checked against the current catalogue and not cached', async () => {
     const { code, version } = coded({ optionals: ['head-up-display'] });
     const before = await checked(code);
     await execute(sql`update version_prices set price_cents = price_cents + 100000 where version_id = ${version.id}`);
@@ -158,7 +158,7 @@ describe('a configuration’s code', () => {
     expect((await check(code)).headers['cache-control']).toBe('no-store');
   });
 
-  it('of a country that no longer sells the car has nothing to compare with', async () => {
+  it('the code of a country that no longer sells the car has no price to compare with', async () => {
     const { code, version } = coded({ country: 'fr', price: 30_000_00 });
     await execute(sql`delete from version_prices where version_id = ${version.id} and country = 'fr'`);
     expect((await checked(code)).before).toEqual({ country: 'fr', price: 30_000_00, priceNow: 30_000_00 });

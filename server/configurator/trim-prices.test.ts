@@ -25,8 +25,8 @@ const what = (data: ConfiguratorData, ...words: string[]) =>
   [data.model.make.name, data.model.name, ...words].join(' ');
 const kinds = ({ gearbox, powerKw }: VersionRow) => `${gearbox} ${powerKw}`;
 
-describe('in the whole demo catalogue', () => {
-  it('a trim costs what its cheapest engine does until an engine is chosen, from whichever trim one looks', () => {
+describe('trims in the whole demo catalogue', () => {
+  it('until an engine is chosen, every trim shows the price of its cheapest engine, whichever trim is selected', () => {
     let trims = 0;
     for (const data of catalogue)
       for (const from of data.trims) {
@@ -44,7 +44,7 @@ describe('in the whole demo catalogue', () => {
     expect(trims).toBeGreaterThan(1_000);
   });
 
-  it('a trim keeps gearbox and power of the engine that was chosen where it has both', () => {
+  it('a trim has the gearbox and power of the chosen engine where it offers both', () => {
     let kept = 0;
     for (const data of catalogue)
       for (const { slug } of data.versions) {
@@ -61,7 +61,7 @@ describe('in the whole demo catalogue', () => {
     expect(kept).toBeGreaterThan(5_000);
   });
 
-  it('an engine that was chosen is kept by trims that have it, and by none that have not', () => {
+  it('the chosen engine is kept by the trims that have it, and by no others', () => {
     for (const data of catalogue)
       for (const engine of enginesOf(data.versions)) {
         const [move] = movesToEngine(data, start(data), engine);

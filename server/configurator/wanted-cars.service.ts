@@ -19,13 +19,13 @@ type DescribedCar = Omit<QuotedCar, 'offer'>;
 
 const UNCONFIGURED = { colour: null, optionals: [], code: null };
 
-/** Cars somebody asks for, described as they are now: whatever the catalogue says later, this is what was asked. */
+/** Describes requested cars as they are now, so that later catalogues do not change a request. */
 export function createWantedCarsService({ store, checkConfiguration }: Dependencies) {
   return {
     async describeCar(locale: Locale, wanted: WantedCar): Promise<DescribedCar> {
       const { make, model, code } = wanted;
       const checked = code === undefined ? undefined : await checkConfiguration(locale, { make, model, code });
-      // The code says the version; one beside it may only say the same.
+      // The code includes the version; a version given beside it must be the same.
       if (checked && wanted.version !== undefined && wanted.version !== checked.version)
         throw new AppError('catalogue.configuration-invalid');
       const version = checked?.version ?? wanted.version;

@@ -9,7 +9,7 @@ import {
   taxRegion,
 } from '#contract/garage/garage.endpoints.ts';
 import { normalisePlate } from '#contract/garage/plates.rules.ts';
-import { KILOMETRES_LIMIT } from '#contract/shared/locale-schemas.ts';
+import { MAX_KILOMETRES } from '#contract/shared/locale-schemas.ts';
 import { isCalendarDate } from '#contract/shared/validation/dates.ts';
 
 /** What is known about Italian vehicles, section by section. */
@@ -59,7 +59,7 @@ const ANSWERS = {
     body_type: bodyType.nullish(),
     /** Litres, or kilowatt-hours for an electric car, per 100 km. */
     average_consumption: z.number().positive().max(100).nullish(),
-    last_revealed_km: wholeNumber(KILOMETRES_LIMIT),
+    last_revealed_km: wholeNumber(MAX_KILOMETRES),
     last_revealed_km_last_update: day(FIRST_REGISTRATION, LAST_DEADLINE),
   }),
   insurance: z.object({
@@ -67,7 +67,7 @@ const ANSWERS = {
     insurer: name(80),
     is_insurance_active: z.boolean().nullish(),
   }),
-  review: z.object({ next_deadline: deadline(), last_review_km: wholeNumber(KILOMETRES_LIMIT) }),
+  review: z.object({ next_deadline: deadline(), last_review_km: wholeNumber(MAX_KILOMETRES) }),
   tax: z.object({
     next_deadline: deadline(),
     /** Euros. */

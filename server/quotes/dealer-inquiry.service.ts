@@ -1,4 +1,4 @@
-import { answerFaults, answerFigures } from '#contract/quotes/answer.rules.ts';
+import { answerErrors, answerFigures } from '#contract/quotes/answer.rules.ts';
 import type { DealerAnswer, DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
@@ -80,7 +80,7 @@ export function createDealerInquiryService({
 }
 
 function checkAnswer(answer: DealerAnswer, today: string): void {
-  const faults = Object.entries(answerFaults(answer, today));
+  const faults = Object.entries(answerErrors(answer, today));
   if (faults.length === 0) return;
   const params = faults.map(([field, message]): [string, string] => [`answer.${field}`, message]);
   throw new AppError('request.invalid', Object.fromEntries(params));

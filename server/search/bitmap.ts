@@ -1,14 +1,14 @@
-/** A set of versions: a number for each block, and in it a bit for each of the block's versions. */
+/** A set of versions: one number per block, with one bit for each of the block's versions. */
 export type Bitmap = Int32Array<ArrayBuffer>;
 
 export const BITS = 32;
 
-/** The first so many bits. */
+/** The lowest bits, as many as given. */
 export function firstBits(count: number): number {
   return count === 0 ? 0 : -1 >>> (BITS - count);
 }
 
-/** The place of the lowest bit of a number that is not 0. */
+/** The index of the lowest bit of a number that is not 0. */
 export function lowestBit(bits: number): number {
   return BITS - 1 - Math.clz32(bits & -bits);
 }

@@ -11,13 +11,13 @@ import {
 } from './blocks.ts';
 import { MISSING } from './snapshot.ts';
 
-/** By choice the codes of a version's values, by range its figures; MISSING for what nobody states. */
+/** The codes of a version's values by choice, and its figures by range; MISSING where a figure is not stated. */
 export interface VersionRow {
   codes: Record<VersionChoice, number>;
   figures: readonly number[];
 }
 
-/** Takes versions model by model, the cheapest of a model first. */
+/** Takes versions grouped by model, cheapest first within a model. */
 export function createBlockWriter(rowCount: number, values: Record<VersionChoice, readonly string[]>) {
   const firstRow: number[] = [];
   const firstBlock: number[] = [];

@@ -11,33 +11,33 @@ export function ofEachChoice<Value>(toValue: (choice: VersionChoice) => Value): 
   return Object.fromEntries(VERSION_CHOICES.map((choice) => [choice, toValue(choice)])) as Record<VersionChoice, Value>;
 }
 
-/** No figure is higher. */
+/** Higher than any figure. */
 export const HIGHEST = 2_147_483_647;
 
-/** The versions that have a value: the blocks where there are any, and their bits. */
+/** The versions with a value: the blocks that have any, and their bits. */
 export interface Holders {
   blocks: Uint32Array;
   bits: Bitmap;
-  /** 1 where the block before is one of the same model. */
+  /** 1 where the previous block belongs to the same model. */
   continues: Uint8Array;
 }
 
-/** What the versions have of one range; money is in cents. */
+/** The figures of all versions for one range; money is in cents. */
 export interface Figures {
   /** For each row; MISSING where a version has none. */
   rows: Int32Array;
-  /** The versions that have one. */
+  /** The versions that have a figure. */
   known: Bitmap;
-  /** The lowest and the highest that are known of each block; HIGHEST and MISSING where none is. */
+  /** The lowest and the highest known figure of each block; HIGHEST and MISSING where none is known. */
   lowest: Int32Array;
   highest: Int32Array;
 }
 
-/** A block is up to 32 versions of one model, so that questions are asked about all of them at once. */
+/** A block is up to 32 versions of one model, so that one operation tests all of them. */
 export interface Blocks {
   count: number;
   modelOf: Uint32Array;
-  /** The rows of a block, and the blocks of a model, are those from its own entry to before the next one. */
+  /** The rows of a block, and the blocks of a model, go from its own entry up to the next one. */
   firstRow: Uint32Array;
   firstBlock: Uint32Array;
   all: Bitmap;
@@ -47,7 +47,7 @@ export interface Blocks {
   figures: readonly Figures[];
 }
 
-/** The models that have any of these versions. */
+/** The models with any of these versions. */
 export function modelsOf({ modelOf }: Blocks, left: MatchSet): Uint32Array {
   const blocks = left.blocks();
   const models = newArray(Uint32Array, blocks.length);

@@ -16,7 +16,7 @@ export function findBounds({ firstRow }: Blocks, figures: Figures, left: MatchSe
   let to = MISSING;
   for (let place = 0; place < blocks.length; place += 1) {
     const block = blocks[place] as number;
-    // Most blocks have nothing beyond what was found already.
+    // Most blocks have nothing beyond the bounds found so far.
     if ((lowest[block] as number) >= from && (highest[block] as number) <= to) continue;
     const start = firstRow[block] as number;
     const bits = (left.versions[block] as number) & (known[block] as number);

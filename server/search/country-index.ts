@@ -8,25 +8,25 @@ import type { Blocks, VersionChoice } from './blocks.ts';
 import { MISSING, type Snapshot, type SnapshotModel, UNKNOWN_POPULARITY } from './snapshot.ts';
 import { createYieldToRequests } from './yield-to-requests.ts';
 
-/** What is on sale in a country. */
+/** Everything on sale in a country. */
 export interface CountryIndex {
   snapshot: Snapshot;
   makes: readonly MakeListItem[];
   models: readonly SnapshotModel[];
-  /** For each model the place of its make. */
+  /** The index of the make of each model. */
   makeOf: Uint32Array;
   /** For each model; 1 is the best-selling one. */
   popularity: Uint32Array;
-  /** Places by both slugs. */
+  /** Indexes by both slugs. */
   modelPlaces: ReadonlyMap<string, number>;
   /** The values of each choice, by their codes. */
   values: Record<VersionChoice, readonly string[]>;
   blocks: Blocks;
-  /** For each row the version's place in the snapshot. */
+  /** For each row the version's index in the snapshot. */
   versions: Uint32Array;
 }
 
-/** Gives way to requests while it works. */
+/** Lets waiting requests run while it works. */
 export async function createCountryIndex(snapshot: Snapshot, country: Country): Promise<CountryIndex> {
   const yieldToRequests = createYieldToRequests();
   const seats = [...new Set(snapshot.submodels.flatMap((submodel) => submodel.seats ?? []))].sort((a, b) => a - b);

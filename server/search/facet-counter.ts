@@ -3,7 +3,7 @@ import { type Holders, modelsOf, ofEachChoice, type VersionChoice } from './bloc
 import type { CountryIndex } from './country-index.ts';
 import type { MatchesByFilter } from './matches.ts';
 
-/** For each value, by its place, how many models it would show with all other filters as they are. */
+/** For each value, by its index, how many models it would show with all other filters unchanged. */
 export type FacetCounts = Record<'make' | VersionChoice, Uint32Array>;
 
 export function countFacets({ blocks, makes, makeOf }: CountryIndex, matches: MatchesByFilter): FacetCounts {
@@ -19,7 +19,7 @@ export function countFacets({ blocks, makes, makeOf }: CountryIndex, matches: Ma
   return { make: ofMakes, ...ofVersions };
 }
 
-/** How many models have a version that is left and holds the value. No branches: they would take most of the time. */
+/** How many models have a matching version with the value. Without branches: they would take most of the time. */
 function countModels(left: Bitmap, { blocks, bits, continues }: Holders): number {
   let count = 0;
   let isCounted = 0;

@@ -8,7 +8,7 @@ import type { Market } from './market.ts';
 import type { Matches } from './search-index.ts';
 import type { SnapshotModel } from './snapshot.ts';
 
-/** More than any three makes have on sale. */
+/** More than any three makes sell. */
 const MAX_MODELS = 200;
 
 type Compare = (a: FacetValue, b: FacetValue) => number;
@@ -16,7 +16,7 @@ type Compare = (a: FacetValue, b: FacetValue) => number;
 const asTheyCome: Compare = () => 0;
 const byFigure: Compare = (a, b) => Number(a.value) - Number(b.value);
 
-/** Values that would show something, and those that are chosen. */
+/** Values that would show something, and values that are chosen. */
 export function facetsOf(market: Market, matches: Matches, query: SearchQuery): SearchAnswer['facets'] {
   const { index, collator } = market;
   const byName: Compare = (a, b) => collator.compare(a.name ?? '', b.name ?? '') || (a.value < b.value ? -1 : 1);
@@ -41,7 +41,7 @@ export function facetsOf(market: Market, matches: Matches, query: SearchQuery): 
   };
 }
 
-/** All values are in order already; only those that are not among them have to find their place. */
+/** All values are sorted already; only chosen ones that are missing have to be inserted. */
 function withChosen(
   all: readonly FacetValue[],
   chosen: readonly string[] = [],
@@ -78,13 +78,13 @@ function bestKnown({ popularity }: CountryIndex, places: Uint32Array): Uint32Arr
   return places.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b).subarray(0, MAX_MODELS);
 }
 
-/** A chosen one that is not sold here, or that nobody knows. */
+/** A chosen make that is not sold here or does not exist. */
 function otherMake({ index }: Market, slug: string): FacetValue {
   const model = index.snapshot.models.find(({ make }) => make.slug === slug);
   return { value: slug, name: model?.make.name ?? slug, count: 0 };
 }
 
-/** A chosen one that is not left, or of a make that is not chosen, or not sold here, or that nobody knows. */
+/** A chosen model that does not match, is of a make that is not chosen, is not sold here or does not exist. */
 function otherModel({ index, nameOf }: Market, { matches }: Matches, key: string): FacetValue {
   const [ofMake, own] = key.split('/');
   const model = index.snapshot.models.find(({ make, slug }) => slug === own && make.slug === ofMake);

@@ -5,7 +5,7 @@ import { type MatchSet, matchSetOf } from './match-set.ts';
 import { MISSING } from './snapshot.ts';
 import { copyOf } from './workspace.ts';
 
-/** The figure nearest to a range that any of these versions has, or MISSING. */
+/** The figure of these versions that is nearest to a range, or MISSING. */
 export function nearestTo({ firstRow, figures }: Blocks, range: RangeTest, left: MatchSet): number {
   const rows = figures[range.column]?.rows;
   let nearest = MISSING;
@@ -17,13 +17,15 @@ export function nearestTo({ firstRow, figures }: Blocks, range: RangeTest, left:
   return nearest;
 }
 
-/** By how much both ends of a range have to move together for a figure to be within it. */
+/** How much both ends of a range have to move for it to include a figure. */
 export function distanceTo({ from, to }: RangeTest, figure: number): number {
   if (figure === MISSING) return Number.POSITIVE_INFINITY;
   return Math.max(0, from - figure) + Math.max(0, figure - to);
 }
 
-/** The smallest sets of tests that keep versions away, as bits in the order of the tests, with their models' number. */
+/**
+ * The smallest sets of tests that versions fail, as bits in the order of the tests, with the number of their models.
+ */
 export function countFailures({ all, modelOf }: Blocks, tests: readonly Test[]): Map<number, number> {
   const left = withFewestFailures(all, tests);
   const counts = new Map<number, number>();
@@ -38,7 +40,7 @@ export function countFailures({ all, modelOf }: Blocks, tests: readonly Test[]):
   return counts;
 }
 
-/** What the first of these versions of a block fails, and the versions that fail something else. */
+/** The tests that the first of these versions of a block fails, and the versions that fail others. */
 function firstFailures(tests: readonly Test[], block: number, bits: number): [number, number] {
   const first = bits & -bits;
   let set = 0;
@@ -63,7 +65,7 @@ function withFewestFailures(versions: Bitmap, tests: readonly Test[]): MatchSet 
 }
 
 function failingAtMost(most: number, versions: Bitmap, tests: readonly Test[]): Bitmap {
-  // Those that have failed nothing so far, one test at most, two at most and so on.
+  // Versions that have failed no test so far, at most one, at most two and so on.
   const atMost = Array.from({ length: most + 1 }, () => copyOf(versions));
   for (const { met } of tests)
     for (let failures = most; failures >= 0; failures -= 1) {

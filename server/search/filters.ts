@@ -8,22 +8,22 @@ import { newArray } from './workspace.ts';
 
 export type FilterName = 'q' | SearchChoice | SearchRange;
 
-/** How well a model meets the text, by its place in the index: small numbers come first, absent ones do not meet it. */
+/** How well each model matches the text, by its index: lower is better, and models without a number do not match. */
 export type TextMatches = ReadonlyMap<number, number>;
 
 export type Filters = Pick<SearchQuery, SearchChoice | SearchRange> & { text?: TextMatches | undefined };
 
-/** A filter that is in use, with the versions that meet it. */
+/** An active filter, with the versions that match it. */
 export interface Test {
   filter: FilterName;
   met: Bitmap;
   range?: RangeTest;
 }
 
-/** Figures as the index has them: money in cents. */
+/** Figures as in the index: money in cents. */
 export interface RangeTest {
   name: SearchRange;
-  /** Its place among the ranges. */
+  /** Its index in the list of ranges. */
   column: number;
   from: number;
   to: number;
@@ -31,7 +31,7 @@ export interface RangeTest {
 
 const CENTS = 100;
 
-/** The contract speaks of whole units; a price of 19,999.50 is within 15000-19999. */
+/** The contract uses whole units; a price of 19,999.50 is within 15000-19999. */
 export const unitOf = (range: SearchRange): number => (range === 'price' || range === 'monthly' ? CENTS : 1);
 
 /** In the order of the contract. */
@@ -90,7 +90,7 @@ function rangeTest(name: SearchRange, range: NumberRange | undefined): RangeTest
   return { name, column: SEARCH_RANGES.indexOf(name), from, to };
 }
 
-/** Single versions are looked at only in blocks that the range divides. */
+/** Single versions are tested only in blocks that are partly within the range. */
 function versionsWithin({ count, firstRow, figures }: Blocks, { column, from, to }: RangeTest): Bitmap {
   const met = newArray(Int32Array, count);
   const own = figures[column];
@@ -106,7 +106,7 @@ function versionsWithin({ count, firstRow, figures }: Blocks, { column, from, to
   return met;
 }
 
-/** Either difference is below 0 for a figure that is not within the range; a branch for each would take longer. */
+/** One of the differences is negative for a figure outside of the range; two branches would be slower. */
 function bitsWithin(rows: Int32Array, start: number, end: number, from: number, to: number): number {
   let outside = 0;
   for (let row = start; row < end; row += 1) {

@@ -4,19 +4,19 @@ import type { Blocks, Figures } from './blocks.ts';
 import type { MatchSet } from './match-set.ts';
 import { newArray } from './workspace.ts';
 
-/** Models with versions that meet all filters. */
+/** Models with versions that match all filters. */
 export interface FoundModels {
   count: number;
-  /** How many versions these are together. */
+  /** The total number of these versions. */
   versions: number;
-  /** The places of the models in the index. */
+  /** The indexes of the models. */
   places: Uint32Array;
-  /** For each the price of the cheapest of these versions, and their best figure, by which models are ordered. */
+  /** For each model the price of the cheapest of these versions, and their best figure, by which models are sorted. */
   prices: Int32Array;
   best: Int32Array;
 }
 
-/** By which figure of their versions models are ordered. */
+/** The figure by which models are sorted. */
 interface Ranking {
   column: number;
   highestFirst: boolean;
@@ -47,7 +47,7 @@ export function findModels(blocks: Blocks, left: MatchSet, { column, highestFirs
     const block = leftBlocks[place] as number;
     const bits = left.versions[block] as number;
     versions += countBits(bits);
-    // Within a model the first is the cheapest.
+    // The first version of a model is its cheapest.
     const price = ofPrice[(firstRow[block] as number) + lowestBit(bits)] as number;
     const figure = column === PRICE ? price : bestOf(blocks, ranked, block, bits, highestFirst);
     const model = modelOf[block] as number;

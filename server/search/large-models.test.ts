@@ -22,7 +22,7 @@ const version = fc.record({
   price: fc.integer({ min: 10_000_00, max: 60_000_00 }),
 });
 type Version = typeof version extends fc.Arbitrary<infer Value> ? Value : never;
-/** Of 31 versions up to 130, so that blocks are full to the last bit, and models have several of them. */
+/** From 31 to 130 versions, so that blocks are full to the last bit, and models have several of them. */
 const catalogue = fc.array(fc.array(version, { minLength: 31, maxLength: 130, size: 'max' }), {
   minLength: 1,
   maxLength: 4,
@@ -75,7 +75,7 @@ function plainVersions(models: readonly Version[][]): PlainVersion[] {
   );
 }
 
-it('counts models of many versions once, and their versions each', async () => {
+it('a model with many versions is counted once, and each of its versions once', async () => {
   let divided = 0;
   await fc.assert(
     fc.asyncProperty(catalogue, address, async (models, wanted) => {
@@ -103,7 +103,7 @@ it('counts models of many versions once, and their versions each', async () => {
   expect(divided).toBeGreaterThan(20);
 });
 
-it('lists the best known of very many models, and those that are chosen', async () => {
+it('of very many models the best-known and the chosen ones are listed', async () => {
   const one = { fuel: 'petrol', gearbox: 'manual', traction: 'front', powerKw: 70, co2: 100 } as const;
   const models = Array.from({ length: 300 }, () => [{ ...one, electricRangeKm: null, price: 20_000_00 }]);
   const market = await createMarket(

@@ -13,28 +13,28 @@ import { sortInSteps } from './sort-in-steps.ts';
 import { createTextIndex, type NamedDocument, type TextFinds } from './text-index.ts';
 import { outsideWorkspace } from './workspace.ts';
 
-/** What everybody calls them, besides their name. */
+/** Common nicknames, besides the name. */
 const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = { volkswagen: ['VW'], chevrolet: ['Chevy'] };
 
-/** Texts come back with every filter and page that is tried with them. */
+/** The same text comes again with every change of filters and page, so its matches are cached. */
 const KEPT_TEXTS = 100;
 
 export interface MarketMake {
   make: MakeListItem;
-  /** How many models it has on sale. */
+  /** The number of its models on sale. */
   models: number;
 }
 
-/** What is on sale where a language is spoken, under the names it has there. */
+/** Everything on sale in the country of a language, with the names it has there. */
 export interface Market {
   index: CountryIndex;
   nameOf: NameOf;
   collator: Intl.Collator;
-  /** Places in the order of names, and for each model its rank in this order. */
+  /** Model indexes sorted by name, and the rank of each model in this order. */
   makesByName: readonly number[];
   modelsByName: readonly number[];
   nameRanks: Uint32Array;
-  /** What is found without any filter. */
+  /** The result without any filter. */
   everything(sort: SearchSort): Matches;
   findModels(text: string): TextMatches;
   findWhileTyping(text: string): { makes: MarketMake[]; models: TextMatches };
@@ -87,7 +87,7 @@ function documentOf({ name, slug }: MakeListItem, models?: readonly string[]): N
   return { names: makes.flatMap((make) => models.map((model) => `${make} ${model}`)), ownNames: models };
 }
 
-/** The places of names in their order; equal ones stand by slug. */
+/** Indexes sorted by name, then by slug. */
 function orderOf(names: readonly (readonly [string, string])[], { compare }: Intl.Collator): Promise<number[]> {
   const at = (place: number) => names[place] ?? ['', ''];
   return sortInSteps([...names.keys()], (a, b) => compare(at(a)[0], at(b)[0]) || (at(a)[1] < at(b)[1] ? -1 : 1));

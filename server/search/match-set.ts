@@ -1,10 +1,10 @@
 import type { Bitmap } from './bitmap.ts';
 import { newArray } from './workspace.ts';
 
-/** Versions that filters leave. */
+/** The versions that match. */
 export interface MatchSet {
   versions: Bitmap;
-  /** Where there are any; found when it is first asked for. */
+  /** The blocks with any of them, computed on first use. */
   blocks(): Uint32Array;
 }
 

@@ -4,9 +4,9 @@ import { type MatchSet, matchSetOf } from './match-set.ts';
 import { copyOf } from './workspace.ts';
 
 export interface MatchesByFilter {
-  /** The versions that meet all filters. */
+  /** The versions that match all filters. */
   all: MatchSet;
-  /** Those that meet all but this one, whether they meet this one or not. */
+  /** The versions that match all filters but this one, whether they match this one or not. */
   without(filter: FilterName): MatchSet;
 }
 
@@ -34,7 +34,7 @@ export function matchesOf(versions: Bitmap, tests: readonly Test[]): MatchesByFi
   };
 }
 
-/** Whoever fails one filter at most, and that this one, or none. */
+/** Versions that fail no filter, or only this one. */
 function failingOnly(met: Bitmap, failingOneAtMost: Bitmap, failingNone: Bitmap): Bitmap {
   const left = copyOf(failingNone);
   for (let block = 0; block < left.length; block += 1)

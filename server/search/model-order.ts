@@ -5,7 +5,7 @@ import { type FoundModels, RANKINGS } from './found-models.ts';
 import { UNKNOWN_POPULARITY } from './snapshot.ts';
 import { newArray } from './workspace.ts';
 
-/** More than any price: what it multiplies counts first, and the price among equals. */
+/** More than any price: a figure multiplied by it is compared first, and the price only among equals. */
 const BEFORE_PRICE = 2 ** 32;
 
 interface Page {
@@ -15,7 +15,7 @@ interface Page {
   limit: number;
 }
 
-/** Places of models in their order. Equal ones stand by price and then as they came, so that pages never overlap. */
+/** Model indexes in their order. Equal models are sorted by price and then by index, so that pages never overlap. */
 export function pageOf(index: CountryIndex, found: FoundModels, { sort, text, offset, limit }: Page): number[] {
   const { count, places } = found;
   if (offset >= count) return [];
@@ -46,13 +46,13 @@ function keysOf(index: CountryIndex, found: FoundModels, sort: SearchSort, text?
   return keys;
 }
 
-/** The better match before the better known, if there is a text. */
+/** With a text, the better match comes first, then the better-known model. */
 function popularityOf({ popularity }: CountryIndex, model: number, text: TextMatches | undefined): number {
   const own = popularity[model] as number;
   return text ? (text.get(model) ?? 0) * 2 * UNKNOWN_POPULARITY + own : own;
 }
 
-/** Moves the smallest ones before the given place, in no order: of thousands of models only one page is sorted. */
+/** Moves the smallest values to the front, unsorted: of thousands of models only one page needs sorting. */
 function moveToFront(order: Uint32Array, keys: Float64Array, place: number, from: number): void {
   let low = from;
   let high = order.length - 1;

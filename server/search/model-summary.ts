@@ -8,7 +8,7 @@ import { MISSING } from './snapshot.ts';
 const PRICE = SEARCH_RANGES.indexOf('price');
 const MONTHLY = SEARCH_RANGES.indexOf('monthly');
 
-/** A model's card with those of its versions that meet all filters; drawn as the cheapest of them is. */
+/** A model's card with those of its versions that match all filters; the drawing shows the cheapest of them. */
 export function summarize(index: CountryIndex, found: Bitmap, place: number, nameOf: NameOf): SearchResult {
   const { models, blocks, snapshot } = index;
   const { versions, submodels } = snapshot;
@@ -20,7 +20,7 @@ export function summarize(index: CountryIndex, found: Bitmap, place: number, nam
 
   const take = (row: number) => {
     const version = index.versions[row] as number;
-    // Within a model the first is the cheapest.
+    // The first version of a model is its cheapest.
     cheapest ??= version;
     matching += 1;
     fuels |= 1 << (versions.fuel[version] as number);

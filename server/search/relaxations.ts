@@ -8,17 +8,17 @@ import type { MatchSet } from './match-set.ts';
 import { type MatchesByFilter, matchesOf } from './matches.ts';
 import { MISSING } from './snapshot.ts';
 
-/** A wider range is close when its bound moves by no more than this share. */
+/** A wider range counts as close when its bound moves by at most this share. */
 const CLOSE = 0.2;
 const MAX_TOGETHER = 3;
-/** An address cannot say more. */
+/** The highest figure that a URL can contain. */
 const MAX_BOUND = 9_999_999;
 
 interface Candidate extends Relaxation {
   isClose: boolean;
 }
 
-/** What would show something where all filters together show nothing, the most helpful first. */
+/** Changes of filters that would give results when there are none, the most helpful first. */
 export function relaxationsOf(
   index: CountryIndex,
   filters: Filters,
@@ -39,7 +39,7 @@ export function relaxationsOf(
     .map(({ isClose: _, ...relaxation }) => relaxation);
 }
 
-/** The same range, only as much wider as it takes for the figure to be within it. */
+/** The same range, widened just enough to include the figure. */
 function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: number, left: MatchSet): Candidate {
   const { name } = range;
   const unit = unitOf(name);
@@ -59,7 +59,7 @@ function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: 
   };
 }
 
-/** When no filter stands in the way alone: the smallest sets of filters that do together. */
+/** When no single filter is the cause: the smallest sets of filters that are. */
 function fewestTogether({ blocks }: CountryIndex, tests: readonly Test[]): Relaxation[] {
   return [...countFailures(blocks, tests)]
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b)

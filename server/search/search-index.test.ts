@@ -17,7 +17,7 @@ import { createSnapshotBuilder, type Snapshot } from './snapshot.ts';
 const MAKES = ['fiat', 'bmw', 'kia'].map((slug, id) => ({ id, slug, name: slug.toUpperCase() }));
 const MODEL_COUNT = 40;
 
-/** Public data leave much unsaid. */
+/** Public data often lack figures. */
 const stated = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 });
 const submodel = fc.record({
   bodyType: fc.constantFrom(...BODY_TYPES.slice(0, 3)),
@@ -93,7 +93,7 @@ function plainVersions(models: readonly Model[]): PlainVersion[] {
 const list = (...values: string[]) => fc.subarray(values, { minLength: 1 }).map((chosen) => chosen.join(','));
 const bound = fc.option(fc.integer({ min: 0, max: 50 }), { nil: '' });
 const range = fc.tuple(bound, bound).map(([from, to]) => `${from}-${to}`);
-/** As it stands in an address. */
+/** As in a URL. */
 const address = fc.record(
   {
     q: fc.constantFrom('kia', 'bmw', 'fiat', 'nothing'),
@@ -116,7 +116,7 @@ const address = fc.record(
 );
 type Address = typeof address extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Few filters at a time find something, many find nothing: both must be tried. */
+/** Few filters find something, many find nothing: both must be tested. */
 const fewFilters = fc
   .tuple(address, fc.subarray([...SEARCH_CHOICES, ...SEARCH_RANGES, 'q', 'sort'] as const, { maxLength: 4 }))
   .map(([all, kept]): Address => Object.fromEntries(kept.flatMap((name) => (all[name] ? [[name, all[name]]] : []))));
@@ -138,7 +138,7 @@ async function searchAll(snapshot: Snapshot, wanted: Address): Promise<{ answer:
 }
 
 describe('the search', () => {
-  it('answers as a naive count does: totals, facets, bounds, order and pages', async () => {
+  it('the search gives the totals, facets, bounds, order and pages of a naive count', async () => {
     await fc.assert(
       fc.asyncProperty(catalogue, addresses, async ({ snapshot, versions }, wanted) => {
         const query = searchQuery.parse(wanted);
@@ -147,7 +147,7 @@ describe('the search', () => {
         expect(answer.versions).toBe(naive.versions);
         expect(answer.total).toBe(naive.models.length);
         expect(answer.pages).toBe(Math.ceil(naive.models.length / SEARCH_PAGE_SIZE));
-        // With a text, the better match comes before the better known.
+        // With a text, the better match comes before the better-known model.
         if (query.q && query.sort === 'popular') expect(models.toSorted()).toEqual(naive.models.toSorted());
         else expect(models).toEqual(naive.models);
         expect(answer.bounds).toEqual(naive.bounds);
@@ -160,7 +160,7 @@ describe('the search', () => {
     );
   });
 
-  it('lists values in the order people expect', async () => {
+  it('the search lists values in the expected order', async () => {
     await fc.assert(
       fc.asyncProperty(catalogue, addresses, async ({ snapshot }, wanted) => {
         const { facets } = (await searchAll(snapshot, wanted)).answer;
@@ -177,7 +177,7 @@ describe('the search', () => {
     );
   });
 
-  it('shows of each card only what is found', async () => {
+  it('each card of the search shows only the matching versions', async () => {
     await fc.assert(
       fc.asyncProperty(catalogue, addresses, async ({ snapshot, versions }, wanted) => {
         const query = searchQuery.parse(wanted);
@@ -201,7 +201,7 @@ describe('the search', () => {
     );
   });
 
-  it('never ends dead: every way out that it offers leads to as much as it says', async () => {
+  it('every suggestion for an empty result leads to the number of models it promises', async () => {
     let [alone, together] = [0, 0];
     await fc.assert(
       fc.asyncProperty(catalogue, addresses, async ({ snapshot, versions }, wanted) => {
@@ -231,7 +231,7 @@ describe('the search', () => {
     expect(together).toBeGreaterThan(20);
   });
 
-  it('widens a range by no more than it takes', async () => {
+  it('a suggested range is widened no more than necessary', async () => {
     const one = { make: 0, popularity: null, submodels: [box, box] satisfies [typeof box, typeof box] };
     const own = {
       fuel: 'bev',
@@ -257,14 +257,14 @@ describe('the search', () => {
     expect(await relaxationsOf({ electricRange: '400-' })).toEqual([
       { filter: 'electricRange', value: '300-', total: 1 },
     ]);
-    // Nothing that a car lacks comes into a range, however wide.
+    // Missing figures never fall within a range, however wide.
     expect(await relaxationsOf({ electricRange: '0-', price: '30000-' })).toEqual([
       { filter: 'price', value: '19900-', total: 1 },
       { filter: 'electricRange', value: null, total: 1 },
     ]);
   });
 
-  it('answers an empty catalogue with nothing', async () => {
+  it('a search in an empty catalogue finds nothing', async () => {
     const { answer } = await searchAll(snapshotOf([]), { fuel: 'bev' });
     expect(answer).toMatchObject({ total: 0, pages: 0, results: [], relaxations: [], bounds: { price: null } });
     expect(answer.facets.fuel).toEqual([{ value: 'bev', count: 0 }]);

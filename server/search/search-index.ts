@@ -11,7 +11,7 @@ export interface Matches {
   matches: MatchesByFilter;
   models: FoundModels;
   counts: FacetCounts;
-  /** What the other filters leave of each range. */
+  /** The bounds of each range under the other filters. */
   bounds: Record<SearchRange, Bounds | null>;
 }
 

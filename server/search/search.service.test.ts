@@ -28,7 +28,7 @@ function carFor(price: number): Snapshot {
   return builder.build();
 }
 
-/** A store whose answers the test gives, in its own time. */
+/** A store that answers when the test says so. */
 function createSlowStore() {
   const loads: PromiseWithResolvers<Snapshot>[] = [];
   return {
@@ -57,8 +57,8 @@ async function startWith(firstPrice: number) {
   return started;
 }
 
-describe('the catalogue that is searched', () => {
-  it('is read once for all who ask first', async () => {
+describe('the searched catalogue', () => {
+  it('the catalogue is read once for all first requests', async () => {
     const { store, price } = start();
     const asked = [price(), price(), price()];
     store.loads[0]?.resolve(carFor(100));
@@ -66,7 +66,7 @@ describe('the catalogue that is searched', () => {
     expect(store.loads).toHaveLength(1);
   });
 
-  it('goes on serving while the next one is being read', async () => {
+  it('the old catalogue is used while the new one is being read', async () => {
     const { store, search, price } = await startWith(100);
     const refreshed = search.refresh();
     expect(await price()).toBe(100);
@@ -75,7 +75,7 @@ describe('the catalogue that is searched', () => {
     expect(await price()).toBe(200);
   });
 
-  it('is read once more when it changes meanwhile, however often', async () => {
+  it('any number of changes during a read cause one more read', async () => {
     const { store, search, price } = await startWith(100);
     const refreshes = [search.refresh(), search.refresh(), search.refresh(), search.refresh()];
     expect(store.loads).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('the catalogue that is searched', () => {
     expect(store.loads).toHaveLength(3);
   });
 
-  it('is not read by processes that nobody asks', async () => {
+  it('a process without searches does not read the catalogue', async () => {
     const { store, search } = start();
     await search.refresh();
     expect(store.loads).toHaveLength(0);
@@ -101,7 +101,7 @@ describe('the catalogue that is searched', () => {
     expect(store.loads).toHaveLength(1);
   });
 
-  it('tells whenever another one serves', async () => {
+  it('listeners are called whenever a new catalogue is in use', async () => {
     const { store, search } = await startWith(100);
     const renewed = vi.fn();
     search.onRenewed(renewed);
@@ -115,7 +115,7 @@ describe('the catalogue that is searched', () => {
 });
 
 describe('a catalogue that cannot be read', () => {
-  it('fails those who wait for the first one, and is tried again for the next', async () => {
+  it('a failed first read fails the waiting requests and is repeated for the next one', async () => {
     const { store, price } = start();
     const asked = price();
     store.loads[0]?.reject(new Error('away'));
@@ -125,7 +125,7 @@ describe('a catalogue that cannot be read', () => {
     expect(await again).toBe(100);
   });
 
-  it('leaves the old one, is logged, and is tried again at the next change', async () => {
+  it('a failed read keeps the old catalogue, is logged, and is repeated at the next change', async () => {
     const { store, log, search, price } = await startWith(100);
     const failed = search.refresh();
     const error = new Error('away');
@@ -139,7 +139,7 @@ describe('a catalogue that cannot be read', () => {
     expect(await price()).toBe(200);
   });
 
-  it('is tried again by a search when no change follows for a while', async () => {
+  it('a failed read is repeated by a later search when no change follows', async () => {
     const { store, search, price } = await startWith(100);
     const failed = search.refresh();
     store.loads[1]?.reject(new Error('away'));
@@ -156,7 +156,7 @@ describe('a catalogue that cannot be read', () => {
     await vi.waitFor(async () => expect(await price()).toBe(200));
   });
 
-  it('does not keep the change that came in meanwhile from being read', async () => {
+  it('a change during a failed read is still read', async () => {
     const { store, search, price } = await startWith(100);
     const [first, second] = [search.refresh(), search.refresh()];
     store.loads[1]?.reject(new Error('away'));

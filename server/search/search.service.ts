@@ -6,7 +6,7 @@ import type { SnapshotStore } from './snapshot.store.ts';
 import type { Snapshot } from './snapshot.ts';
 import { suggest } from './suggestions.ts';
 
-/** After a failure nobody may announce the change again, so searches try by themselves, but not all the time. */
+/** A failed read may not be followed by another change, so searches retry it, but not all the time. */
 const RETRY_MS = 10_000;
 
 interface Dependencies {
@@ -16,7 +16,7 @@ interface Dependencies {
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** Searches in one catalogue, whole and in memory, until the next one is ready to take its place. */
+/** Searches one catalogue in memory until the next one is ready to replace it. */
 export function createSearchService({ store, log }: Dependencies) {
   let serving: Catalogue | undefined;
   let running: Promise<Catalogue> | undefined;
@@ -26,7 +26,7 @@ export function createSearchService({ store, log }: Dependencies) {
 
   async function renew(): Promise<Catalogue> {
     const next = createCatalogue(await store.load());
-    // Whoever asks right after the change must not wait for what was ready before it.
+    // A request right after the change must not use the catalogue read before it.
     for (const locale of serving?.locales() ?? []) await next.market(locale);
     serving = next;
     failedAt = undefined;
@@ -34,7 +34,7 @@ export function createSearchService({ store, log }: Dependencies) {
     return next;
   }
 
-  /** One at a time. Changes that come in meanwhile may be in it or not, so one more follows, for all of them. */
+  /** One read at a time. Changes during a read may not be part of it, so one more read follows for all of them. */
   function renewOnce(): Promise<Catalogue> {
     if (!running) {
       running = renew().finally(() => {
@@ -74,20 +74,20 @@ export function createSearchService({ store, log }: Dependencies) {
 
     suggest: async (locale: Locale, text: string): Promise<Suggestion[]> => suggest(await marketOf(locale), text),
 
-    /** Reads the catalogue before anybody asks. Failures are logged; the first request will try again. */
+    /** Reads the catalogue before the first request. Failures are logged; the first request will try again. */
     async prepare(): Promise<void> {
       if (!serving && !running) await renewOrTell();
     },
 
     /**
-     * Reads the catalogue anew while the old one goes on serving. Failures are logged; the old one stays. Does nothing
-     * where nobody searches.
+     * Reads the catalogue again while the old one stays in use. A failure is logged, and the old one stays. Does
+     * nothing in a process without searches.
      */
     async refresh(): Promise<void> {
       if (serving || running) await renewOrTell();
     },
 
-    /** Calls whenever another catalogue serves from now on. */
+    /** Calls the listener whenever a new catalogue is in use. */
     onRenewed(listener: () => void): void {
       listeners.push(listener);
     },
@@ -96,7 +96,7 @@ export function createSearchService({ store, log }: Dependencies) {
 
 type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** A snapshot and what was made of it, for each language when it is first needed. */
+/** A snapshot and its indexes, one per language, each made on first use. */
 function createCatalogue(snapshot: Snapshot) {
   const markets = new Map<Locale, Promise<Market>>();
   return {

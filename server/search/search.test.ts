@@ -94,7 +94,7 @@ describe('counts', () => {
     .tuple(filters, names)
     .map(([all, kept]) => Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))));
 
-  it('equal a naive count over the tables, on 200 combinations of filters', async () => {
+  it('the counts equal a naive count over the tables, on 200 combinations of filters', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(combination, fc.constantFrom('it' as const, 'en' as const), async (wanted, locale) => {
@@ -114,7 +114,7 @@ describe('counts', () => {
     expect(found).toBeGreaterThan(30);
   });
 
-  it('shows all models of the country on pages that follow each other', async () => {
+  it('the pages together show all models of the country', async () => {
     const first = await search({});
     const pages = await Promise.all(
       Array.from({ length: first.pages }, async (_, page) => keysOf(await search({ page: String(page + 1) }))),
@@ -157,22 +157,22 @@ describe('a text', () => {
     ['toyotta yarris', 'es', 'Toyota Yaris'],
     ['yaris', 'it', 'Toyota Yaris'],
     ['yaris cros', 'it', 'Toyota Yaris Cross'],
-  ] as const)('%s in %s is %s', async (text, locale, name) => {
+  ] as const)('the text "%s" in %s finds %s first', async (text, locale, name) => {
     expect((await finds(text, locale))[0]).toBe(name);
   });
 
-  it('finds the 500s of Fiat and Abarth before what only begins with 500', async () => {
+  it('the text 500 finds the 500s of Fiat and Abarth before names that only begin with 500', async () => {
     const names = await finds('500');
     expect(names).toEqual(expect.arrayContaining(['Fiat 500 Hybrid', 'Fiat 500e', 'Abarth 500e']));
     const own = names.filter((name) => /500e?( |$)/.test(name));
     expect(names.slice(0, own.length)).toEqual(own);
   });
 
-  it('does not take one number for another', async () => {
+  it('a number in a text does not match another number', async () => {
     expect(await finds('peugeot 3008')).toEqual(['Peugeot 3008']);
   });
 
-  it('is a filter like the others', async () => {
+  it('a text is a filter like the others', async () => {
     const both = await search({ q: 'volkswagen', fuel: 'bev' });
     expect(both.total).toBeGreaterThan(1);
     for (const { make, fuels } of both.results) expect([make.slug, fuels]).toEqual(['volkswagen', ['bev']]);
@@ -180,7 +180,7 @@ describe('a text', () => {
     expect(none).toMatchObject({ total: 0, relaxations: [{ filter: 'q', value: null }] });
   });
 
-  it('is completed and mended while it is typed, makes first', async () => {
+  it('suggestions complete and correct a text while it is typed, makes first', async () => {
     expect((await suggest('vol'))[0]).toBe('Volkswagen');
     expect(await suggest('vol')).toContain('Volvo');
     expect((await suggest('wolksw'))[0]).toBe('Volkswagen');
@@ -194,7 +194,7 @@ describe('a text', () => {
 });
 
 describe('prices', () => {
-  it('are those of the country of the language', async () => {
+  it('prices are those of the country of the language', async () => {
     const [italian, british] = [await search({ model: 'fiat/600' }), await search({ model: 'fiat/600' }, 'en')];
     const { rows } = await run(sql`
       select country, min(price_cents)::int as price from version_prices
@@ -227,7 +227,7 @@ describe('bad input', () => {
     { page: '-1' },
     { page: '1.5' },
     { page: '99999' },
-  ])('is refused: %o', async (query) => {
+  ])('the query %o is refused', async (query) => {
     const response = await get('search', query as unknown as Record<string, string>);
     expect(response.statusCode).toBe(400);
     const [field] = Object.keys(query);
@@ -236,14 +236,14 @@ describe('bad input', () => {
     expect(Object.keys(data.params)[0]).toMatch(new RegExp(`^${field}`));
   });
 
-  it('is refused when a filter is named twice, or a text to suggest for is empty or endless', async () => {
+  it('a repeated filter, and an empty or very long text for suggestions, are refused', async () => {
     const twice = await test.app.inject({ url: '/wp-json/dkwp/v2/car/search?fuel=bev&fuel=lpg' });
     expect(twice.json()).toMatchObject({ code: 'request.invalid' });
     for (const q of ['', '   ', 'x'.repeat(10_000)])
       expect((await get('suggestions', { q })).json()).toMatchObject({ code: 'request.invalid' });
   });
 
-  it('of slugs that nobody knows finds nothing, and says what to do', async () => {
+  it('unknown slugs find nothing, and the answer has suggestions', async () => {
     const answer = await search({ make: 'trabant', fuel: 'bev' });
     expect(answer).toMatchObject({ total: 0, results: [], pages: 0 });
     expect(answer.relaxations).toEqual([{ filter: 'make', value: null, total: expect.any(Number) }]);
@@ -252,7 +252,7 @@ describe('bad input', () => {
     expect(both.relaxations).toEqual([{ filter: 'make', value: null, without: ['model'], total: expect.any(Number) }]);
   });
 
-  it('means nothing where it names no filter', async () => {
+  it('unknown parameters are ignored', async () => {
     const query = Object.fromEntries(Array.from({ length: 1_000 }, (_, place) => [`filter${place}`, 'x']));
     expect((await search(query)).total).toBe((await search({})).total);
   });
@@ -261,7 +261,7 @@ describe('bad input', () => {
 describe('a change of the catalogue', () => {
   const fiat = { make: 'fiat', sort: 'price' };
 
-  it('shows, and never half of it', async () => {
+  it('a change of the catalogue is visible at once, and never half of it', async () => {
     const before = (await search(fiat)).results.map(({ priceFrom }) => priceFrom);
     const after = before.map((price) => price * 2);
     await run(sql`update version_prices set price_cents = price_cents * 2`);
@@ -275,7 +275,7 @@ describe('a change of the catalogue', () => {
     );
   });
 
-  it('takes a model away from where it has no price any more', async () => {
+  it('a model without a price is no longer found', async () => {
     await run(sql`
       delete from version_prices using versions, trims, submodels, models
       where versions.id = version_id and trims.id = trim_id and submodels.id = submodel_id
@@ -289,7 +289,7 @@ describe('a change of the catalogue', () => {
     expect((await search({ model: 'volkswagen/golf' })).total).toBe(1);
   });
 
-  it('may leave nothing at all', async () => {
+  it('an empty catalogue gives an empty result', async () => {
     await run(sql`delete from makes`);
     await vi.waitFor(async () => expect((await search(fiat)).total).toBe(0), { timeout: 60_000 });
     expect(await search({})).toMatchObject({ total: 0, pages: 0, results: [], relaxations: [] });

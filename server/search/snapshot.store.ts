@@ -15,7 +15,7 @@ export type SnapshotStore = ReturnType<typeof createSnapshotStore>;
 
 export function createSnapshotStore(database: Database) {
   return {
-    /** Everything as it stood at one moment, whatever changes while it is being read. */
+    /** The whole catalogue at one moment, whatever changes while it is being read. */
     load: (): Promise<Snapshot> => inSnapshot(database, loadSnapshot),
   };
 }
@@ -61,7 +61,7 @@ function namesOf(rows: readonly { locale: Locale; name: string }[]): ModelRecord
   return Object.fromEntries(rows.map(({ locale, name }) => [locale, name]));
 }
 
-/** All versions, those of a model after each other, a few at a time: the driver never holds them all. */
+/** All versions, grouped by model, in batches, so that the driver never holds them all. */
 async function* readVersions(transaction: Transaction): AsyncGenerator<VersionRecord[]> {
   const prices = sql.join(
     COUNTRIES.map(

@@ -4,9 +4,9 @@ import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Stands for a figure that a version does not have. All others are positive or zero. */
+/** Stands for a figure that a version does not have. All real figures are positive or zero. */
 export const MISSING = -1;
-/** After all others. */
+/** Sorted after all others. */
 export const UNKNOWN_POPULARITY = 100_000;
 
 export interface ModelRecord {
@@ -45,23 +45,23 @@ export interface VersionRecord {
   electricRangeKm: number | null;
   consumption: number | null;
   electricConsumption: number | null;
-  /** In cents; a version is not on sale where it has none. */
+  /** In cents; a version is not on sale in countries without a price. */
   prices: Partial<Record<Country, number | null>>;
 }
 
 export interface SnapshotModel extends ModelRecord {
   make: MakeListItem;
-  /** Its versions are the rows from `start` to before `end`. */
+  /** Its versions are the rows from `start` up to `end`. */
   start: number;
   end: number;
 }
 
-/** One entry for each version; enumerations as places in the contract's lists. */
+/** One entry for each version; enumerations as indexes of the contract's lists. */
 export interface VersionColumns {
   submodel: Uint32Array;
   fuel: Uint8Array;
   gearbox: Uint8Array;
-  /** MISSING where nobody states it. */
+  /** MISSING where it is not stated. */
   traction: Int8Array;
   powerKw: Int32Array;
   co2: Int32Array;
@@ -71,7 +71,7 @@ export interface VersionColumns {
   prices: Record<Country, Int32Array>;
 }
 
-/** The whole catalogue of one moment, as far as search and its cards need it. */
+/** The catalogue at one moment, with the fields that search and its cards need. */
 export interface Snapshot {
   models: readonly SnapshotModel[];
   submodels: readonly Submodel[];
@@ -85,7 +85,7 @@ interface Frame {
   versionCount: number;
 }
 
-/** Takes versions one by one, those of a model after each other. */
+/** Takes versions one by one, grouped by model. */
 export function createSnapshotBuilder({ makes, models, submodels, versionCount }: Frame) {
   const makesById = new Map(makes.map((make) => [make.id, make]));
   const ownModels = models.map((model): SnapshotModel => {
@@ -127,7 +127,7 @@ export function createSnapshotBuilder({ makes, models, submodels, versionCount }
   };
 }
 
-/** What the contract does not know cannot be shown either: better to go on with the last catalogue. */
+/** A value that is not in the contract cannot be shown: it is better to keep the previous catalogue. */
 function placeIn<Value extends string>(values: readonly Value[], value: Value): number {
   const place = values.indexOf(value);
   if (place < 0) throw new Error(`The catalogue says ${value}, which is none of ${values.join(', ')}`);

@@ -1,9 +1,9 @@
 import { createYieldToRequests } from './yield-to-requests.ts';
 
-/** Sorts in no time that anybody would notice. */
+/** Few enough to be sorted without a noticeable delay. */
 const SHORT = 500;
 
-/** Gives way to requests while it works: sorts halves, and then both of them together, which is quickly done. */
+/** Lets waiting requests run while it works: sorts both halves, then merges them, which is fast. */
 export async function sortInSteps<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

@@ -8,7 +8,7 @@ import { summarize } from './model-summary.ts';
 const MAX_SUGGESTIONS = 8;
 const MAX_MAKES = 3;
 
-/** A make when the text means one, and the models it may mean: the best match first, then the best known. */
+/** A make if the text names one, and matching models: the best match first, then the best known. */
 export function suggest(market: Market, text: string): Suggestion[] {
   const { index, nameOf } = market;
   const found = market.findWhileTyping(text);

@@ -3,29 +3,29 @@ import { beginningsOf, readingsOf, swapsOf, termsOf, wordsOf } from './words.ts'
 import { createYieldToRequests } from './yield-to-requests.ts';
 
 export interface NamedDocument {
-  /** Everything it is called, in full. */
+  /** All its names, in full. */
   names: readonly string[];
-  /** What tells it apart from others of its make. */
+  /** The words that distinguish it from others of its make. */
   ownNames: readonly string[];
 }
 
-/** What a text may mean, by place among the documents, and how well: small numbers are better. */
+/** The documents that match a text, by index, and how well: lower is better. */
 export type TextFinds = ReadonlyMap<number, number>;
 
 export interface TextIndex {
   find(text: string): TextFinds;
-  /** The same while the last word is still being typed: it may be short of letters and wrong at once. */
+  /** The same while the last word is still being typed: it may be incomplete and misspelled at once. */
   findWhileTyping(text: string): TextFinds;
 }
 
-/** For each term the documents that have it. */
+/** For each term the documents that contain it. */
 type Terms = SearchableMap<number[]>;
-/** Marks the terms that a word may mean. */
+/** Marks the terms that a word may match. */
 type WordSearch = (word: string, isLast: boolean, mark: (term: string, documents?: readonly number[]) => void) => void;
 
-/** Shorter words, and figures, mean something else when a letter changes: 3008 is not 5008. */
+/** Shorter words, and numbers, mean something else when a character changes: 3008 is not 5008. */
 const FORGIVEN = /^[a-z]{4,}$/;
-/** How many letters may be wrong. In a word of four a second one makes it another word. */
+/** How many letters may be wrong. In a word of four letters a second error makes it another word. */
 const slipsIn = ({ length }: string, more: number) => (length < 5 ? 1 : length < 8 ? 1 + more : 2 + more);
 
 const WANTED = 1;
@@ -60,7 +60,7 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
         for (const [term, [found]] of own.fuzzyGet(word, slipsIn(word, more))) mark(term, found);
     };
 
-  /** Documents that may be meant by all words: first what is said word for word, then what has no further words. */
+  /** Documents that match all words: exact matches first, then those without further words. */
   function findAll(words: readonly string[], search: WordSearch): Map<number, number> {
     const meant = new Set<string>();
     const states = words.map((word, place) => {
@@ -89,7 +89,7 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
     return found;
   }
 
-  /** Those that meet the most words, when none meets all. */
+  /** When no document matches all words: those that match the most. */
   function findSome(words: readonly string[], search: WordSearch): Map<number, number> {
     const met = Map.groupBy(
       words.flatMap((word) => [...findAll([word], search).keys()]),

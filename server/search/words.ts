@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/shared/slug.ts';
 
 const MAX_WORDS = 8;
-/** A shorter beginning of a word may begin anything. */
+/** A shorter prefix could be the start of anything. */
 const MIN_BEGINNING = 4;
 const FIGURE_WITH_LETTERS = /^(\d+)([a-z]+)$/;
 
@@ -10,7 +10,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(slugOf(text).split('-').filter(Boolean))].slice(0, MAX_WORDS);
 }
 
-/** What somebody may call a name: its words, two of them written as one (id3, etron), and the 500 of a 500e. */
+/** Everything a name may be searched by: its words, two of them joined (id3, etron), and the 500 of a 500e. */
 export function termsOf(name: string): string[] {
   const words = slugOf(name).split('-').filter(Boolean);
   return [
@@ -20,7 +20,7 @@ export function termsOf(name: string): string[] {
   ];
 }
 
-/** How its longer words begin, for finding them while they are being typed, mistakes included. */
+/** Prefixes of its longer words, to find them while they are being typed, also misspelled. */
 export function beginningsOf(name: string): string[] {
   return slugOf(name)
     .split('-')
@@ -31,7 +31,7 @@ export function beginningsOf(name: string): string[] {
     );
 }
 
-/** All readings of what was typed in which two words that follow each other are one: c 3, wolks wagen. */
+/** All readings of a typed text that join two adjacent words: c 3, wolks wagen. */
 export function readingsOf(words: readonly string[]): string[][] {
   const joined = words
     .slice(1)
@@ -39,7 +39,7 @@ export function readingsOf(words: readonly string[]): string[][] {
   return [[...words], ...joined];
 }
 
-/** A word with two letters in the wrong order, put right in every way. */
+/** All variants of a word with two adjacent letters swapped. */
 export function swapsOf(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },

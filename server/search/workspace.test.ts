@@ -3,14 +3,14 @@ import { copyOf, inWorkspace, newArray, outsideWorkspace } from './workspace.ts'
 
 const MANY = 1_000;
 
-/** Every search begins with what the one before has left behind. */
+/** Leaves dirty memory behind, as every search does for the next one. */
 function leaveTraces(): void {
   inWorkspace(() => {
     for (let taken = 0; taken < 8; taken += 1) newArray(Int32Array, MANY).fill(-1);
   });
 }
 
-it('gives arrays of zeros in memory that is used again', () => {
+it('the workspace gives zeroed arrays in reused memory', () => {
   leaveTraces();
   const [first, second] = [1, 2].map(() =>
     inWorkspace(() => {
@@ -23,7 +23,7 @@ it('gives arrays of zeros in memory that is used again', () => {
   expect(second).toBe(first);
 });
 
-it('gives no memory twice within one search, whatever the kind', () => {
+it('the workspace never gives the same memory twice within one search, whatever the type', () => {
   leaveTraces();
   inWorkspace(() => {
     const arrays = [
@@ -31,7 +31,7 @@ it('gives no memory twice within one search, whatever the kind', () => {
       newArray(Float64Array, 5).fill(2),
       newArray(Uint32Array, MANY).fill(3),
       copyOf(Int32Array.of(4, 4, 4)),
-      // More than there is.
+      // More than the workspace has.
       newArray(Int32Array, 1_000 * MANY).fill(5),
       newArray(Int32Array, 3).fill(6),
     ];
@@ -39,7 +39,7 @@ it('gives no memory twice within one search, whatever the kind', () => {
   });
 });
 
-it('leaves alone what is to be kept', () => {
+it('the workspace does not reuse memory of arrays that outlive a search', () => {
   leaveTraces();
   const kept = inWorkspace(() => outsideWorkspace(() => newArray(Int32Array, MANY)).fill(9));
   leaveTraces();
@@ -47,7 +47,7 @@ it('leaves alone what is to be kept', () => {
   expect(newArray(Int32Array, 2)).toEqual(Int32Array.of(0, 0));
 });
 
-it('is free again after a failure', () => {
+it('the workspace is free again after a failure', () => {
   expect(() =>
     inWorkspace(() => {
       throw new Error('no search');

@@ -1,16 +1,16 @@
 import type { Bitmap } from './bitmap.ts';
 
-/** What a search takes beyond this is left to the collector. */
+/** Memory that a search needs beyond this is garbage-collected. */
 const LARGEST = 16 * 1024 * 1024;
 const ALIGNED = 8;
 
 let memory = new ArrayBuffer(0);
-/** How much of it the running search has taken; undefined while none runs. */
+/** How much of it the running search has taken; undefined while none is running. */
 let taken: number | undefined;
 
 /**
- * One search after the other works in the same memory: each needs up to a megabyte of arrays, and left to the collector
- * they would keep it busy for longer than the search. Nothing of it may be kept when the work is done.
+ * All searches use the same memory, one after the other: each needs up to a megabyte of arrays, and collecting them as
+ * garbage would take longer than the search. No array may be used after the search.
  */
 export function inWorkspace<Result>(work: () => Result): Result {
   taken = 0;
@@ -22,7 +22,7 @@ export function inWorkspace<Result>(work: () => Result): Result {
   }
 }
 
-/** For what is kept longer than the search in which it is made. */
+/** For arrays that outlive the search. */
 export function outsideWorkspace<Result>(work: () => Result): Result {
   const before = taken;
   taken = undefined;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const MAX_BLOCKING_MS = 5;
 
-/** Lets long work give way to requests: called between pieces, it waits for a turn when one is due. */
+/** Called between pieces of long work, lets waiting requests run when it has worked for too long. */
 export function createYieldToRequests(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour, Optional, VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
-import { findBreach } from '#contract/configurator/optionals.rules.ts';
+import { findBrokenRule } from '#contract/configurator/optionals.rules.ts';
 import { type Choice, configurationOf, findConfiguration, ruledOptionals, startingChoice } from './configuration.ts';
 import { enginesOf } from './engines.ts';
 import { type Loss, movesToEngine, moveToTrim, moveToVersion } from './move.ts';
@@ -210,7 +210,7 @@ describe('another trim', () => {
     const { to, losses, difference } = moveToTrim(DATA, from, trim('allure'));
     expect(told(losses)).toEqual(['camera standard', 'seats rule']);
     expect(to.choice.optionals).toEqual(['hook', 'heater']);
-    expect(findBreach(ruledOptionals(to.offered), new Set(to.choice.optionals))).toBeUndefined();
+    expect(findBrokenRule(ruledOptionals(to.offered), new Set(to.choice.optionals))).toBeUndefined();
     expect(difference).toBe(to.price - from.price);
 
     const rich = moveToTrim(DATA, from, trim('gt'));

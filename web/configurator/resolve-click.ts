@@ -1,9 +1,9 @@
-import type { Breach, Change, RuledOptional, Selection } from '#contract/configurator/optionals.rules.ts';
+import type { BrokenRule, Change, RuledOptional, Selection } from '#contract/configurator/optionals.rules.ts';
 import { type Consequence, type Plan, planChange } from '#contract/configurator/plan-change.rules.ts';
 
 /** A choice that a click leaves to the person, and how it is answered now. */
 export interface Question {
-  because: Breach;
+  because: BrokenRule;
   alternatives: readonly (readonly Change[])[];
   chosen: number;
 }
@@ -43,14 +43,14 @@ function smallestOf(alternatives: readonly (readonly Change[])[], priceOf: Price
 
 /** One reason with all that follows from it; with its question where there was a choice. */
 export interface Explanation {
-  because: Breach;
+  because: BrokenRule;
   changes: readonly Consequence[];
   question: number | undefined;
 }
 
 export function explain({ plan, questions }: ResolvedClick): Explanation[] {
   if (plan.status !== 'ready') return [];
-  const reasons = new Map<Breach['rule'], Consequence[]>();
+  const reasons = new Map<BrokenRule['rule'], Consequence[]>();
   for (const consequence of plan.consequences) {
     const { rule } = consequence.because;
     reasons.set(rule, [...(reasons.get(rule) ?? []), consequence]);

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { Breach, OptionalRule, Selection } from '#contract/configurator/optionals.rules.ts';
+import type { BrokenRule, OptionalRule, Selection } from '#contract/configurator/optionals.rules.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 
 export interface RuleWords {
   /** Why a click has consequences: a sentence about a rule that the selection would break. */
-  reason(breach: Breach, selection: Selection): string;
+  reason(breach: BrokenRule, selection: Selection): string;
   /** A rule in short, beside its optional. */
   hint(rule: OptionalRule): string;
 }

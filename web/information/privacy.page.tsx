@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import { PRIVACY_VERSION } from '#contract/account/account.endpoints.ts';
-import { FEEDBACK_ADDRESS } from '#contract/garage/garage.endpoints.ts';
+import { FEEDBACK_EMAIL } from '#contract/garage/garage.endpoints.ts';
 import type { Site } from '#web/api/context.ts';
 import { formatMonth } from '#web/format/days.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -25,7 +25,7 @@ type SectionId = (typeof SECTIONS)[number];
 
 /** From the server, so that the contract's schemas do not come along. */
 export function loader() {
-  return { version: PRIVACY_VERSION, contact: FEEDBACK_ADDRESS };
+  return { version: PRIVACY_VERSION, contact: FEEDBACK_EMAIL };
 }
 
 export default function PrivacyPage({ loaderData: { version, contact } }: Route.ComponentProps) {

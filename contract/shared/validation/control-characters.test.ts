@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { showControlCharacters, toPlainText, toSingleLine } from './control-characters.ts';
+import { escapeControlCharacters, toPlainText, toSingleLine } from './control-characters.ts';
 import { multilineText, requiredText, text } from './presence.ts';
 
 const ESCAPE = '\u001B';
@@ -67,10 +67,10 @@ describe('a field of several lines', () => {
 
 describe('a text on a terminal', () => {
   it('control characters are escaped on a terminal', () => {
-    expect(showControlCharacters(`a${ESCAPE}[2J\n${OVERRIDE}b\0`)).toBe('a\\u{1b}[2J\\u{a}\\u{202e}b\\u{0}');
+    expect(escapeControlCharacters(`a${ESCAPE}[2J\n${OVERRIDE}b\0`)).toBe('a\\u{1b}[2J\\u{a}\\u{202e}b\\u{0}');
     fc.assert(
       fc.property(anyText, (given) => {
-        const shown = showControlCharacters(given);
+        const shown = escapeControlCharacters(given);
         expect(controlsIn(shown)).toEqual([]);
         expect(shown).not.toContain('\0');
       }),

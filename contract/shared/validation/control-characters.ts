@@ -18,6 +18,6 @@ export function toPlainText(text: string): string {
 }
 
 /** Control characters escaped as in source code, because a terminal would execute them. */
-export function showControlCharacters(text: string): string {
+export function escapeControlCharacters(text: string): string {
   return text.replace(CONTROL, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);
 }

@@ -38,7 +38,7 @@ export function createCataloguePhotosService({ store, files }: Dependencies) {
       return content;
     },
 
-    /** Fetches or reads a photograph and puts its files into the store, or says why it cannot be used. */
+    /** Fetches or reads a photo and stores its files, or returns why it cannot be used. */
     async keep(source: string, folder: string, signal: AbortSignal): Promise<Keeping> {
       try {
         const { id, width, height, files: contents } = await encodePhoto(await loadPhoto(source, { folder, signal }));
@@ -51,7 +51,7 @@ export function createCataloguePhotosService({ store, files }: Dependencies) {
       }
     },
 
-    /** Deletes the files that no model shows, whoever left them, and tells how many. */
+    /** Deletes files that no model shows, and returns how many. */
     async sweep(): Promise<number> {
       let swept = 0;
       await store.unlessImporting(async () => {

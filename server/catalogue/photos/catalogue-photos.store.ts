@@ -7,13 +7,13 @@ export type CataloguePhotosStore = ReturnType<typeof createCataloguePhotosStore>
 
 export function createCataloguePhotosStore(database: Database) {
   return {
-    /** Does nothing while an import is under way: it may be about to show what nobody shows yet. */
+    /** Does nothing while an import runs: it may be about to use files that no model shows yet. */
     async unlessImporting(work: () => Promise<void>): Promise<void> {
       await database.transaction(async (transaction) => {
         if (await takeImportLock(transaction)) await work();
       });
     },
-    /** Those that some model shows. */
+    /** Photos that a model shows. */
     async listShown(ids: readonly string[]): Promise<Set<string>> {
       const rows = await database
         .selectDistinct({ id: modelPhotos.photoId })

@@ -22,7 +22,7 @@ const picture = (background: string, width = 640) =>
 
 let server: Server;
 let base: string;
-/** Where a server was, and none is. */
+/** A port where no server listens any more. */
 let closed: string;
 let answers: Record<string, RequestListener> = {};
 let asked: string[] = [];
@@ -69,8 +69,8 @@ async function filesOfCatalogue(): Promise<string[]> {
 }
 const get = (id: string, width: 480 | 960 | 1600) => test.app.inject(photoUrl({ id }, width));
 
-describe('photographs of a model', () => {
-  it('come from files and addresses, in the order of the file, and are served for good', async () => {
+describe('photos of a model', () => {
+  it('photos are read from files and URLs, in the order of the file, and cached forever', async () => {
     const content = await picture('#0000ff');
     answers = { '/side.jpg': (_request, response) => response.end(content) };
     await importRows(withPhotos('rear.jpg', `${base}/side.jpg`, './front.jpg'));
@@ -91,7 +91,7 @@ describe('photographs of a model', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 960 });
   });
 
-  it('are shown by the model and go out as they came in', async () => {
+  it('photos are shown by the model and exported as they were imported', async () => {
     const { photo, photos } = (await test.app.inject('/wp-json/dkwp/v2/car/fiat/pandina')).json();
     expect(photos).toHaveLength(3);
     expect(photo).toEqual(photos[0]);
@@ -107,7 +107,7 @@ describe('photographs of a model', () => {
       });
   });
 
-  it('that are known are not asked for again, unless one says so', async () => {
+  it('known photos are not fetched again, unless the import asks for it', async () => {
     const rows = withPhotos(`${base}/side.jpg`, 'rear.jpg', './front.jpg');
     expect((await importRows(rows)).model.updated).toBe(1);
     expect(asked).toEqual([]);
@@ -126,7 +126,7 @@ describe('photographs of a model', () => {
     expect((await get(after[0]?.photo_id ?? '', 480)).statusCode).toBe(200);
   });
 
-  it('that nobody shows any more are swept, also those a failed import left behind', async () => {
+  it('photos that no model shows are deleted, also those of a failed import', async () => {
     await importRows(withPhotos('rear.jpg'));
     expect(await filesOfCatalogue()).toHaveLength(3);
     expect(await mistakesOf(withPhotos('rear.jpg', 'front.jpg', 'missing.jpg'))).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('photographs of a model', () => {
     expect((await get(lost, 480)).statusCode).toBe(404);
   });
 
-  it('that two models share are one', async () => {
+  it('a photo of two models is stored once', async () => {
     const rows = withPhotos('front.jpg');
     rows.push({ ...rowOf(rows, 'model'), path: 'fiat/panda', photos: ['rear.jpg', 'front.jpg'] });
     await importRows(rows);
@@ -152,7 +152,7 @@ describe('photographs of a model', () => {
   });
 });
 
-describe('a photograph that cannot be had is a mistake of its row:', () => {
+describe('unusable photos', () => {
   it.each<[name: string, source: () => string, reason: string]>([
     ['no such file', () => 'no/such.jpg', 'there is no such file'],
     ['a folder', () => '.', 'it is not a file'],
@@ -164,7 +164,7 @@ describe('a photograph that cannot be had is a mistake of its row:', () => {
     ['redirects without end', () => `${base}/round`, 'the address cannot be reached'],
     ['too much', () => `${base}/endless`, 'it has more than 20 MB'],
     ['a broken answer', () => `${base}/broken`, 'the address cannot be reached'],
-  ])('%s', async (_name, source, reason) => {
+  ])('an unusable photo (%s) is an error of its row', async (_name, source, reason) => {
     const noise = randomBytes(1_000_000);
     answers = {
       '/page.html': (_request, response) => response.end('<!doctype html><p>404'),
@@ -183,14 +183,14 @@ describe('a photograph that cannot be had is a mistake of its row:', () => {
     expect(mistakes).toEqual([expect.stringContaining(`9 photos: ${source()}: ${reason}`)]);
   });
 
-  it('all of them are told at once, and nothing has changed', async () => {
+  it('all unusable photos are reported at once, and nothing is changed', async () => {
     const before = await query('select * from models');
     const mistakes = await mistakesOf(withPhotos('a.jpg', 'front.jpg', 'b.jpg'), {}, 'photos.csv');
     expect(mistakes.map((mistake) => mistake.slice(0, 16)).sort()).toEqual(['9 photos: a.jpg:', '9 photos: b.jpg:']);
     expect(await query('select * from models')).toEqual(before);
   });
 
-  it('a server that says nothing is given up', async () => {
+  it('a server that does not answer is given up', async () => {
     answers = { '/silent': () => undefined };
     const loading = loadPhoto(`${base}/silent`, {
       folder: '.',
@@ -200,7 +200,7 @@ describe('a photograph that cannot be had is a mistake of its row:', () => {
     await expect(loading).rejects.toThrow('the server took longer than 0.3 seconds');
   });
 
-  it('a redirect to another page is followed', async () => {
+  it('a redirect to another URL is followed', async () => {
     const content = await picture('#abcdef');
     answers = {
       '/old.jpg': (_request, response) => response.writeHead(301, { location: '/new.jpg' }).end(),
@@ -211,8 +211,8 @@ describe('a photograph that cannot be had is a mistake of its row:', () => {
   });
 });
 
-describe('the address of a photograph', () => {
-  it('that nobody has answers 404 with the error model', async () => {
+describe('the URL of a photo', () => {
+  it('an unknown photo is answered with 404 and the error model', async () => {
     const response = await get('0'.repeat(32), 480);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'catalogue.photo-not-found' });
@@ -220,7 +220,7 @@ describe('the address of a photograph', () => {
   });
 
   it.each(['..%2f..%2fsecret/480', `${'0'.repeat(32)}/500`, `${'A'.repeat(32)}/480`, `${'0'.repeat(31)}/480`])(
-    'such as %s is refused',
+    'the path %s is refused',
     async (path) => {
       const { statusCode } = await test.app.inject(`/wp-json/dkwp/v2/car/photos/${path}`);
       expect([400, 404, 422]).toContain(statusCode);

@@ -15,29 +15,32 @@ async function problemOf(content: Uint8Array): Promise<string> {
   }
 }
 
-describe('a photograph', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s becomes WebP in our widths', async (format) => {
-    const { id, width, height, files } = await encodePhoto(
-      await plain(2000, 1250).toFormat(format, { effort: 1 }).toBuffer(),
-    );
-    expect({ width, height }).toEqual({ width: 1600, height: 1000 });
-    expect(id).toMatch(/^[a-f0-9]{32}$/);
-    for (const each of PHOTO_WIDTHS)
-      expect(await sharp(files[each]).metadata()).toMatchObject({
-        format: 'webp',
-        width: each,
-        height: Math.round(each / 1.6),
-      });
-  });
+describe('a photo', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'a photo as %s is encoded as WebP in our widths',
+    async (format) => {
+      const { id, width, height, files } = await encodePhoto(
+        await plain(2000, 1250).toFormat(format, { effort: 1 }).toBuffer(),
+      );
+      expect({ width, height }).toEqual({ width: 1600, height: 1000 });
+      expect(id).toMatch(/^[a-f0-9]{32}$/);
+      for (const each of PHOTO_WIDTHS)
+        expect(await sharp(files[each]).metadata()).toMatchObject({
+          format: 'webp',
+          width: each,
+          height: Math.round(each / 1.6),
+        });
+    },
+  );
 
-  it('is never enlarged', async () => {
+  it('a photo is never enlarged', async () => {
     const { width, height, files } = await encodePhoto(await plain(600, 400).jpeg().toBuffer());
     expect({ width, height }).toEqual({ width: 600, height: 400 });
     const widths = await Promise.all(PHOTO_WIDTHS.map(async (each) => (await sharp(files[each]).metadata()).width));
     expect(widths).toEqual([480, 600, 600]);
   });
 
-  it('stands upright, on white, and says nothing about its camera', async () => {
+  it('an encoded photo is upright, on white, and without camera metadata', async () => {
     const original = await sharp({ create: { width: 800, height: 500, channels: 4, background: '#00000000' } })
       .composite([{ input: await plain(400, 500, '#ff0000').png().toBuffer(), gravity: 'west' }])
       .withExif({ IFD0: { Make: 'Fotocamera', Model: 'Segreta' } })
@@ -57,14 +60,14 @@ describe('a photograph', () => {
     expect(Math.min(...at(250, 750))).toBeGreaterThan(240);
   });
 
-  it('has the same name for the same content, and another for another', async () => {
+  it('the same content has the same name, and other content another', async () => {
     const [one, other] = [await plain(50, 40).png().toBuffer(), await plain(50, 41).png().toBuffer()];
     const ids = await Promise.all([one, Buffer.from(one), other].map(async (each) => (await encodePhoto(each)).id));
     expect(ids[0]).toBe(ids[1]);
     expect(ids[0]).not.toBe(ids[2]);
   });
 
-  it('of one pixel or a line does no harm', async () => {
+  it('a photo of one pixel or one line is encoded', async () => {
     for (const [width, height] of [
       [1, 1],
       [3000, 1],
@@ -74,7 +77,7 @@ describe('a photograph', () => {
   });
 });
 
-describe('what is no photograph', () => {
+describe('a file that is not a photo', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('not a photo')],
@@ -83,15 +86,15 @@ describe('what is no photograph', () => {
     ['a page that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')])],
     ['a PNG signature and noise', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500, 7)])],
     ['an AVIF box and noise', Buffer.concat([Buffer.from('\0\0\0\x1cftypavif', 'latin1'), Buffer.alloc(500, 7)])],
-  ])('%s is unreadable', async (_name, content) => {
+  ])('the file %s is unreadable', async (_name, content) => {
     expect(await problemOf(content)).toBe('unreadable');
   });
 
-  it.each(['gif', 'tiff'] as const)('%s is unreadable', async (format) => {
+  it.each(['gif', 'tiff'] as const)('a %s file is unreadable', async (format) => {
     expect(await problemOf(await plain(20, 20).toFormat(format).toBuffer())).toBe('unreadable');
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('half a %s is unreadable', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('half a %s file is unreadable', async (format) => {
     const whole = await sharp({
       create: {
         width: 300,
@@ -106,7 +109,7 @@ describe('what is no photograph', () => {
     expect(await problemOf(whole.subarray(0, Math.floor(whole.length / 2)))).toBe('unreadable');
   });
 
-  it('what has more than 50 megapixels is refused by its size', async () => {
+  it('a photo of more than 50 megapixels is refused by its size', async () => {
     expect(await problemOf(await plain(10_000, 5_001).png().toBuffer())).toBe('too-many-pixels');
   });
 });

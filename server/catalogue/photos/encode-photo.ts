@@ -16,12 +16,12 @@ export function photoId(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/** A photograph in our widths, never larger than it came. Width and height are those of the largest. */
+/** A photo in our widths, never enlarged. Width and height are those of the largest. */
 export async function encodePhoto(content: Uint8Array): Promise<EncodedPhoto> {
   const picture = await openPicture(content, { formats: FORMATS, maxPixels: MAX_MEGAPIXELS * 1_000_000 });
   const [largest] = PHOTO_WIDTHS.toSorted((a, b) => b - a) as [PhotoWidth];
   const width = Math.min(largest, picture.width);
-  // Decoded once: the smaller ones are made of the largest.
+  // Decoded once: the smaller ones are made from the largest.
   const { data, info } = await readable(
     picture.open().resize({ width, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true }),
   );

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** Why a photograph cannot be had, in plain English. */
+/** Why a photo cannot be loaded, in plain English. */
 export class PhotoError extends Error {
   override readonly name = 'PhotoError';
 }
@@ -11,7 +11,7 @@ const MAX_BYTES = MAX_MEGABYTES * 1_000_000;
 const PATIENCE_MS = 20_000;
 
 interface Options {
-  /** Where names of files begin. */
+  /** File names are relative to this folder. */
   folder: string;
   signal: AbortSignal;
   patienceMs?: number;
@@ -21,7 +21,7 @@ export function isAddress(source: string): boolean {
   return /^https?:/i.test(source);
 }
 
-/** The content behind an address or in a file. */
+/** The content of a URL or a file. */
 export function loadPhoto(source: string, options: Options): Promise<Buffer> {
   return isAddress(source) ? fetchPhoto(source, options) : readPhoto(resolve(options.folder, source));
 }
@@ -29,7 +29,7 @@ export function loadPhoto(source: string, options: Options): Promise<Buffer> {
 async function fetchPhoto(source: string, { signal, patienceMs = PATIENCE_MS }: Options): Promise<Buffer> {
   const deadline = AbortSignal.timeout(patienceMs);
   try {
-    // Redirects are followed to http and https only; the standard of fetch sees to that.
+    // Redirects lead to http and https only: the standard of fetch guarantees that.
     const response = await fetch(source, { signal: AbortSignal.any([signal, deadline]) });
     if (!response.ok || !response.body) {
       await response.body?.cancel();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
-import { KILOMETRES_LIMIT, kilometres } from '#contract/shared/locale-schemas.ts';
+import { kilometres, MAX_KILOMETRES } from '#contract/shared/locale-schemas.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -54,7 +54,7 @@ export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; is
           className={styles.field}
           unit={KILOMETRE}
           min={0}
-          max={KILOMETRES_LIMIT}
+          max={MAX_KILOMETRES}
           required
           description={
             updated === null

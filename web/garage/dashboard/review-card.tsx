@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
-import { KILOMETRES_LIMIT } from '#contract/shared/locale-schemas.ts';
+import { MAX_KILOMETRES } from '#contract/shared/locale-schemas.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -81,7 +81,7 @@ function ReviewEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void 
         {...form.field('last_review_km')}
         unit={KILOMETRE}
         min={0}
-        max={KILOMETRES_LIMIT}
+        max={MAX_KILOMETRES}
       />
     </SectionForm>
   );

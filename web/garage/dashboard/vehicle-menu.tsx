@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FEEDBACK_ADDRESS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { FEEDBACK_EMAIL, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { Menu, type MenuAction } from '#web/ui/menu.tsx';
 import { useShowModal } from './dashboard-context.ts';
 
@@ -21,7 +21,7 @@ export function VehicleMenu({ vehicle }: { vehicle: Vehicle }) {
       onAction: () => showModal({ kind: 'photo', vehicle }),
     },
     ...(vehicle.images ? [removePhoto] : []),
-    { id: 'report', label: t('menu.report'), icon: 'mail', href: `mailto:${FEEDBACK_ADDRESS}?subject=${subject}` },
+    { id: 'report', label: t('menu.report'), icon: 'mail', href: `mailto:${FEEDBACK_EMAIL}?subject=${subject}` },
     {
       id: 'delete',
       label: t('menu.delete'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerFaults } from '#contract/quotes/answer.rules.ts';
+import { answerErrors } from '#contract/quotes/answer.rules.ts';
 import { type DealerAnswer, type DealerInquiry, dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import { addDays, utcDay } from '#contract/shared/days.ts';
 import { percentOfRate, rateOfPercent, toCents } from '#contract/shared/money.ts';
@@ -38,7 +38,7 @@ export const typedAnswer = z
   .superRefine((answer, context) => {
     // Single fields first: what follows from a wrong one is wrong too.
     if (context.issues.length > 0) return;
-    for (const [field, message] of Object.entries(answerFaults(answer, utcDay())))
+    for (const [field, message] of Object.entries(answerErrors(answer, utcDay())))
       context.addIssue({ code: 'custom', path: field.split('.'), message });
   }) satisfies z.ZodType<DealerAnswer>;
 
