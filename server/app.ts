@@ -161,7 +161,7 @@ export async function buildApp(
   if (hasMailbox) mailboxRoutes(route, services.mailbox);
 
   // Answers made of the last catalogue while the next one was being prepared must not stay.
-  services.search.onRenewed(() => cache.drop());
+  services.search.onReloaded(() => cache.drop());
   healthRoutes(app, isHealthy);
   siteRoutes(app, {
     publicUrl: env.PUBLIC_URL,

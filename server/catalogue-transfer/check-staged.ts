@@ -12,7 +12,7 @@ interface Checking {
 }
 
 /** Checks the records against each other and reports what is inconsistent. */
-export async function checkWhatFits(checking: Checking): Promise<void> {
+export async function checkConsistency(checking: Checking): Promise<void> {
   const { checks, mistakes } = checking;
   await note(checks.findWrongReferences(), checking);
   if (mistakes.count === 0) await note(checks.findInconsistencies(), checking);
@@ -22,15 +22,15 @@ export async function checkWhatFits(checking: Checking): Promise<void> {
  * Removes inconsistent records until there are none. Returns how many were removed; undefined when removing records
  * does not help.
  */
-export async function skipWhatDoesNotFit(checking: Checking): Promise<number | undefined> {
+export async function skipInconsistent(checking: Checking): Promise<number | undefined> {
   const { staging, checks } = checking;
   const skip = (records: readonly number[]) => staging.skip(records);
   for (let skipped = 0; ; skipped = await staging.removeSkipped()) {
     const wrong = await note(checks.findWrongReferences(), checking, skip);
     // Records that needed a skipped one are found in the next round.
     if (wrong.count > 0) continue;
-    const { count, isMendable } = await note(checks.findInconsistencies(), checking, skip);
-    if (!isMendable) return undefined;
+    const { count, isRepairable } = await note(checks.findInconsistencies(), checking, skip);
+    if (!isRepairable) return undefined;
     if (count === 0) return skipped;
   }
 }
@@ -39,9 +39,9 @@ async function note(
   found: AsyncIterable<FoundRow[]>,
   { mistakes, columnOf, signal }: Checking,
   skip: (records: readonly number[]) => Promise<void> = async () => undefined,
-): Promise<{ count: number; isMendable: boolean }> {
+): Promise<{ count: number; isRepairable: boolean }> {
   let count = 0;
-  let isMendable = true;
+  let isRepairable = true;
   for await (const rows of found) {
     signal.throwIfAborted();
     mistakes.add(
@@ -50,7 +50,7 @@ async function note(
     const records = rows.flatMap(({ record_no }) => record_no ?? []);
     await skip(records);
     count += rows.length;
-    isMendable &&= records.length === rows.length;
+    isRepairable &&= records.length === rows.length;
   }
-  return { count, isMendable };
+  return { count, isRepairable };
 }

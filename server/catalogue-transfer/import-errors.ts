@@ -4,6 +4,6 @@ export class ImportRunningError extends Error {
 }
 
 /** The import is done, but a later step failed. */
-export class LeftoversError extends Error {
-  override readonly name = 'LeftoversError';
+export class CleanUpError extends Error {
+  override readonly name = 'CleanUpError';
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function importAs({ database: handle }: Connection, make: string) {
-  const photos = { keep: async () => ({ reason: 'none here' }), sweep: async () => 0 };
+  const photos = { store: async () => ({ reason: 'none here' }), sweep: async () => 0 };
   const service = createImportService({ store: createImportStore(handle), photos });
   return service.importFile(await folder.writeRows(`${make}.json`, smallCatalogue(make)), { format: '.json' });
 }
@@ -80,7 +80,7 @@ describe('an import', () => {
     await client.query('listen catalogue_changed');
     const service = createImportService({
       store: createImportStore(database.connection.database),
-      photos: { keep: async () => ({ reason: 'none here' }), sweep: async () => 0 },
+      photos: { store: async () => ({ reason: 'none here' }), sweep: async () => 0 },
     });
     const rows = smallCatalogue();
     await service.importFile(await folder.writeRows('all.json', rows), { format: '.json' });

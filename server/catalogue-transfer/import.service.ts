@@ -2,21 +2,21 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { Format } from '#server/transfer/formats.ts';
 import { createMistakes, type Mistakes, MistakesError } from '#server/transfer/mistakes.ts';
-import { checkWhatFits, skipWhatDoesNotFit } from './check-staged.ts';
+import { checkConsistency, skipInconsistent } from './check-staged.ts';
 import type { ImportStore, ImportTables } from './import.store.ts';
-import { ImportRunningError, LeftoversError } from './import-errors.ts';
+import { CleanUpError, ImportRunningError } from './import-errors.ts';
 import type { ChangesOfKinds } from './merge.store.ts';
 import type { OnProgress } from './progress.ts';
 import { columnNames } from './read-records.ts';
 import { stageFile } from './stage-file.ts';
-import type { KnownPhoto, StoredPhoto, WantedPhoto } from './staged-photos.store.ts';
+import type { KnownPhoto, StoredPhoto, UnloadedPhoto } from './staged-photos.store.ts';
 
 /** Why a photo cannot be used, in plain English. */
-type PhotoKeeping = { photo: StoredPhoto } | { photo?: undefined; reason: string };
+type PhotoResult = { photo: StoredPhoto } | { photo?: undefined; reason: string };
 
 interface Photos {
   /** Fetches or reads a photo and stores its files. */
-  keep(source: string, folder: string, signal: AbortSignal): Promise<PhotoKeeping>;
+  store(source: string, folder: string, signal: AbortSignal): Promise<PhotoResult>;
   /** Deletes files that no model shows. */
   sweep(): Promise<number>;
 }
@@ -80,7 +80,7 @@ export function createImportService({ store, photos }: Dependencies) {
     try {
       await photos.sweep();
     } catch (cause) {
-      throw new LeftoversError(
+      throw new CleanUpError(
         'The catalogue is imported, but photographs that nothing shows any more could not be deleted. The next import tries again.',
         { cause },
       );
@@ -101,7 +101,7 @@ export function createImportService({ store, photos }: Dependencies) {
     const { size: total } = await stat(file);
     const reading = { phase: 'reading', done: 0, total, rows: 0 } as const;
     let { done, rows }: { done: number; rows: number } = reading;
-    const tell = () => {
+    const report = () => {
       signal.throwIfAborted();
       onProgress({ ...reading, done, rows });
     };
@@ -113,7 +113,7 @@ export function createImportService({ store, photos }: Dependencies) {
       mistakes,
       onBytes: (count) => {
         done += count;
-        tell();
+        report();
       },
       onRecord: (count) => (rows = count),
     });
@@ -127,15 +127,15 @@ export function createImportService({ store, photos }: Dependencies) {
 
     const checking = { staging, checks, mistakes, columnOf: columnNames[format], signal };
     if (skipInvalid) {
-      const skipped = isWhole ? await skipWhatDoesNotFit(checking) : undefined;
+      const skipped = isWhole ? await skipInconsistent(checking) : undefined;
       if (skipped === undefined) throw refuse();
       onSkipped(invalid + skipped);
     } else {
-      await checkWhatFits(checking);
+      await checkConsistency(checking);
       if (mistakes.count > 0) throw refuse();
     }
 
-    await keepPhotos(stagedPhotos, mistakes, {
+    await storePhotos(stagedPhotos, mistakes, {
       refreshPhotos,
       folder: dirname(resolve(file)),
       signal,
@@ -154,7 +154,7 @@ export function createImportService({ store, photos }: Dependencies) {
     columnOf: (path: readonly string[]) => string;
   }
 
-  async function keepPhotos(
+  async function storePhotos(
     staged: ImportTables['photos'],
     mistakes: Mistakes,
     { refreshPhotos, folder, signal, onStep, columnOf }: PhotoOptions,
@@ -163,16 +163,16 @@ export function createImportService({ store, photos }: Dependencies) {
     let done = 0;
     for (;;) {
       const known: KnownPhoto[] = [];
-      const keep = async ({ source, row }: WantedPhoto) => {
+      const store = async ({ source, row }: UnloadedPhoto) => {
         onStep(done, total);
-        const kept = await photos.keep(source, folder, signal);
-        if (!kept.photo)
-          mistakes.add({ row, column: columnOf(['photos']), value: source, reason: `${source}: ${kept.reason}` });
-        known.push({ source, photo: kept.photo });
+        const stored = await photos.store(source, folder, signal);
+        if (!stored.photo)
+          mistakes.add({ row, column: columnOf(['photos']), value: source, reason: `${source}: ${stored.reason}` });
+        known.push({ source, photo: stored.photo });
         done += 1;
       };
-      const queue = (await staged.listWanted(PHOTOS_LISTED)).values();
-      const ends = await Promise.allSettled(Array.from({ length: PHOTO_CONCURRENCY }, () => drain(queue, keep)));
+      const queue = (await staged.listUnloaded(PHOTOS_LISTED)).values();
+      const ends = await Promise.allSettled(Array.from({ length: PHOTO_CONCURRENCY }, () => drain(queue, store)));
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
       if (known.length === 0) break;
       await staged.know(known);

@@ -141,8 +141,8 @@ describe('public data with most figures missing', { timeout: 300_000 }, () => {
           expect(faultsOf(html), page).toEqual([]);
         }
         const version = await render(pagesOf({ ...model, versions: first }, 'it')[1] ?? '');
-        const isUnsaid = missing.versions[0]?.some((column) => ALWAYS_SHOWN.includes(column));
-        if (isUnsaid || missing.submodel.length > 0) expect(version).toContain('non dichiarato');
+        const isNotStated = missing.versions[0]?.some((column) => ALWAYS_SHOWN.includes(column));
+        if (isNotStated || missing.submodel.length > 0) expect(version).toContain('non dichiarato');
       }),
       { numRuns: 15 },
     );

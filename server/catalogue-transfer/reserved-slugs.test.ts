@@ -20,7 +20,7 @@ function isEndpoint(value: unknown): value is { path: string } {
 }
 
 /** Fixed path segments in the position of a slug, after the given number of slugs. */
-function wordsAt(place: number): string[] {
+function segmentsAt(place: number): string[] {
   const words = paths.flatMap((segments) => {
     const word = segments[place];
     const before = segments.slice(0, place);
@@ -32,11 +32,11 @@ function wordsAt(place: number): string[] {
 describe('reserved slugs', () => {
   it('all fixed segments of API paths in the position of a slug are reserved', () => {
     expect(paths.length).toBeGreaterThan(10);
-    expect(wordsAt(0).filter((word) => !RESERVED_MAKES.has(word))).toEqual([]);
-    expect(wordsAt(1).filter((word) => !RESERVED_MODELS.has(word))).toEqual([]);
-    expect(wordsAt(2).filter((word) => !RESERVED_VERSIONS.has(word))).toEqual([]);
-    expect(wordsAt(0)).toContain('makes');
-    expect(wordsAt(2)).toContain('filter-versions-by');
+    expect(segmentsAt(0).filter((word) => !RESERVED_MAKES.has(word))).toEqual([]);
+    expect(segmentsAt(1).filter((word) => !RESERVED_MODELS.has(word))).toEqual([]);
+    expect(segmentsAt(2).filter((word) => !RESERVED_VERSIONS.has(word))).toEqual([]);
+    expect(segmentsAt(0)).toContain('makes');
+    expect(segmentsAt(2)).toContain('filter-versions-by');
   });
 
   it('all fixed segments of page paths in the position of a version are reserved', () => {

@@ -41,10 +41,10 @@ describe('a report', () => {
             .split('\n')
             .map((line) => JSON.parse(line));
     expect(lines).toHaveLength(702);
-    const told = lines.map(({ row, column, value, reason }) => `${row} ${column} ${value}: ${reason}`);
-    expect(told).toContain('721 fuel steam: must be one of petrol, lpg, diesel, mhev, hev, phev, bev, not "steam"');
+    const reported = lines.map(({ row, column, value, reason }) => `${row} ${column} ${value}: ${reason}`);
+    expect(reported).toContain('721 fuel steam: must be one of petrol, lpg, diesel, mhev, hev, phev, bev, not "steam"');
     for (const index of [0, 699])
-      expect(told).toContain(`${20 + index} path ${SUBMODEL}/none/v-${index}: there is no trim ${SUBMODEL}/none`);
+      expect(reported).toContain(`${20 + index} path ${SUBMODEL}/none/v-${index}: there is no trim ${SUBMODEL}/none`);
   });
 });
 
@@ -57,7 +57,7 @@ describe('an import with --skip-invalid', () => {
       { skipInvalid: true, mistakes, onSkipped: (count) => (skipped = count) },
       name,
     );
-    return { changes, skipped, told: mistakes.shown.map(({ row, reason }) => `${row} ${reason}`) };
+    return { changes, skipped, reported: mistakes.shown.map(({ row, reason }) => `${row} ${reason}`) };
   }
 
   it('--skip-invalid imports the valid rows and reports the others', async () => {
@@ -67,8 +67,8 @@ describe('an import with --skip-invalid', () => {
       all.push(versionRow(`${SUBMODEL}/pop/new`, 5), versionRow(`${SUBMODEL}/none/x`, 5), { kind: 'boat' });
       all.push({ kind: 'make', path: 'fiat', name: 'Again' });
     });
-    const { changes, skipped, told } = await skipping(rows);
-    expect(told).toEqual([
+    const { changes, skipped, reported } = await skipping(rows);
+    expect(reported).toEqual([
       '17 must be at least 1, not 0',
       `21 there is no trim ${SUBMODEL}/none`,
       expect.stringContaining('22 is "boat", but must be one of'),
@@ -83,8 +83,8 @@ describe('an import with --skip-invalid', () => {
 
   it('--skip-invalid also skips and reports rows that need a skipped one', async () => {
     const rows = with_((all) => Object.assign(rowOf(all, 'trim', 'icon'), { level: 'high' }));
-    const { changes, skipped, told } = await skipping(rows);
-    expect(told).toEqual([
+    const { changes, skipped, reported } = await skipping(rows);
+    expect(reported).toEqual([
       '12 must be a number, not "high"',
       `18 there is no trim ${SUBMODEL}/icon`,
       `19 there is no trim ${SUBMODEL}/icon`,
@@ -98,8 +98,8 @@ describe('an import with --skip-invalid', () => {
     const second = smallCatalogue('lancia').filter(({ path }) => String(path).startsWith('lancia'));
     Object.assign(rowOf(second, 'colour', 'white'), { trims: ['icon'], prices: { it: 0 } });
     Object.assign(rowOf(second, 'colour', 'red'), { prices: { it: 0 } });
-    const { told } = await skipping([...smallCatalogue(), ...second]);
-    expect(told.filter((line) => line.includes('no colour'))).toHaveLength(2);
+    const { reported } = await skipping([...smallCatalogue(), ...second]);
+    expect(reported.filter((line) => line.includes('no colour'))).toHaveLength(2);
     expect(await query('select slug from makes order by slug')).toEqual([{ slug: 'fiat' }, { slug: 'lancia' }]);
     expect(await query('select count(*)::int as count from versions')).toEqual([{ count: 3 }]);
   });
@@ -114,9 +114,9 @@ describe('an import with --skip-invalid', () => {
 
   it('--skip-invalid keeps a model with an unusable photo, without it', async () => {
     const rows = with_((all) => Object.assign(rowOf(all, 'model'), { photos: ['no-such-file.jpg'] }));
-    const { skipped, told } = await skipping(rows);
+    const { skipped, reported } = await skipping(rows);
     expect(skipped).toBe(0);
-    expect(told).toEqual([expect.stringMatching(/^9 no-such-file\.jpg: /)]);
+    expect(reported).toEqual([expect.stringMatching(/^9 no-such-file\.jpg: /)]);
     expect(await query('select count(*)::int as count from model_photos')).toEqual([{ count: 0 }]);
     expect(await query('select slug from models')).toEqual([{ slug: 'pandina' }]);
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connect.ts';
 
 /** A photo that a staged model names and that was not loaded yet. */
-export interface WantedPhoto {
+export interface UnloadedPhoto {
   source: string;
   /** The first row that names it. */
   row: number;
@@ -37,8 +37,8 @@ export function createStagedPhotosStore(transaction: Transaction) {
       return rows[0]?.count ?? 0;
     },
 
-    async listWanted(limit: number): Promise<WantedPhoto[]> {
-      const { rows } = await transaction.execute<WantedPhoto & Record<string, unknown>>(sql`
+    async listUnloaded(limit: number): Promise<UnloadedPhoto[]> {
+      const { rows } = await transaction.execute<UnloadedPhoto & Record<string, unknown>>(sql`
         select source, min(line) as row from staged_model cross join unnest(photos) source
         where source not in (select source from known_photos)
         group by source order by min(line), source limit ${limit}`);

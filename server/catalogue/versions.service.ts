@@ -76,7 +76,7 @@ export function createVersionsService({ store }: { store: CatalogueStore }) {
     /** In the order of the keys. */
     compareVersions: (locale: Locale, keys: readonly string[]) =>
       store.inSnapshot(async (snapshot) => {
-        const found = await snapshot.findVersions(locale, keys.map(toAddress));
+        const found = await snapshot.findVersions(locale, keys.map(toVersionPath));
         const byKey = new Map(found.toReversed().map((version) => [versionKey(version.model, version), version]));
         const versions: ComparedVersion[] = [];
         for (const key of keys) {
@@ -104,7 +104,7 @@ async function describe(store: CatalogueStore, locale: Locale, version: FoundVer
   };
 }
 
-function toAddress(key: string) {
+function toVersionPath(key: string) {
   const [make = '', model = '', version = ''] = key.split('/');
   return { make, model, version };
 }

@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises';
-import { ImportRunningError, LeftoversError } from '#server/catalogue-transfer/import-errors.ts';
+import { CleanUpError, ImportRunningError } from '#server/catalogue-transfer/import-errors.ts';
 import { FileStoreError } from '#server/providers/files.ts';
 import { FORMATS, type Format, formatOf } from '#server/transfer/formats.ts';
 import { MistakesError } from '#server/transfer/mistakes.ts';
@@ -37,7 +37,7 @@ export async function interruptibly(
     await work(progress, interruption.signal);
   } catch (error) {
     progress.end();
-    if (interruption.signal.aborted && !(error instanceof LeftoversError)) throw new OperatorError(message);
+    if (interruption.signal.aborted && !(error instanceof CleanUpError)) throw new OperatorError(message);
     throw isForOperators(error) ? new OperatorError(error.message) : error;
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
@@ -47,7 +47,7 @@ export async function interruptibly(
 /** What needs no stack: our own words, and the system's on files that cannot be opened or written. */
 function isForOperators(error: unknown): error is Error {
   const isFileProblem = error instanceof Error && 'syscall' in error && 'path' in error;
-  const isOurs = [MistakesError, ImportRunningError, LeftoversError, FileStoreError].some(
+  const isOurs = [MistakesError, ImportRunningError, CleanUpError, FileStoreError].some(
     (kind) => error instanceof kind,
   );
   return isOurs || isFileProblem;

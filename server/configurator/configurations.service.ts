@@ -32,20 +32,20 @@ export function createConfigurationsService({ store, now, ...configurator }: Dep
   return {
     list,
 
-    async keep(userId: string, { make, model, code }: ModelPath & { code: string }, locale: Locale) {
+    async save(userId: string, { make, model, code }: ModelPath & { code: string }, locale: Locale) {
       const checked = await configurator.checkConfiguration(locale, { make, model, code });
       await store.inTransactionOf(userId, async (locked) => {
         const modelId = await locked.findModelId(make, model);
         if (modelId === undefined) throw new AppError('catalogue.model-not-found');
-        await locked.keep(userId, modelId, { code: checked.code, keptAt: now() });
-        await locked.forgetAllBut(userId, MAX_SAVED_CONFIGURATIONS);
+        await locked.save(userId, modelId, { code: checked.code, keptAt: now() });
+        await locked.deleteAllBut(userId, MAX_SAVED_CONFIGURATIONS);
       });
       return list(userId, locale);
     },
 
-    async forget(userId: string, { make, model }: ModelPath, locale: Locale) {
+    async delete(userId: string, { make, model }: ModelPath, locale: Locale) {
       const modelId = await store.findModelId(make, model);
-      if (modelId !== undefined) await store.forget(userId, modelId);
+      if (modelId !== undefined) await store.delete(userId, modelId);
       return list(userId, locale);
     },
 

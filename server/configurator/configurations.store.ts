@@ -103,7 +103,7 @@ function queriesOn(database: Database) {
         .orderBy(desc(configurations.keptAt)),
 
     /** While the owner's row is locked, each save gets a later time than the ones before, also when clocks differ. */
-    async keep(userId: string, modelId: number, { code, keptAt }: { code: string; keptAt: Date }): Promise<void> {
+    async save(userId: string, modelId: number, { code, keptAt }: { code: string; keptAt: Date }): Promise<void> {
       const afterOthers = sql`greatest(${keptAt.toISOString()}::timestamptz, (select max(${configurations.keptAt}) + interval '1 microsecond' from ${configurations} where ${eq(configurations.userId, userId)}))`;
       await database
         .insert(configurations)
@@ -114,7 +114,7 @@ function queriesOn(database: Database) {
         });
     },
 
-    async forgetAllBut(userId: string, newest: number): Promise<void> {
+    async deleteAllBut(userId: string, newest: number): Promise<void> {
       const staying = database
         .select({ modelId: configurations.modelId })
         .from(configurations)
@@ -126,7 +126,7 @@ function queriesOn(database: Database) {
         .where(and(eq(configurations.userId, userId), notInArray(configurations.modelId, staying)));
     },
 
-    async forget(userId: string, modelId: number): Promise<void> {
+    async delete(userId: string, modelId: number): Promise<void> {
       await database.delete(configurations).where(own(userId, modelId));
     },
   };

@@ -45,16 +45,16 @@ async function createPerson() {
     });
   const list = async (language?: string) =>
     (await call('GET', undefined, language)).json<{ configurations: SavedConfiguration[] }>().configurations;
-  return { ...account, call, list, keep: (car: Car | undefined) => call('PUT', car) };
+  return { ...account, call, list, save: (car: Car | undefined) => call('PUT', car) };
 }
-const namesOf = (kept: SavedConfiguration[]) => kept.map(({ model }) => `${model.make.slug}/${model.slug}`);
+const namesOf = (saved: SavedConfiguration[]) => saved.map(({ model }) => `${model.make.slug}/${model.slug}`);
 
 describe('saved configurations', () => {
   it('saved configurations are listed with their description, newest first, one for each model', async () => {
-    const { keep, list } = await createPerson();
+    const { save, list } = await createPerson();
     expect(await list()).toEqual([]);
-    await keep(cars[0]);
-    const answer = await keep(cars[1]);
+    await save(cars[0]);
+    const answer = await save(cars[1]);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().configurations).toEqual(await list());
     const [second, first] = await list();
@@ -68,15 +68,15 @@ describe('saved configurations', () => {
     });
     expect((await list('de'))[1]).toMatchObject({ colour: { name: 'Schwarz' } });
 
-    await keep(cars[0]);
+    await save(cars[0]);
     expect(namesOf(await list())).toEqual([cars[0], cars[1]].map((car) => `${car?.make}/${car?.model}`));
   });
 
   it('saved configurations show how the price has changed since they were saved', async () => {
-    const { keep, list } = await createPerson();
-    const [kept] = (await keep(cars[2])).json<{ configurations: SavedConfiguration[] }>().configurations;
-    const price = kept?.checked.price ?? 0;
-    expect(kept?.checked.before).toEqual({ country: 'it', price, priceNow: price });
+    const { save, list } = await createPerson();
+    const [saved] = (await save(cars[2])).json<{ configurations: SavedConfiguration[] }>().configurations;
+    const price = saved?.checked.price ?? 0;
+    expect(saved?.checked.before).toEqual({ country: 'it', price, priceNow: price });
     await execute(sql`update version_prices set price_cents = price_cents - 50000 where country = 'it'`);
     expect((await list())[0]?.checked).toMatchObject({
       price: price - 500_00,
@@ -86,9 +86,9 @@ describe('saved configurations', () => {
   });
 
   it('deleting a saved configuration may be repeated', async () => {
-    const { keep, call, list } = await createPerson();
-    await keep(cars[0]);
-    await keep(cars[1]);
+    const { save, call, list } = await createPerson();
+    await save(cars[0]);
+    await save(cars[1]);
     for (let time = 0; time < 2; time += 1) {
       const { make = '', model = '' } = cars[0] ?? {};
       const answer = await call('DELETE', { make, model });
@@ -100,16 +100,16 @@ describe('saved configurations', () => {
   });
 
   it('the oldest configuration is deleted when there are too many', async () => {
-    const { keep, list } = await createPerson();
-    for (const car of cars.slice(0, MAX_SAVED_CONFIGURATIONS + 2)) expect((await keep(car)).statusCode).toBe(200);
+    const { save, list } = await createPerson();
+    for (const car of cars.slice(0, MAX_SAVED_CONFIGURATIONS + 2)) expect((await save(car)).statusCode).toBe(200);
     const expected = cars.slice(2, MAX_SAVED_CONFIGURATIONS + 2).reverse();
     expect(namesOf(await list())).toEqual(expected.map(({ make, model }) => `${make}/${model}`));
   });
 
   it('saved configurations can only be read and deleted by their owner', async () => {
     const [one, other] = [await createPerson(), await createPerson()];
-    await one.keep(cars[0]);
-    await other.keep(cars[1]);
+    await one.save(cars[0]);
+    await other.save(cars[1]);
     const { make = '', model = '' } = cars[0] ?? {};
     await other.call('DELETE', { make, model });
     expect(namesOf(await one.list())).toEqual([`${make}/${model}`]);
@@ -117,7 +117,7 @@ describe('saved configurations', () => {
   });
 
   it('saving is refused for an unknown model or an invalid configuration', async () => {
-    const { keep, list, call } = await createPerson();
+    const { save, list, call } = await createPerson();
     const [car] = cars;
     const codeOf = async (wrong: Partial<Car>) => (await call('PUT', { ...car, ...wrong })).json().code;
     expect(await codeOf({ model: 'none' })).toBe('catalogue.model-not-found');
@@ -125,14 +125,14 @@ describe('saved configurations', () => {
     expect(await codeOf({ code: cars[1]?.code ?? '' })).toBe('catalogue.configuration-invalid');
     expect(await codeOf({ code: 'x'.repeat(10_000) })).toBe('request.invalid');
     expect(await codeOf({ make: 'Not A Slug' })).toBe('request.invalid');
-    expect((await keep(undefined)).statusCode).toBe(400);
+    expect((await save(undefined)).statusCode).toBe(400);
     expect(await list()).toEqual([]);
   });
 
   it('a saved configuration is hidden, but not deleted, while its version is not sold', async () => {
-    const { keep, list, userId } = await createPerson();
-    await keep(cars[3]);
-    await keep(cars[4]);
+    const { save, list, userId } = await createPerson();
+    await save(cars[3]);
+    await save(cars[4]);
     const model = cars[3]?.model ?? '';
     const rename = (from: string, to: string) =>
       execute(sql`update versions set slug = replace(versions.slug, ${from}, ${to}) from trims, submodels, models
@@ -148,8 +148,8 @@ describe('saved configurations', () => {
 
 describe('many saves at once', () => {
   it('many saves of one model at once leave one configuration', async () => {
-    const { keep, list, userId } = await createPerson();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => keep(cars[0])));
+    const { save, list, userId } = await createPerson();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => save(cars[0])));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await list()).toHaveLength(1);
     const { rows } = await execute(sql`select from configurations where user_id = ${userId}`);
@@ -157,8 +157,8 @@ describe('many saves at once', () => {
   });
 
   it('many saves of different models at once leave the allowed number', async () => {
-    const { keep, list, userId } = await createPerson();
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => keep(cars[index % cars.length])));
+    const { save, list, userId } = await createPerson();
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => save(cars[index % cars.length])));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await list()).toHaveLength(MAX_SAVED_CONFIGURATIONS);
     const { rows } = await execute(
@@ -170,8 +170,8 @@ describe('many saves at once', () => {
 
 describe('an account', () => {
   it('the export of an account contains its saved configurations', async () => {
-    const { keep, call } = await createPerson();
-    await keep(cars[0]);
+    const { save, call } = await createPerson();
+    await save(cars[0]);
     const exported = exportedData((await call('GET', undefined, 'it', '/export')).rawPayload);
     expect(exported.configurations).toEqual([
       { make: 'Fiat', model: 'Pandina', code: expect.any(String), kept_at: expect.any(String) },
@@ -179,8 +179,8 @@ describe('an account', () => {
   });
 
   it('deleting an account deletes its saved configurations', async () => {
-    const { keep, call, userId, password } = await createPerson();
-    await keep(cars[0]);
+    const { save, call, userId, password } = await createPerson();
+    await save(cars[0]);
     expect((await call('DELETE', { password }, 'it', '')).statusCode).toBe(200);
     const { rows } = await execute(sql`select from configurations where user_id = ${userId}`);
     expect(rows).toEqual([]);

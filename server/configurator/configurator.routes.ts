@@ -17,6 +17,6 @@ export function configuratorRoutes(
   route(getConfigurator, ({ locale, params }) => configurator.getConfigurator(locale, params.make, params.model));
   route(checkConfiguration, ({ locale, params }) => configurator.checkConfiguration(locale, params));
   route(getConfigurations, ({ userId, locale }) => configurations.list(userId, locale));
-  route(saveConfiguration, ({ userId, body, locale }) => configurations.keep(userId, body, locale));
-  route(deleteConfiguration, ({ userId, body, locale }) => configurations.forget(userId, body, locale));
+  route(saveConfiguration, ({ userId, body, locale }) => configurations.save(userId, body, locale));
+  route(deleteConfiguration, ({ userId, body, locale }) => configurations.delete(userId, body, locale));
 }

@@ -13,14 +13,14 @@ const MAX_MODELS = 200;
 
 type Compare = (a: FacetValue, b: FacetValue) => number;
 
-const asTheyCome: Compare = () => 0;
+const unsorted: Compare = () => 0;
 const byFigure: Compare = (a, b) => Number(a.value) - Number(b.value);
 
 /** Values that would show something, and values that are chosen. */
 export function facetsOf(market: Market, matches: Matches, query: SearchQuery): SearchAnswer['facets'] {
   const { index, collator } = market;
   const byName: Compare = (a, b) => collator.compare(a.name ?? '', b.name ?? '') || (a.value < b.value ? -1 : 1);
-  const plain = (choice: VersionChoice, compare = asTheyCome) => {
+  const plain = (choice: VersionChoice, compare = unsorted) => {
     const counts = matches.counts[choice];
     const all = index.values[choice].map((value, code) => ({ value, count: counts[code] ?? 0 }));
     return withChosen(all, query[choice], (value) => ({ value, count: 0 }), compare);

@@ -34,7 +34,7 @@ const range = (least: number, most: number) =>
     const [from, to] = bounds.toSorted((a, b) => a - b);
     return `${from}-${to}`;
   });
-const address = fc.record(
+const anyQuery = fc.record(
   {
     fuel: list(FUELS),
     gearbox: list(GEARBOXES),
@@ -78,7 +78,7 @@ function plainVersions(models: readonly Version[][]): PlainVersion[] {
 it('a model with many versions is counted once, and each of its versions once', async () => {
   let divided = 0;
   await fc.assert(
-    fc.asyncProperty(catalogue, address, async (models, wanted) => {
+    fc.asyncProperty(catalogue, anyQuery, async (models, wanted) => {
       const query = searchQuery.parse(wanted);
       const all = plainVersions(models);
       const answer = answerSearch(await createMarket(snapshotOf(models), 'it'), query);

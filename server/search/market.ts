@@ -10,14 +10,14 @@ import type { NameOf } from './model-summary.ts';
 import { findMatches, type Matches } from './search-index.ts';
 import type { Snapshot } from './snapshot.ts';
 import { sortInSteps } from './sort-in-steps.ts';
-import { createTextIndex, type NamedDocument, type TextFinds } from './text-index.ts';
+import { createTextIndex, type DocumentMatches, type NamedDocument } from './text-index.ts';
 import { outsideWorkspace } from './workspace.ts';
 
 /** Common nicknames, besides the name. */
 const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = { volkswagen: ['VW'], chevrolet: ['Chevy'] };
 
 /** The same text comes again with every change of filters and page, so its matches are cached. */
-const KEPT_TEXTS = 100;
+const CACHED_TEXTS = 100;
 
 export interface MarketMake {
   make: MakeListItem;
@@ -60,7 +60,7 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
     models.map((model) => [nameOf(model), modelKey(model)]),
     collator,
   );
-  const modelsOf = (found: TextFinds) => new Map([...found].filter(([id]) => id < models.length));
+  const modelsOf = (found: DocumentMatches) => new Map([...found].filter(([id]) => id < models.length));
   return {
     index,
     nameOf,
@@ -72,7 +72,7 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
     modelsByName,
     nameRanks: ranksOf(modelsByName),
     everything: memoize((sort: SearchSort) => outsideWorkspace(() => findMatches(index, [], sort))),
-    findModels: memoize((words: string) => modelsOf(text.find(words)), KEPT_TEXTS),
+    findModels: memoize((words: string) => modelsOf(text.find(words)), CACHED_TEXTS),
     findWhileTyping(words) {
       const found = text.findWhileTyping(words);
       return { makes: makes.filter((_, place) => found.has(models.length + place)), models: modelsOf(found) };

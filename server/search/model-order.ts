@@ -6,7 +6,7 @@ import { UNKNOWN_POPULARITY } from './snapshot.ts';
 import { newArray } from './workspace.ts';
 
 /** More than any price: a figure multiplied by it is compared first, and the price only among equals. */
-const BEFORE_PRICE = 2 ** 32;
+const PRICE_FACTOR = 2 ** 32;
 
 interface Page {
   sort: SearchSort;
@@ -40,8 +40,8 @@ function keysOf(index: CountryIndex, found: FoundModels, sort: SearchSort, text?
     const price = prices[place] as number;
     if (sort === 'price' || sort === '-price') keys[place] = sign * price;
     else if (sort === 'popular')
-      keys[place] = popularityOf(index, places[place] as number, text) * BEFORE_PRICE + price;
-    else keys[place] = sign * (best[place] as number) * BEFORE_PRICE + price;
+      keys[place] = popularityOf(index, places[place] as number, text) * PRICE_FACTOR + price;
+    else keys[place] = sign * (best[place] as number) * PRICE_FACTOR + price;
   }
   return keys;
 }

@@ -9,8 +9,8 @@ import { type MatchesByFilter, matchesOf } from './matches.ts';
 import { MISSING } from './snapshot.ts';
 
 /** A wider range counts as close when its bound moves by at most this share. */
-const CLOSE = 0.2;
-const MAX_TOGETHER = 3;
+const CLOSE_SHARE = 0.2;
+const MAX_FILTER_SETS = 3;
 /** The highest figure that a URL can contain. */
 const MAX_BOUND = 9_999_999;
 
@@ -33,7 +33,7 @@ export function relaxationsOf(
     if (range && figure !== MISSING) return [widen(index, filters, range, figure, left)];
     return [{ filter, value: null, total, isClose: false }];
   });
-  if (alone.length === 0) return fewestTogether(index, tests);
+  if (alone.length === 0) return smallestFilterSets(index, tests);
   return alone
     .sort((a, b) => Number(b.isClose) - Number(a.isClose) || b.total - a.total)
     .map(({ isClose: _, ...relaxation }) => relaxation);
@@ -55,15 +55,15 @@ function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: 
     filter: name,
     value: writeRange(wider) ?? null,
     total: modelsOf(index.blocks, found).length,
-    isClose: distanceTo(range, figure) <= bound * unit * CLOSE,
+    isClose: distanceTo(range, figure) <= bound * unit * CLOSE_SHARE,
   };
 }
 
 /** When no single filter is the cause: the smallest sets of filters that are. */
-function fewestTogether({ blocks }: CountryIndex, tests: readonly Test[]): Relaxation[] {
+function smallestFilterSets({ blocks }: CountryIndex, tests: readonly Test[]): Relaxation[] {
   return [...countFailures(blocks, tests)]
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
-    .slice(0, MAX_TOGETHER)
+    .slice(0, MAX_FILTER_SETS)
     .flatMap(([set, total]) => {
       const [first, ...others] = tests.filter((_, place) => set & (1 << place));
       return first ? [{ filter: first.filter, value: null, total, without: others.map(({ filter }) => filter) }] : [];

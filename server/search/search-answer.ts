@@ -22,7 +22,7 @@ function answer(market: Market, query: SearchQuery): SearchAnswer {
   const { models, matches } = found;
   const offset = (page - 1) * SEARCH_PAGE_SIZE;
   const shown = pageOf(index, models, { sort, text: filters.text, offset, limit: SEARCH_PAGE_SIZE });
-  const isHelpless = tests.length === 0 || models.count > 0 || index.models.length === 0;
+  const needsNoRelaxation = tests.length === 0 || models.count > 0 || index.models.length === 0;
   return {
     total: models.count,
     versions: models.versions,
@@ -31,6 +31,6 @@ function answer(market: Market, query: SearchQuery): SearchAnswer {
     results: shown.map((model) => summarize(index, matches.all.versions, model, market.nameOf)),
     facets: facetsOf(market, found, query),
     bounds: boundsOf(found),
-    relaxations: isHelpless ? [] : relaxationsOf(index, filters, tests, matches),
+    relaxations: needsNoRelaxation ? [] : relaxationsOf(index, filters, tests, matches),
   };
 }

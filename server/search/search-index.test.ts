@@ -94,7 +94,7 @@ const list = (...values: string[]) => fc.subarray(values, { minLength: 1 }).map(
 const bound = fc.option(fc.integer({ min: 0, max: 50 }), { nil: '' });
 const range = fc.tuple(bound, bound).map(([from, to]) => `${from}-${to}`);
 /** As in a URL. */
-const address = fc.record(
+const anyQuery = fc.record(
   {
     q: fc.constantFrom('kia', 'bmw', 'fiat', 'nothing'),
     make: list('fiat', 'bmw', 'nobody'),
@@ -114,13 +114,13 @@ const address = fc.record(
   },
   { requiredKeys: [] },
 );
-type Address = typeof address extends fc.Arbitrary<infer Value> ? Value : never;
+type Query = typeof anyQuery extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Few filters find something, many find nothing: both must be tested. */
 const fewFilters = fc
-  .tuple(address, fc.subarray([...SEARCH_CHOICES, ...SEARCH_RANGES, 'q', 'sort'] as const, { maxLength: 4 }))
-  .map(([all, kept]): Address => Object.fromEntries(kept.flatMap((name) => (all[name] ? [[name, all[name]]] : []))));
-const addresses = fc.oneof({ weight: 3, arbitrary: fewFilters }, { weight: 1, arbitrary: address });
+  .tuple(anyQuery, fc.subarray([...SEARCH_CHOICES, ...SEARCH_RANGES, 'q', 'sort'] as const, { maxLength: 4 }))
+  .map(([all, kept]): Query => Object.fromEntries(kept.flatMap((name) => (all[name] ? [[name, all[name]]] : []))));
+const anyQueries = fc.oneof({ weight: 3, arbitrary: fewFilters }, { weight: 1, arbitrary: anyQuery });
 
 const keysOf = ({ results }: SearchAnswer) => results.map(({ make, slug }) => `${make.slug}/${slug}`);
 const meant =
@@ -128,7 +128,7 @@ const meant =
   (key: string) =>
     key.startsWith(`${text}/`);
 
-async function searchAll(snapshot: Snapshot, wanted: Address): Promise<{ answer: SearchAnswer; models: string[] }> {
+async function searchAll(snapshot: Snapshot, wanted: Query): Promise<{ answer: SearchAnswer; models: string[] }> {
   const market = await createMarket(snapshot, 'it');
   const answer = answerSearch(market, searchQuery.parse(wanted));
   const pages = Array.from({ length: Math.ceil(MODEL_COUNT / SEARCH_PAGE_SIZE) + 1 }, (_, page) =>
@@ -140,7 +140,7 @@ async function searchAll(snapshot: Snapshot, wanted: Address): Promise<{ answer:
 describe('the search', () => {
   it('the search gives the totals, facets, bounds, order and pages of a naive count', async () => {
     await fc.assert(
-      fc.asyncProperty(catalogue, addresses, async ({ snapshot, versions }, wanted) => {
+      fc.asyncProperty(catalogue, anyQueries, async ({ snapshot, versions }, wanted) => {
         const query = searchQuery.parse(wanted);
         const { answer, models } = await searchAll(snapshot, wanted);
         const naive = naiveSearch(versions, query, meant(query.q));
@@ -162,7 +162,7 @@ describe('the search', () => {
 
   it('the search lists values in the expected order', async () => {
     await fc.assert(
-      fc.asyncProperty(catalogue, addresses, async ({ snapshot }, wanted) => {
+      fc.asyncProperty(catalogue, anyQueries, async ({ snapshot }, wanted) => {
         const { facets } = (await searchAll(snapshot, wanted)).answer;
         const isInOrderOf = (values: readonly string[], facet: keyof typeof facets) =>
           expect(facets[facet].map(({ value }) => value)).toEqual(
@@ -179,7 +179,7 @@ describe('the search', () => {
 
   it('each card of the search shows only the matching versions', async () => {
     await fc.assert(
-      fc.asyncProperty(catalogue, addresses, async ({ snapshot, versions }, wanted) => {
+      fc.asyncProperty(catalogue, anyQueries, async ({ snapshot, versions }, wanted) => {
         const query = searchQuery.parse(wanted);
         const { answer } = await searchAll(snapshot, wanted);
         for (const card of answer.results) {
@@ -204,10 +204,10 @@ describe('the search', () => {
   it('every suggestion for an empty result leads to the number of models it promises', async () => {
     let [alone, together] = [0, 0];
     await fc.assert(
-      fc.asyncProperty(catalogue, addresses, async ({ snapshot, versions }, wanted) => {
+      fc.asyncProperty(catalogue, anyQueries, async ({ snapshot, versions }, wanted) => {
         const query = searchQuery.parse(wanted);
         const { relaxations, total } = (await searchAll(snapshot, wanted)).answer;
-        const left = (except: keyof Address) =>
+        const left = (except: keyof Query) =>
           versions.filter((own) => meets(own, query, meant(query.q), except === 'sort' ? undefined : except));
         expect(relaxations.length > 0).toBe(total === 0 && versions.length > 0);
         for (const { filter, value, without = [], total: promised } of relaxations) {
@@ -245,7 +245,7 @@ describe('the search', () => {
       { ...one, versions: [{ ...own, price: 19_900_50, electricRangeKm: 300 }] },
       { ...one, versions: [{ ...own, price: 31_000_00, electricRangeKm: null }] },
     ]);
-    const relaxationsOf = async (wanted: Address) => (await searchAll(snapshot, wanted)).answer.relaxations;
+    const relaxationsOf = async (wanted: Query) => (await searchAll(snapshot, wanted)).answer.relaxations;
     expect(await relaxationsOf({ price: '-19000' })).toEqual([{ filter: 'price', value: '-19901', total: 1 }]);
     expect(await relaxationsOf({ price: '21000-30500' })).toEqual([
       { filter: 'price', value: '21000-31000', total: 1 },

@@ -103,14 +103,14 @@ describe('the searched catalogue', () => {
 
   it('listeners are called whenever a new catalogue is in use', async () => {
     const { store, search } = await startWith(100);
-    const renewed = vi.fn();
-    search.onRenewed(renewed);
+    const reloaded = vi.fn();
+    search.onReloaded(reloaded);
     const refreshed = search.refresh();
     await setImmediate();
-    expect(renewed).not.toHaveBeenCalled();
+    expect(reloaded).not.toHaveBeenCalled();
     store.loads[1]?.resolve(carFor(200));
     await refreshed;
-    expect(renewed).toHaveBeenCalledTimes(1);
+    expect(reloaded).toHaveBeenCalledTimes(1);
   });
 });
 

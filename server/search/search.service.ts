@@ -24,7 +24,7 @@ export function createSearchService({ store, log }: Dependencies) {
   let failedAt: number | undefined;
   const listeners: (() => void)[] = [];
 
-  async function renew(): Promise<Catalogue> {
+  async function reload(): Promise<Catalogue> {
     const next = createCatalogue(await store.load());
     // A request right after the change must not use the catalogue read before it.
     for (const locale of serving?.locales() ?? []) await next.market(locale);
@@ -35,24 +35,24 @@ export function createSearchService({ store, log }: Dependencies) {
   }
 
   /** One read at a time. Changes during a read may not be part of it, so one more read follows for all of them. */
-  function renewOnce(): Promise<Catalogue> {
+  function reloadOnce(): Promise<Catalogue> {
     if (!running) {
-      running = renew().finally(() => {
+      running = reload().finally(() => {
         running = undefined;
       });
       return running;
     }
     const startNext = () => {
       queued = undefined;
-      return renewOnce();
+      return reloadOnce();
     };
     queued ??= running.then(startNext, startNext);
     return queued;
   }
 
-  async function renewOrTell(): Promise<void> {
+  async function reloadOrLog(): Promise<void> {
     try {
-      await renewOnce();
+      await reloadOnce();
     } catch (error) {
       failedAt = Date.now();
       log?.error({ err: error }, 'the search could not be renewed');
@@ -62,9 +62,9 @@ export function createSearchService({ store, log }: Dependencies) {
   async function marketOf(locale: Locale): Promise<Market> {
     if (failedAt !== undefined && Date.now() - failedAt > RETRY_MS) {
       failedAt = Date.now();
-      void renewOrTell();
+      void reloadOrLog();
     }
-    const catalogue = serving ?? (await (running ?? renewOnce()));
+    const catalogue = serving ?? (await (running ?? reloadOnce()));
     return catalogue.market(locale);
   }
 
@@ -76,7 +76,7 @@ export function createSearchService({ store, log }: Dependencies) {
 
     /** Reads the catalogue before the first request. Failures are logged; the first request will try again. */
     async prepare(): Promise<void> {
-      if (!serving && !running) await renewOrTell();
+      if (!serving && !running) await reloadOrLog();
     },
 
     /**
@@ -84,11 +84,11 @@ export function createSearchService({ store, log }: Dependencies) {
      * nothing in a process without searches.
      */
     async refresh(): Promise<void> {
-      if (serving || running) await renewOrTell();
+      if (serving || running) await reloadOrLog();
     },
 
     /** Calls the listener whenever a new catalogue is in use. */
-    onRenewed(listener: () => void): void {
+    onReloaded(listener: () => void): void {
       listeners.push(listener);
     },
   };

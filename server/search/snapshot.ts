@@ -78,7 +78,7 @@ export interface Snapshot {
   versions: VersionColumns;
 }
 
-interface Frame {
+interface SnapshotParts {
   makes: readonly MakeListItem[];
   models: readonly ModelRecord[];
   submodels: readonly SubmodelRecord[];
@@ -86,7 +86,7 @@ interface Frame {
 }
 
 /** Takes versions one by one, grouped by model. */
-export function createSnapshotBuilder({ makes, models, submodels, versionCount }: Frame) {
+export function createSnapshotBuilder({ makes, models, submodels, versionCount }: SnapshotParts) {
   const makesById = new Map(makes.map((make) => [make.id, make]));
   const ownModels = models.map((model): SnapshotModel => {
     const make = makesById.get(model.makeId);

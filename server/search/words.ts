@@ -2,7 +2,7 @@ import { slugOf } from '#contract/shared/slug.ts';
 
 const MAX_WORDS = 8;
 /** A shorter prefix could be the start of anything. */
-const MIN_BEGINNING = 4;
+const MIN_PREFIX = 4;
 const FIGURE_WITH_LETTERS = /^(\d+)([a-z]+)$/;
 
 /** Without accents, capitals and punctuation. */
@@ -21,13 +21,11 @@ export function termsOf(name: string): string[] {
 }
 
 /** Prefixes of its longer words, to find them while they are being typed, also misspelled. */
-export function beginningsOf(name: string): string[] {
+export function prefixesOf(name: string): string[] {
   return slugOf(name)
     .split('-')
     .flatMap((word) =>
-      Array.from({ length: Math.max(0, word.length - MIN_BEGINNING) }, (_, more) =>
-        word.slice(0, MIN_BEGINNING + more),
-      ),
+      Array.from({ length: Math.max(0, word.length - MIN_PREFIX) }, (_, more) => word.slice(0, MIN_PREFIX + more)),
     );
 }
 

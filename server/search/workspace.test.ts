@@ -4,14 +4,14 @@ import { copyOf, inWorkspace, newArray, outsideWorkspace } from './workspace.ts'
 const MANY = 1_000;
 
 /** Leaves dirty memory behind, as every search does for the next one. */
-function leaveTraces(): void {
+function dirtyMemory(): void {
   inWorkspace(() => {
     for (let taken = 0; taken < 8; taken += 1) newArray(Int32Array, MANY).fill(-1);
   });
 }
 
 it('the workspace gives zeroed arrays in reused memory', () => {
-  leaveTraces();
+  dirtyMemory();
   const [first, second] = [1, 2].map(() =>
     inWorkspace(() => {
       const numbers = newArray(Int32Array, MANY);
@@ -24,7 +24,7 @@ it('the workspace gives zeroed arrays in reused memory', () => {
 });
 
 it('the workspace never gives the same memory twice within one search, whatever the type', () => {
-  leaveTraces();
+  dirtyMemory();
   inWorkspace(() => {
     const arrays = [
       newArray(Int32Array, 3).fill(1),
@@ -40,9 +40,9 @@ it('the workspace never gives the same memory twice within one search, whatever 
 });
 
 it('the workspace does not reuse memory of arrays that outlive a search', () => {
-  leaveTraces();
+  dirtyMemory();
   const kept = inWorkspace(() => outsideWorkspace(() => newArray(Int32Array, MANY)).fill(9));
-  leaveTraces();
+  dirtyMemory();
   expect(kept.every((number) => number === 9)).toBe(true);
   expect(newArray(Int32Array, 2)).toEqual(Int32Array.of(0, 0));
 });

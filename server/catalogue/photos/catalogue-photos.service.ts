@@ -11,7 +11,7 @@ interface Dependencies {
   files: ListedFiles;
 }
 
-export type Keeping = { photo: Photo } | { photo?: undefined; reason: string };
+export type PhotoResult = { photo: Photo } | { photo?: undefined; reason: string };
 
 const FOLDER = 'catalogue';
 const SWEEP_BATCH_SIZE = 500;
@@ -24,7 +24,7 @@ const REASONS: Record<PictureProblem, string> = {
 export type CataloguePhotosService = ReturnType<typeof createCataloguePhotosService>;
 
 export function createCataloguePhotosService({ store, files }: Dependencies) {
-  async function sweepSome(keys: readonly string[]): Promise<number> {
+  async function deleteUnused(keys: readonly string[]): Promise<number> {
     const shown = await store.listShown([...new Set(keys.map(idOf))]);
     const unused = keys.filter((key) => !shown.has(idOf(key)));
     for (const key of unused) await files.delete(key);
@@ -39,7 +39,7 @@ export function createCataloguePhotosService({ store, files }: Dependencies) {
     },
 
     /** Fetches or reads a photo and stores its files, or returns why it cannot be used. */
-    async keep(source: string, folder: string, signal: AbortSignal): Promise<Keeping> {
+    async store(source: string, folder: string, signal: AbortSignal): Promise<PhotoResult> {
       try {
         const { id, width, height, files: contents } = await encodePhoto(await loadPhoto(source, { folder, signal }));
         for (const each of PHOTO_WIDTHS) await files.put(keyOf(id, each), contents[each], 'image/webp');
@@ -59,10 +59,10 @@ export function createCataloguePhotosService({ store, files }: Dependencies) {
         for await (const key of files.list(FOLDER)) {
           keys.push(key);
           if (keys.length < SWEEP_BATCH_SIZE) continue;
-          swept += await sweepSome(keys);
+          swept += await deleteUnused(keys);
           keys = [];
         }
-        if (keys.length > 0) swept += await sweepSome(keys);
+        if (keys.length > 0) swept += await deleteUnused(keys);
       });
       return swept;
     },

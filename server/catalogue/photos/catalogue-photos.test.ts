@@ -195,7 +195,7 @@ describe('unusable photos', () => {
     const loading = loadPhoto(`${base}/silent`, {
       folder: '.',
       signal: new AbortController().signal,
-      patienceMs: 300,
+      timeoutMs: 300,
     });
     await expect(loading).rejects.toThrow('the server took longer than 0.3 seconds');
   });

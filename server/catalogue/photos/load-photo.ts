@@ -8,26 +8,26 @@ export class PhotoError extends Error {
 
 const MAX_MEGABYTES = 20;
 const MAX_BYTES = MAX_MEGABYTES * 1_000_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 interface Options {
   /** File names are relative to this folder. */
   folder: string;
   signal: AbortSignal;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
-export function isAddress(source: string): boolean {
+export function isUrl(source: string): boolean {
   return /^https?:/i.test(source);
 }
 
 /** The content of a URL or a file. */
 export function loadPhoto(source: string, options: Options): Promise<Buffer> {
-  return isAddress(source) ? fetchPhoto(source, options) : readPhoto(resolve(options.folder, source));
+  return isUrl(source) ? fetchPhoto(source, options) : readPhoto(resolve(options.folder, source));
 }
 
-async function fetchPhoto(source: string, { signal, patienceMs = PATIENCE_MS }: Options): Promise<Buffer> {
-  const deadline = AbortSignal.timeout(patienceMs);
+async function fetchPhoto(source: string, { signal, timeoutMs = TIMEOUT_MS }: Options): Promise<Buffer> {
+  const deadline = AbortSignal.timeout(timeoutMs);
   try {
     // Redirects lead to http and https only: the standard of fetch guarantees that.
     const response = await fetch(source, { signal: AbortSignal.any([signal, deadline]) });
@@ -39,7 +39,7 @@ async function fetchPhoto(source: string, { signal, patienceMs = PATIENCE_MS }: 
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PhotoError) throw error;
-    if (deadline.aborted) throw new PhotoError(`the server took longer than ${patienceMs / 1_000} seconds`);
+    if (deadline.aborted) throw new PhotoError(`the server took longer than ${timeoutMs / 1_000} seconds`);
     throw new PhotoError(`the address cannot be reached (${causeOf(error)})`);
   }
 }
