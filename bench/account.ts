@@ -10,7 +10,7 @@ export interface Account {
   headers: Record<string, string>;
 }
 
-/** Registers as a person does, reads the mail where the site keeps it, and puts five cars into the garage. */
+/** Registers as a person does, reads the mail from the development mailbox, and adds five cars to the garage. */
 export async function openAccount(site: string): Promise<Account> {
   const email = `bench-${Date.now()}@example.com`;
   const password = 'sette gomme di scorta';

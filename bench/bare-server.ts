@@ -1,4 +1,4 @@
-// What everything is measured against: the least a Fastify server can do.
+// The baseline of all measurements: a minimal Fastify server.
 import fastify from 'fastify';
 
 const app = fastify();

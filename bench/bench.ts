@@ -19,10 +19,10 @@ const ADDRESSES = 10_000;
 const ROUNDS = 3;
 const SLOWEST_PROFILE_MS = 500;
 const SLOWEST_PAGE_MS = 500;
-/** More than are asked for in one go, so that none of them is cached. */
+/** More than are requested in one measurement, so that none of them is cached. */
 const SEARCHES = 20_000;
 type Request = Omit<LoadQuestion, 'seconds'>;
-/** The page most people come to a car site for. */
+/** The most visited kind of page. */
 const PAGE = '/auto-nuove/volkswagen/golf';
 const FILTERED = '/wp-json/dkwp/v2/car/volkswagen/golf/filter-versions-by';
 
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, strict: { type: 'boolean', default: false } },
 });
 const seconds = options.quick ? 1 : 4;
-/** Until it no longer gets faster: rendering is compiled bit by bit. */
+/** Until it no longer gets faster: the rendering code is optimised step by step. */
 const warmUp = seconds * 2;
 
 const load = await startChild('./load.ts');
@@ -95,7 +95,7 @@ interface Measured {
   failures: number;
 }
 
-/** In turn with the bare server, the middle of several rounds. */
+/** Alternates with the bare server; the median of several rounds. */
 async function measure(name: string, next: () => Request): Promise<Measured> {
   await ask({ url: bare.url }, warmUp);
   await ask(next(), warmUp);
@@ -131,7 +131,7 @@ function ask(request: Request, duration: number): Promise<LoadAnswer> {
   return load.ask<LoadAnswer>(question);
 }
 
-/** Other searches each time they are asked for. */
+/** Different searches in each request. */
 function newSearches(site: string): () => Request {
   const paths = searches(SEARCHES * (ROUNDS + 1));
   let used = 0;
@@ -141,7 +141,7 @@ function newSearches(site: string): () => Request {
   };
 }
 
-/** Always other figures, so that every update writes. */
+/** Always different figures, so that every update writes. */
 function kilometresUpdates(site: string, { plates }: Account): Request {
   const bodies = Array.from({ length: 50 }, (_, index) =>
     JSON.stringify({ plate: plates[index % plates.length], vehicle_data_info: { last_revealed_km: 50_000 + index } }),

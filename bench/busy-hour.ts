@@ -6,9 +6,9 @@ const LOGINS = 20;
 const UPLOADS = 20;
 const READERS = 5;
 
-/** How long reading the profile takes while 20 people sign in and 20 upload a photo; the slowest hundredth, in ms. */
+/** The 99th percentile of the time to read the profile, in ms, while 20 people sign in and 20 upload a photo. */
 export async function profileUnderPressure(site: string, account: Account, seconds: number): Promise<number> {
-  const picture = await telephonePicture();
+  const picture = await phonePhoto();
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
   const repeat = async (work: () => Promise<void>) => {
@@ -54,8 +54,8 @@ async function expectFine(response: Response): Promise<void> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${body}`);
 }
 
-/** Twelve megapixels with some noise, so that it weighs what a photo weighs. */
-async function telephonePicture(): Promise<Blob> {
+/** Twelve megapixels with some noise, so that it has the size of a photo. */
+async function phonePhoto(): Promise<Blob> {
   const [width, height] = [4000, 3000];
   const grain = await sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } })
     .resize(width, height, { kernel: 'cubic' })

@@ -13,7 +13,7 @@ const SLOWEST_SEARCH_MS = 60;
 const SLOWEST_IMPORT_S = 120;
 const SEARCHES = 300;
 const ROUNDS = 3;
-/** What visitors look at: pages, and the answers behind them, whose prices tell whether they belong together. */
+/** What visitors read: pages, and the API responses behind them, whose prices show whether they belong together. */
 const VISITED = [
   '/auto-nuove',
   '/cerca-auto',
@@ -27,7 +27,7 @@ const VISITED = [
   '/wp-json/dkwp/v2/car/fiat/pandina/filter-versions-by',
 ];
 
-/** A catalogue of 100,000 versions beside one of 10,000: searching in it, and replacing it while people browse. */
+/** Searches a catalogue of 100,000 versions and one of 10,000, and replaces it while visitors browse. */
 export async function catalogueRows(seconds: number): Promise<Row[]> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'targa-bench-catalogue-'));
@@ -57,7 +57,7 @@ export async function catalogueRows(seconds: number): Promise<Row[]> {
   ];
 }
 
-/** In turn on both, so that whatever else the machine does falls on both. */
+/** Alternates between both, so that other load on the machine affects both. */
 async function searchRows(few: TargaServer, many: TargaServer): Promise<Row[]> {
   const paths = searches(SEARCHES * (ROUNDS + 1));
   const times = { few: [] as number[], many: [] as number[] };

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A program of this folder in a process of its own, which answers one question at a time. */
+/** A program of this folder in a process of its own, which answers one message at a time. */
 export interface Child {
   ask<Answer>(question: unknown): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** What `npm start` gives the server; the operator's own settings stay out of the figures. */
+/** The settings of `npm start`, so that the operator's own do not change the figures. */
 const INHERITED = [
   'PATH',
   'NODE_ENV',
@@ -18,7 +18,7 @@ const INHERITED = [
   'MALLOC_TRIM_THRESHOLD_',
 ];
 
-/** Starts it and waits for its first message. Its output goes nowhere, as a log that nobody reads. */
+/** Starts it and waits for its first message. Its output is discarded. */
 export async function startChild(
   program: string,
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},

@@ -8,10 +8,10 @@ import { startTargaServer, type TargaServer } from './servers.ts';
 
 const DEALERS = 5_000;
 const MAKES_A_DEALER = 6;
-/** So that it is no matter of the address by which answers are kept. */
+/** Many postal codes, so that cached responses do not matter. */
 const CODES = 400;
 
-/** A running site whose dealers are these, imported as an operator does it. */
+/** A running site with these dealers, imported by the operator's command. */
 export async function startServerWithDealers(): Promise<TargaServer> {
   const server = await startTargaServer();
   const folder = await mkdtemp(join(tmpdir(), 'targa-bench-dealers-'));
@@ -28,7 +28,7 @@ export async function startServerWithDealers(): Promise<TargaServer> {
   }
 }
 
-/** Questions of people all over Italy, each about another make. */
+/** Requests from all over Italy, each for another make. */
 export function nearestDealerPaths(): string[] {
   return Array.from({ length: CODES }, (_, index) => {
     const { zip } = at(PLACES.it, index * 11);
@@ -37,7 +37,7 @@ export function nearestDealerPaths(): string[] {
   });
 }
 
-/** Half of them in Italy, scattered over its postal areas. */
+/** Half of them in Italy, spread over its postal areas. */
 function dealer(index: number) {
   const country = index % 2 === 0 ? 'it' : 'de';
   const { zip, latitude, longitude } = at(PLACES[country], (index >> 1) * 11);

@@ -16,8 +16,8 @@ import { formatOf } from '#server/transfer/formats.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Writes a file to import: the demo models over and over, under new names, until there are this many versions. An
- * edition is known by the cents of its prices: all versions of one edition end in the same two digits.
+ * Writes a file to import: the demo models repeated under new names until there are this many versions. An edition is
+ * recognised by the cents of its prices: all versions of one edition end in the same two digits.
  */
 export async function writeLargeCatalogue(file: string, versions: number, edition = 0): Promise<void> {
   const format = formatOf(file);
@@ -103,7 +103,7 @@ function recordsOf(model: SeedModel, versions: readonly DemoVersion[], copy: num
   ];
 }
 
-/** What several trims offer on the same terms is one record. */
+/** A part that several trims offer on the same terms is one record. */
 function offersOf(trims: readonly { slug: string }[], offers: (level: number) => Row[]): Row[] {
   const groups = new Map<string, Row & { trims: string[] }>();
   for (const [level, { slug }] of trims.entries())

@@ -3,17 +3,17 @@ import lighthouse from 'lighthouse';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { Row } from './table.ts';
 
-/** Lighthouse's own least scores for a page, of 100. */
+/** The lowest Lighthouse scores that a page may have, of 100. */
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof WANTED;
 const CATEGORIES = Object.keys(WANTED) as Category[];
 const ROUNDS = 3;
 /**
- * Lighthouse slows the processor down four times, which makes a mid-tier telephone of a fast desk computer (an index
- * of 1500 to 2000). A slower machine must be slowed down less for the same telephone; its documentation says so.
+ * Lighthouse slows the processor down four times, which turns a fast desktop computer (an index of 1500 to 2000) into a
+ * mid-tier phone. A slower machine must be slowed down less for the same phone, as its documentation says.
  */
 const SLOWDOWN = { index: 1_750, times: 4 };
-/** Lighthouse's own slow 4G. */
+/** Lighthouse's slow 4G. */
 const SLOW_4G = {
   rttMs: 150,
   throughputKbps: 1.6 * 1024,
@@ -24,7 +24,7 @@ const SLOW_4G = {
 /** Found or installed by scripts/bench.mjs. */
 const CHROMIUM = process.env['CHROMIUM_PATH'];
 
-/** What people spend their time on, with what their addresses usually hold. */
+/** The most used pages, with typical URLs. */
 async function pages(site: string): Promise<Record<string, string>> {
   const answer = await fetch(`${site}/wp-json/dkwp/v2/car/volkswagen/golf`);
   const { versions } = (await answer.json()) as { versions: { slug: string }[] };
@@ -39,7 +39,7 @@ async function pages(site: string): Promise<Record<string, string>> {
   };
 }
 
-/** Lighthouse's scores as a telephone gets them; of several rounds the middle one, because machines are noisy. */
+/** The mobile scores of Lighthouse; the median of several rounds, because machines are noisy. */
 export async function lighthouseRows(site: string): Promise<Row[]> {
   const chrome = await launch({
     ...(CHROMIUM && { chromePath: CHROMIUM }),
@@ -67,7 +67,7 @@ export async function lighthouseRows(site: string): Promise<Row[]> {
   }
 }
 
-/** How much slower this machine must be to be the telephone. The first page also warms everything up. */
+/** The slow-down that makes this machine a mid-tier phone. The first page also warms everything up. */
 async function slowdownOf(site: string, port: number): Promise<number> {
   const result = await lighthouse(site, { port, onlyCategories: ['performance'], logLevel: 'error' });
   const index = result?.lhr.environment.benchmarkIndex ?? SLOWDOWN.index;

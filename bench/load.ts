@@ -1,6 +1,6 @@
-// Makes requests as fast as they are answered, in a process of its own: it must not share the server's event loop.
-// It reads no more of an answer than its length. (autocannon decodes every body as text, which for a compressed page
-// takes longer than the server does, so that it would measure itself.)
+// Sends requests as fast as they are answered, in a process of its own: it must not share the server's event loop. It
+// reads only the length of a response. (autocannon decodes every body as text, which for a compressed page takes longer
+// than the server does, so that it would measure itself.)
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { quantile } from './search-times.ts';
@@ -13,7 +13,7 @@ export interface LoadQuestion {
   seconds: number;
   method?: string;
   headers?: Record<string, string>;
-  /** Other addresses below the same site; each connection asks for them in turn, beginning somewhere else. */
+  /** Other paths of the same site; each connection requests them in turn, starting at another one. */
   paths?: string[];
   /** Each connection sends them in turn. */
   bodies?: string[];
@@ -21,7 +21,7 @@ export interface LoadQuestion {
 
 export interface LoadAnswer {
   perSecond: number;
-  /** Milliseconds that 99 of 100 answers did not exceed. */
+  /** The 99th percentile of response times in milliseconds. */
   slowest: number;
   failures: number;
 }
@@ -73,7 +73,7 @@ function requestsOf(question: LoadQuestion): string[] {
   return bodies ? bodies.map((body) => write(question, body)) : [write(question)];
 }
 
-/** One connection, one request after the other. */
+/** One connection that sends one request after the other. */
 async function requestUntil(
   deadline: number,
   url: string,

@@ -12,17 +12,17 @@ const API = '/wp-json/dkwp/v2';
 const MAKES = ['fiat', 'volkswagen', 'toyota', 'renault'];
 const PAGES = ['/', '/auto-nuove', '/auto-nuove/volkswagen/golf', '/cerca-auto', '/auto-nuove/fiat', '/ev-page'];
 
-interface AskableCar {
+interface QuotableCar {
   make: string;
   model: string;
   version: string;
   dealers: number[];
 }
 
-/** Twenty people a second ask three dealers each for a quote, while others read pages. */
+/** Twenty people a second request quotes from three dealers each, while others read pages. */
 export async function quoteRequestRow(site: string, seconds: number): Promise<Row> {
   console.log(`asking for ${PER_SECOND} quotes a second while pages are being read`);
-  const cars = await askableCars(site);
+  const cars = await quotableCars(site);
   await requestFor(site, cars, 1);
   const done = new AbortController();
   const readers = Promise.all(Array.from({ length: READERS }, (_, reader) => readPages(site, reader, done.signal)));
@@ -38,8 +38,8 @@ export async function quoteRequestRow(site: string, seconds: number): Promise<Ro
   };
 }
 
-/** At fixed moments, whether the earlier ones have been answered or not. */
-async function requestFor(site: string, cars: readonly AskableCar[], seconds: number): Promise<number[]> {
+/** At fixed intervals, whether the earlier requests have been answered or not. */
+async function requestFor(site: string, cars: readonly QuotableCar[], seconds: number): Promise<number[]> {
   const waiting: Promise<number>[] = [];
   const started = performance.now();
   for (let number = 0; number < seconds * PER_SECOND; number += 1) {
@@ -50,7 +50,7 @@ async function requestFor(site: string, cars: readonly AskableCar[], seconds: nu
   return Promise.all(waiting);
 }
 
-async function request(site: string, car: AskableCar): Promise<number> {
+async function request(site: string, car: QuotableCar): Promise<number> {
   const started = performance.now();
   await post(site, `${API}/quotes`, {
     idempotencyKey: randomUUID(),
@@ -74,7 +74,7 @@ async function readPages(site: string, reader: number, signal: AbortSignal): Pro
   }
 }
 
-async function askableCars(site: string): Promise<AskableCar[]> {
+async function quotableCars(site: string): Promise<QuotableCar[]> {
   return Promise.all(
     MAKES.map(async (make) => {
       const { models } = await read<{ models: { slug: string }[] }>(`${site}${API}/car/${make}`);

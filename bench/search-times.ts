@@ -4,7 +4,7 @@ const FUELS = ['petrol', 'lpg', 'diesel', 'mhev', 'hev', 'phev', 'bev'];
 const BODIES = ['citycar', 'hatchback', 'sedan', 'wagon', 'suv', 'suv-coupe', 'mpv', 'coupe', 'cabrio', 'offroad'];
 const MAKES = ['fiat', 'volkswagen', 'bmw', 'audi', 'toyota', 'renault', 'kia', 'ford', 'peugeot', 'alfa-romeo'];
 
-/** The same searches in every run, no two of them alike, so that none is answered from the cache. */
+/** The same searches in every run, all different, so that none is cached. */
 export function searches(count: number): string[] {
   const random = createRandom(7);
   const some = (values: readonly string[], most: number) =>
@@ -19,13 +19,13 @@ export function searches(count: number): string[] {
     maybe(0.2, 'traction', () => 'all');
     maybe(0.2, 'power', () => `${60 + Math.floor(random() * 60)}-`);
     maybe(0.5, 'sort', () => SEARCH_SORTS[Math.floor(random() * SEARCH_SORTS.length)] ?? 'popular');
-    // Everybody has a budget, and each another one.
+    // Every search has a different price limit.
     query.set('price', `-${20_000 + index * 37}`);
     return `/wp-json/dkwp/v2/car/search?${query}`;
   });
 }
 
-/** How long each takes, one after the other, in milliseconds. */
+/** The time of each search, one after the other, in milliseconds. */
 export async function timesOf(site: string, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const path of paths) {
@@ -38,7 +38,7 @@ export async function timesOf(site: string, paths: readonly string[]): Promise<n
   return times;
 }
 
-/** The figure that the given share of all does not exceed. */
+/** A percentile. */
 export function quantile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;

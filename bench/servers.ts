@@ -12,7 +12,7 @@ export interface Server {
 }
 
 export interface TargaServer extends Server {
-  /** As an operator does it, beside the running server. */
+  /** Runs an operator's command beside the running server. */
   importCatalogue(file: string): Promise<void>;
   importDealers(file: string): Promise<void>;
 }
@@ -23,11 +23,11 @@ export async function startBareServer(): Promise<Server> {
   return { url: `http://127.0.0.1:${port}`, child, stop: child.stop };
 }
 
-/** The product as `npm start` runs it, on an empty data folder; only its rate limit is out of the way. */
+/** The product as `npm start` runs it, on an empty data folder, with a high rate limit. */
 export async function startTargaServer(args: string[] = []): Promise<TargaServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'targa-bench-'));
-  // PostgreSQL may run as another user, who must get there.
+  // PostgreSQL may run as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
   const child = await startChild('./targa-server.ts', {
     args,

@@ -1,4 +1,4 @@
-// The whole product, which tells how much memory it holds. Its argument makes it render every page anew.
+// The whole product, which reports its memory use. An argument turns the page cache off.
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#server/environment/env.ts';
 import { openBuiltPages } from '#server/http/open-pages.ts';

@@ -5,7 +5,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 const WORKERS = 20;
 const PAUSE_MS = 2_000;
 
-/** Different public addresses: every real page in every language, then whatever strangers may make up. */
+/** Different public URLs: every real page in every language, then invented ones. */
 export async function publicUrls(site: string, count: number): Promise<string[]> {
   const parts = await Promise.all((await listedIn(`${site}/sitemap.xml`)).map((part) => listedIn(site + part)));
   const real = parts.flat();
@@ -35,13 +35,13 @@ function invent(number: number, real: readonly string[]): string {
   return kinds[Math.floor(number / LOCALES.length) % kinds.length]?.() ?? page;
 }
 
-/** Visits each once, several at a time. Gives back those the server failed on, with their status. */
+/** Requests each once, several at a time. Returns those that the server failed on, with their status. */
 export async function visit(site: string, addresses: readonly string[]): Promise<string[]> {
   const waiting = addresses.values();
   const failures: string[] = [];
   async function work(): Promise<void> {
     for (const address of waiting) {
-      const status = await visitPatiently(site + address);
+      const status = await visitWithRetries(site + address);
       if (status >= 500 || status === 429) failures.push(`${status} ${address}`);
     }
   }
@@ -49,11 +49,11 @@ export async function visit(site: string, addresses: readonly string[]): Promise
   return failures;
 }
 
-/** A busy machine may make the server send people away for a moment, as it should. */
-async function visitPatiently(address: string, tries = 5): Promise<number> {
+/** On a busy machine the server may refuse requests for a moment, as designed. */
+async function visitWithRetries(address: string, tries = 5): Promise<number> {
   const response = await fetch(address, { headers: { 'accept-encoding': 'br' }, redirect: 'manual' });
   await response.arrayBuffer();
   if (response.status !== 503 || tries === 0) return response.status;
   await sleep(PAUSE_MS);
-  return visitPatiently(address, tries - 1);
+  return visitWithRetries(address, tries - 1);
 }

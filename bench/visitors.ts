@@ -4,14 +4,14 @@ const VISITORS = 20;
 const THINKING_MS = 20;
 
 export interface Visit {
-  /** 99 of 100 answers came within this time, in milliseconds. */
+  /** The 99th percentile of response times, in milliseconds. */
   slowest: number;
   visits: number;
-  /** Answers whose prices belong to more than one edition of the catalogue. */
+  /** Responses with prices of more than one edition of the catalogue. */
   mixed: string[];
 }
 
-/** Twenty people who go from page to page until told to stop. */
+/** Twenty visitors who read one page after the other until they are stopped. */
 export async function browse(site: string, paths: readonly string[], signal: AbortSignal): Promise<Visit> {
   const times: number[] = [];
   const mixed: string[] = [];
@@ -32,7 +32,7 @@ export async function browse(site: string, paths: readonly string[], signal: Abo
   return { slowest: quantile(times, 0.99), visits: times.length, mixed };
 }
 
-/** Every version's price has the cents of its edition; those of colours and optionals are the same in all. */
+/** The price of every version has the cents of its edition; prices of colours and optionals are the same in all. */
 const VERSION_PRICES = /"priceFrom":(\d+)|"price":(\d+),"monthly"/g;
 
 function editionsIn(body: string): Set<string> {

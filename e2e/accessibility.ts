@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** As wide as a page at 1280 px zoomed to 400 % (WCAG 1.4.10), and as the smallest telephones. */
+/** The width of a page of 1280 px zoomed to 400 % (WCAG 1.4.10), and of the smallest phones. */
 const NARROWEST = 320;
-const WIDEST_TELEPHONE = 480;
+const MAX_MOBILE_WIDTH = 480;
 
 /**
- * What axe finds on a page, readable. Drawings that are only decoration hold nothing to find, but hundreds of shapes.
- * The legacy mode only leaves out other sites' frames, of which we have none, and takes half the time;
- * nor is a list made of all that is well. On a telephone it looks where there is least room.
+ * The readable findings of axe on a page. Decorative drawings are left out: they have hundreds of shapes and nothing to
+ * check. Legacy mode only skips frames of other sites, of which we have none, and takes half the time; passed checks
+ * are not listed. In the mobile project it checks the narrowest width.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   return atNarrowest(page, async () => {
@@ -24,7 +24,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 
 async function atNarrowest<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   const size = page.viewportSize();
-  if (!size || size.width > WIDEST_TELEPHONE) return look();
+  if (!size || size.width > MAX_MOBILE_WIDTH) return look();
   await page.setViewportSize({ ...size, width: NARROWEST });
   try {
     return await look();
@@ -33,7 +33,7 @@ async function atNarrowest<Result>(page: Page, look: () => Promise<Result>): Pro
   }
 }
 
-/** Bars that stick hide what scrolls beneath them: without them every target has the size it has when it is reached. */
+/** Sticky bars cover scrolled content: without them every target is measured at its real size. */
 async function withoutBars<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   const bars = await page.evaluateHandle(() => {
     const sticky = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
@@ -52,7 +52,7 @@ async function withoutBars<Result>(page: Page, look: () => Promise<Result>): Pro
   }
 }
 
-/** What makes the page wider than its window, unless it lies in something that scrolls or clips by itself. */
+/** Elements that make the page wider than its window, unless they are in something that scrolls or clips. */
 export async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

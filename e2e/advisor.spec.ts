@@ -4,12 +4,12 @@ import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { bringToken, mailedLink, newestMail, PASSWORD, type Person, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const PHONE = '+39 333 123 4567';
 
-/** Tests run beside each other: each looks at a week of its own, so that none takes another's time. */
+/** Tests run in parallel: each one uses a week of its own, so that they do not book each other's times. */
 const WEEKS = { mobile: 0, desktop: 1, keyboard: 2, taken: 3 } as const;
 
 const timesIn = (page: Page, locale: Locale) =>
@@ -49,7 +49,7 @@ for (const { locale, tag } of [
       const person: Person = await register(request, locale);
       const before = await newestMail(request, person.email);
 
-      await test.step('whoever is not signed in does so, and comes back', async () => {
+      await test.step('a visitor who is not signed in logs in and comes back', async () => {
         await page.goto(pagePath('advisor', locale));
         await hydrated(page);
         expect(await accessibilityProblems(page)).toEqual([]);
@@ -63,7 +63,7 @@ for (const { locale, tag } of [
         await expect(page).toHaveURL(`${pagePath('advisor', locale)}#booking`);
       });
 
-      await test.step('ask', async () => {
+      await test.step('the visitor requests an advisor', async () => {
         const submit = page.getByRole('button', { name: translate('advisor:form.submit') });
         await submit.click();
         await expect(page.getByRole('alert').first()).toBeVisible();
@@ -71,7 +71,7 @@ for (const { locale, tag } of [
         await fillRequest(page, locale);
       });
 
-      await test.step('choose a day and a time', async () => {
+      await test.step('the visitor chooses a day and a time', async () => {
         await expect(page.getByRole('heading', { name: translate('advisor:agenda.title') })).toBeFocused();
         await showWeek(page, locale, week);
         expect(await accessibilityProblems(page)).toEqual([]);
@@ -79,7 +79,7 @@ for (const { locale, tag } of [
         await page.getByRole('button', { name: translate('advisor:agenda.book') }).click();
       });
 
-      await test.step('thank you, and a file for the calendar', async () => {
+      await test.step('the confirmation offers a calendar file', async () => {
         await expect(page.getByRole('heading', { name: translate('advisor:done.title') })).toBeFocused();
         expect(await accessibilityProblems(page)).toEqual([]);
         const download = page.waitForEvent('download');
@@ -92,7 +92,7 @@ for (const { locale, tag } of [
       const time = page.locator('main dl').locator('xpath=preceding-sibling::p');
       const first = await mailedLink(request, person.email, before);
 
-      await test.step('the link in the mail shows it and moves it', async () => {
+      await test.step('the link in the mail shows the appointment and moves it', async () => {
         await page.goto(first);
         await hydrated(page);
         await expect(page.getByRole('heading', { level: 1, name: translate('advisor:booking.title') })).toBeVisible();
@@ -112,7 +112,7 @@ for (const { locale, tag } of [
         await expect(time).toHaveText(moved);
       });
 
-      await test.step('and cancels it', async () => {
+      await test.step('the link in the mail cancels the appointment', async () => {
         await page.getByRole('button', { name: translate('advisor:booking.cancel') }).click();
         const question = page.getByRole('alertdialog');
         await expect(question).toBeVisible();
@@ -132,7 +132,7 @@ for (const { locale, tag } of [
   { locale: 'it', tag: '@desktop' },
   { locale: 'en', tag: '@mobile' },
 ] as const) {
-  test(`somebody asks to be called (${locale})`, { tag }, async ({ page, complaints }) => {
+  test(`a visitor requests a call (${locale})`, { tag }, async ({ page, complaints }) => {
     const translate = translatorFor(locale);
     await page.goto(pagePath('newCars', locale));
     await hydrated(page);
@@ -144,7 +144,7 @@ for (const { locale, tag } of [
     await dialog.getByRole('button', { name: translate('advisor:call.submit') }).click();
     await expect(dialog.getByRole('alert').first()).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
-    // As people write it at home, without its prefix.
+    // A national number, without the international prefix.
     await dialog.getByRole('textbox', { name: translate('advisor:call.phone') }).fill('0333 123 4567');
     await dialog.getByRole('radio', { name: new RegExp(`^${translate('advisor:call.times.morning')}`) }).check();
     await dialog.getByRole('checkbox').check();
@@ -157,7 +157,11 @@ for (const { locale, tag } of [
   });
 }
 
-test('a time that somebody else takes meanwhile @desktop', async ({ page, request, complaints }) => {
+test('a time that was booked meanwhile is refused with other free times @desktop', async ({
+  page,
+  request,
+  complaints,
+}) => {
   test.setTimeout(120_000);
   const translate = translatorFor('it');
   const person = await register(request);
@@ -167,11 +171,11 @@ test('a time that somebody else takes meanwhile @desktop', async ({ page, reques
   await fillRequest(page, 'it');
   await showWeek(page, 'it', 'taken');
   const chosen = timesIn(page, 'it').first();
-  // Where the browser’s clock differs, its time stands there too.
+  // Where the browser is in another time zone, its own time is shown too.
   const [words = ''] = (await chosen.locator('xpath=..').innerText()).split('\n');
   await chosen.check();
 
-  await test.step('everybody who has this time is booked', async () => {
+  await test.step('all advisors are booked at this time', async () => {
     const other = await register(request);
     const headers = { 'dk-authorization': other.token, 'accept-language': 'it' };
     const api = '/wp-json/dkwp/v2/advisor';
@@ -196,18 +200,18 @@ test('a time that somebody else takes meanwhile @desktop', async ({ page, reques
   await timesIn(page, 'it').first().check();
   await page.getByRole('button', { name: translate('advisor:agenda.book') }).click();
   await expect(page.getByRole('heading', { name: translate('advisor:done.title') })).toBeVisible();
-  // The browser itself notes the refusal; nothing else is wrong.
+  // The browser logs the refused request; nothing else is wrong.
   expect(complaints.filter((complaint) => !/409 \(Conflict\)/.test(complaint))).toEqual([]);
 });
 
-test('an appointment by keyboard alone @desktop', async ({ page, request, complaints }) => {
+test('an appointment is booked by keyboard alone @desktop', async ({ page, request, complaints }) => {
   test.setTimeout(120_000);
   const translate = translatorFor('it');
   const person = await register(request);
   await bringToken(page, person);
   await page.goto(pagePath('advisor', 'it'));
   await hydrated(page);
-  // A group of radios is one stop; the arrows move within it.
+  // A group of radio buttons is one tab stop; the arrow keys move within it.
   await press(page, page.getByRole('radio', { name: translate('advisor:topics.choose-a-car') }), 'Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: translate('advisor:topics.electric') })).toBeChecked();
@@ -234,7 +238,7 @@ test('an appointment by keyboard alone @desktop', async ({ page, request, compla
 test.describe('without scripts @mobile', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contact page tells every way, and links lead to it', async ({ page }) => {
+  test('the contact page shows every way of contact, and links lead to it', async ({ page }) => {
     await page.goto(pagePath('newCars', 'it'));
     const call = page.getByRole('contentinfo').getByRole('link', { name: translatorFor('it')('common:footer.call') });
     await expect(call).toHaveAttribute('href', pagePath('contact', 'it'));
@@ -243,7 +247,7 @@ test.describe('without scripts @mobile', () => {
     await expect(page.locator('main a[href^="tel:+"]')).toBeVisible();
     await expect(page.locator('main a[href^="mailto:"]')).toBeVisible();
     await expect(page.locator(`main a[href="${pagePath('advisor', 'it')}"]`)).toBeVisible();
-    // What cannot work is not offered.
+    // What needs scripts is not offered.
     await expect(page.locator(`main a[href="${pagePath('contact', 'it')}"]`)).toBeHidden();
   });
 });

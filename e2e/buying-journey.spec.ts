@@ -5,8 +5,8 @@ import { accessibilityProblems } from './accessibility.ts';
 import { mailsToDealers } from './dealer-mails.ts';
 import { operate } from './operator.ts';
 import { addVehicle, bringToken, mailTo, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const JOURNEYS = [
   {
@@ -25,7 +25,7 @@ const JOURNEYS = [
   },
 ] as const satisfies { locale: Locale; tag: string; offer: string; zip: string; plate: () => string }[];
 
-/** Letters that plates use in both countries. */
+/** Letters that are valid in the plates of both countries. */
 function letters(count: number): string {
   return Array.from({ length: count }, () => 'ABCDEFGHJKLMNPRSTV'[Math.floor(Math.random() * 18)]).join('');
 }
@@ -51,7 +51,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
     await button(page, 'quotes:chooser.add').click();
   }
 
-  test(`from an offer to a voucher and the badge in the garage (${locale})`, { tag }, async ({
+  test(`a visitor goes from an offer to a voucher and the badge in the garage (${locale})`, { tag }, async ({
     page,
     browser,
     request,
@@ -60,11 +60,11 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
     test.setTimeout(240_000);
     const person = await register(request, locale);
     await bringToken(page, person);
-    // Twelve digits could be a phone number, which dealers do not get to read.
+    // Twelve digits could be a phone number, which would be removed for dealers.
     const message = `Nr. ${letters(12)}`;
     const plate = newPlate();
 
-    await test.step('an offer, worked out with other figures', async () => {
+    await test.step('an offer is recalculated with other figures', async () => {
       await page.goto(pagePath('offer', locale, { offer }));
       await hydrated(page);
       const result = page.locator('#calculator').getByRole('note');
@@ -80,7 +80,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
         .click();
     });
 
-    await test.step('a request for it and two more cars', async () => {
+    await test.step('quotes are requested for it and two more cars', async () => {
       const cars = page.getByRole('list', { name: translate('quotes:cars.list') }).getByRole('listitem');
       await expect(cars).toHaveCount(1);
       for (const [left, make, model] of [
@@ -94,7 +94,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       await button(page, 'quotes:cars.next').click();
     });
 
-    await test.step('dealers: two of one make, so that there is something to compare', async () => {
+    await test.step('two dealers of one make are chosen, so that answers can be compared', async () => {
       const field = page.getByLabel(translate('dealers:zip.label'));
       await field.fill(zip);
       await field.press('Enter');
@@ -110,7 +110,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       await button(page, 'quotes:dealers.next').click();
     });
 
-    await test.step('only what a dealer needs, most of it known already', async () => {
+    await test.step('the form asks only for what dealers need, and most of it is filled in', async () => {
       await expect(page.getByLabel(translate('quotes:fields.email'))).toHaveValue(person.email);
       await page.getByLabel(translate('quotes:fields.message')).fill(message);
       await page.getByRole('checkbox').check();
@@ -120,19 +120,19 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
 
     const asked = await mailsToDealers(request, { message, locale, count: 4 });
     const fiat = asked.filter(({ inquiry }) => inquiry.car.make.slug === 'fiat');
-    const desk = await (await browser.newContext()).newPage();
+    const dealerPage = await (await browser.newContext()).newPage();
     await test.step('two dealers answer, each by the link of a mail', async () => {
       for (const [index, { link }] of fiat.entries()) {
-        await desk.goto(link);
-        await hydrated(desk);
-        await desk.getByLabel(translate('quotes:answers.rows.discount')).fill(String(1_000 + 250 * index));
-        await desk.getByLabel(translate('quotes:answers.rows.deliveryWeeks')).fill('8');
-        await desk.getByRole('button', { name: translate('quotes:dealer.send') }).click();
-        await expect(desk.getByRole('button', { name: translate('quotes:dealer.improve') })).toBeVisible();
+        await dealerPage.goto(link);
+        await hydrated(dealerPage);
+        await dealerPage.getByLabel(translate('quotes:answers.rows.discount')).fill(String(1_000 + 250 * index));
+        await dealerPage.getByLabel(translate('quotes:answers.rows.deliveryWeeks')).fill('8');
+        await dealerPage.getByRole('button', { name: translate('quotes:dealer.send') }).click();
+        await expect(dealerPage.getByRole('button', { name: translate('quotes:dealer.improve') })).toBeVisible();
       }
     });
 
-    await test.step('the answers are compared, and one dealer may know who asks', async () => {
+    await test.step('the answers are compared, and the contact is released to one dealer', async () => {
       await page.goto(pagePath('quotes', locale));
       await page.getByRole('article').getByRole('link').first().click();
       const total = page.getByRole('table').getByRole('row', { name: translate('quotes:answers.rows.total') });
@@ -147,14 +147,14 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
         .getByRole('button', { name: translate('quotes:contact.releaseYes') })
         .click();
       await expect(card).toContainText(translate('quotes:contact.released'));
-      await desk.goto(fiat[1]?.link ?? '');
-      await expect(desk.getByRole('main')).toContainText(person.email);
-      await desk.context().close();
+      await dealerPage.goto(fiat[1]?.link ?? '');
+      await expect(dealerPage.getByRole('main')).toContainText(person.email);
+      await dealerPage.context().close();
       expect(await accessibilityProblems(page)).toEqual([]);
     });
 
     const quote = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await test.step('the purchase is verified, step by step', async () => {
+    await test.step('the purchase is submitted for verification, step by step', async () => {
       await page.getByRole('link', { name: translate('purchases:actions.verify-purchase') }).click();
       await expect(page).toHaveURL(pagePath('verification', locale, { quote }));
       const next = () => button(page, 'purchases:next').click();
@@ -174,7 +174,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       await expect(page.getByRole('main')).toContainText(translate('purchases:status.waiting_for_approval.title'));
     });
 
-    await test.step('an operator looks at it and approves', async () => {
+    await test.step('an operator approves the purchase', async () => {
       expect(await operate('verification', 'list', '--status', 'waiting_for_approval')).toContain(quote);
       expect(await operate('verification', 'show', quote)).toContain(plate);
       await operate('verification', 'approve', quote);
@@ -182,7 +182,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       await expect(page.getByRole('main')).toContainText(translate('purchases:status.approved.title'));
     });
 
-    await test.step('the voucher comes by mail, and the car wears its badge', async () => {
+    await test.step('the voucher comes by mail, and the car has its badge', async () => {
       const code = (await page.getByRole('main').locator('code').first().textContent())?.trim() ?? '';
       expect(code.length).toBeGreaterThan(10);
       await expect.poll(() => mailTo(request, person.email), { timeout: 20_000 }).toContain(code);

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('from the home page to a car in another colour', async ({ page, complaints }) => {
+test('a visitor goes from the home page to a car in another colour', async ({ page, complaints }) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('link', { name: 'Guarda le auto nuove' }).click();
@@ -14,7 +14,7 @@ test('from the home page to a car in another colour', async ({ page, complaints 
   expect(complaints).toEqual([]);
 });
 
-test('the same by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor goes from the home page to a car by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auto-nuove/alfa-romeo/giulia');
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await expect(picture).not.toHaveAttribute('aria-label', before ?? '');
 });
 
-test('from a model to a version and its data, and on to a sibling', async ({ page, complaints }) => {
+test('a visitor goes from a model to a version and its data, and on to a sibling', async ({ page, complaints }) => {
   await page.goto('/auto-nuove/volkswagen/golf');
   await hydrated(page);
   await page.getByRole('navigation', { name: 'Parti della pagina' }).getByRole('link', { name: 'Versioni' }).click();
@@ -55,7 +55,7 @@ test('from a model to a version and its data, and on to a sibling', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('a filter that leaves nothing says so', { tag: '@desktop' }, async ({ page }) => {
+test('a filter without results says so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auto-nuove/volkswagen/golf');
   await hydrated(page);
   const status = page.locator('#versions').getByRole('status');
@@ -69,7 +69,9 @@ test('a filter that leaves nothing says so', { tag: '@desktop' }, async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('versions can be filtered and opened, and the example read', { tag: '@desktop' }, async ({ page }) => {
+  test('versions can be filtered and opened, and the example read, without scripts', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/auto-nuove/volkswagen/golf');
     const petrol = page.getByRole('link', { name: '1.2 116', exact: true }).first();
     await expect(petrol).toBeVisible();
@@ -83,7 +85,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a monthly figure comes with its example, in the words of the country', { tag: '@desktop' }, async ({ page }) => {
+test('a monthly figure has its representative example, in the legal terms of the country', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/auto-nuove/fiat/pandina');
   const italian = page.getByRole('note', { name: 'Esempio rappresentativo' });
   await expect(italian).toContainText(/TAEG \d+,\d{2}\s?%/);
@@ -123,7 +127,7 @@ test('the English site has pounds, miles and gallons', { tag: '@desktop' }, asyn
   await expect(main).not.toContainText('€');
 });
 
-test('a car is first shown in a colour that its price includes, and no view is offered that there is not', {
+test('a car is first shown in a colour that its price includes, and only existing views are offered', {
   tag: '@desktop',
 }, async ({ page }) => {
   const models = ['fiat/pandina', 'volkswagen/golf', 'alfa-romeo/giulia', 'tesla/model-3', 'bmw/x1'];
@@ -135,9 +139,9 @@ test('a car is first shown in a colour that its price includes, and no view is o
   }
 });
 
-test('a card of the electric page has the range of the cheapest version beside its price', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a card of the electric page shows the range of the cheapest version beside its price', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/ev-page?sort=price');
   const card = page
     .locator('article')
@@ -151,7 +155,7 @@ test('a card of the electric page has the range of the cheapest version beside i
   await expect(versions).toContainText(`${price}\u00a0€`);
 });
 
-test('search engines find structured data, a sitemap and what they may read', { tag: '@desktop' }, async ({
+test('search engines find structured data, a sitemap and robots.txt', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -184,14 +188,16 @@ test('search engines find structured data, a sitemap and what they may read', { 
   expect(await read('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/);
 });
 
-test('what is not in the catalogue is not found, in the frame of the site', { tag: '@desktop' }, async ({ page }) => {
+test('an unknown page of the catalogue answers 404 in the layout of the site', { tag: '@desktop' }, async ({
+  page,
+}) => {
   for (const path of ['/auto-nuove/nessuna', '/auto-nuove/fiat/nessuna', '/auto-nuove/fiat/pandina/nessuna']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();
   }
 });
 
-test('pages are cached whole: compressed, revalidated, with a policy that allows only their own scripts', {
+test('pages are cached as a whole: compressed, revalidated, with a policy that allows only their own scripts', {
   tag: '@desktop',
 }, async ({ request }) => {
   const first = await request.get('/auto-nuove', { headers: { 'accept-encoding': 'br' } });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Taps an option as soon as its list has come to rest: a list that is just opening still moves. */
+/** Taps an option once its list has stopped moving: a list that is opening still moves. */
 export async function choose(option: Locator): Promise<void> {
   await expect
     .poll(() =>

@@ -35,14 +35,14 @@ async function choose(page: Page, model: string): Promise<void> {
     .check();
 }
 
-/** On a telephone the tray is one line until it is opened. */
+/** At mobile width the tray is one line until it is opened. */
 async function openTray(page: Page): Promise<void> {
   await expect(tray(page)).toBeVisible();
   const fold = tray(page).getByRole('button', { name: 'Mostra le auto scelte' });
   if (await fold.isVisible()) await fold.click();
 }
 
-test('three cars are chosen while browsing, and stand side by side', { tag: '@desktop' }, async ({
+test('three cars are chosen while browsing, and compared side by side', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -72,7 +72,7 @@ test('three cars are chosen while browsing, and stand side by side', { tag: '@de
   expect(complaints).toEqual([]);
 });
 
-test('a fourth car is answered kindly', { tag: '@mobile' }, async ({ page, complaints }) => {
+test('choosing a fourth car explains the limit', { tag: '@mobile' }, async ({ page, complaints }) => {
   for (const model of ['fiat/pandina', 'volkswagen/golf', 'renault/clio']) await choose(page, model);
   const fourth = await toggleOf(page, FOURTH);
   await fourth.click();
@@ -100,7 +100,7 @@ test('a fourth car is answered kindly', { tag: '@mobile' }, async ({ page, compl
   expect(complaints).toEqual([]);
 });
 
-test('cars leave the tray one by one or all at once', { tag: '@desktop' }, async ({ page }) => {
+test('cars are removed from the tray one by one or all at once', { tag: '@desktop' }, async ({ page }) => {
   for (const model of ['fiat/pandina', 'volkswagen/golf', 'renault/clio']) await choose(page, model);
   await openTray(page);
   await tray(page)
@@ -117,7 +117,7 @@ test('cars leave the tray one by one or all at once', { tag: '@desktop' }, async
   await expect(tray(page)).toHaveCount(0);
 });
 
-test('the tray ends the page without covering any of it', async ({ page }) => {
+test('the tray does not cover the end of the page', async ({ page }) => {
   await choose(page, 'fiat/pandina');
   await page.goto('/');
   await expect(tray(page)).toBeVisible();
@@ -126,7 +126,7 @@ test('the tray ends the page without covering any of it', async ({ page }) => {
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
 });
 
-test('all tabs share one choice', { tag: '@desktop' }, async ({ page, context }) => {
+test('all tabs share the chosen cars', { tag: '@desktop' }, async ({ page, context }) => {
   const toggle = await toggleOf(page, COMPARED[0]);
   const other = await context.newPage();
   await (await toggleOf(other, COMPARED[0])).click();
@@ -137,7 +137,7 @@ test('all tabs share one choice', { tag: '@desktop' }, async ({ page, context })
   await expect(tray(page)).toHaveCount(0);
 });
 
-test('what a browser has kept is not believed blindly', { tag: '@desktop' }, async ({ page, complaints }) => {
+test('invalid stored cars are ignored', { tag: '@desktop' }, async ({ page, complaints }) => {
   const broken = [{ key: '../x', make: 'X' }, { key: COMPARED[0] }, 'x', null];
   await page.addInitScript((kept) => localStorage.setItem('targa.compare', kept), JSON.stringify(broken));
   await page.goto('/auto-nuove');
@@ -147,7 +147,7 @@ test('what a browser has kept is not believed blindly', { tag: '@desktop' }, asy
   expect(complaints).toEqual([]);
 });
 
-test('without cars in its address the comparison opens the chosen ones', { tag: '@mobile' }, async ({
+test('the comparison without cars in its URL opens the chosen ones', { tag: '@mobile' }, async ({
   page,
   complaints,
 }) => {
@@ -164,7 +164,7 @@ test('without cars in its address the comparison opens the chosen ones', { tag: 
   expect(complaints).toEqual([]);
 });
 
-test('only the differences remain, and all of them', { tag: '@desktop' }, async ({ page }) => {
+test('the filter shows all differences and nothing else', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(THREE);
   await hydrated(page);
   const rows = table(page).getByRole('row');
@@ -182,7 +182,7 @@ test('only the differences remain, and all of them', { tag: '@desktop' }, async 
   await expect(rows).toHaveCount(all);
 });
 
-test('the best value is said in words, and bars follow the figures', { tag: '@desktop' }, async ({ page }) => {
+test('the best value is marked in words, and bars follow the figures', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(THREE);
   const price = table(page).getByRole('row', { name: /Prezzo di listino/ });
   await expect(price.getByText('Migliore')).toHaveCount(1);
@@ -202,7 +202,7 @@ test('the best value is said in words, and bars follow the figures', { tag: '@de
   ).toHaveCount(0);
 });
 
-test('three cars fit, also a telephone, and their names stay in sight', { tag: '@mobile' }, async ({ page }) => {
+test('three cars fit on a mobile screen, and their names stay visible', { tag: '@mobile' }, async ({ page }) => {
   await page.goto(THREE);
   await page.evaluate(() => window.scrollTo(0, 2000));
   for (const name of ['Fiat Pandina', 'Volkswagen Golf', 'Renault Clio'])
@@ -212,10 +212,7 @@ test('three cars fit, also a telephone, and their names stay in sight', { tag: '
     expect(box?.width).toBeGreaterThanOrEqual(108);
 });
 
-test('a car is taken out of its column, and Back brings it again', { tag: '@desktop' }, async ({
-  page,
-  complaints,
-}) => {
+test('a car is removed from its column, and Back restores it', { tag: '@desktop' }, async ({ page, complaints }) => {
   await page.goto(THREE);
   await hydrated(page);
   await page.getByRole('button', { name: 'Tieni' }).click();
@@ -223,7 +220,7 @@ test('a car is taken out of its column, and Back brings it again', { tag: '@desk
   await expect(heads(page)).toHaveCount(2);
   await said(page, 'Volkswagen Golf tolta dal confronto, 2 di 3');
   await expect(page.getByRole('link', { name: 'Aggiungi un’auto' }).filter({ visible: true })).toHaveCount(1);
-  // One's own choice was the same: it follows.
+  // The visitor's own choice was the same, so it follows.
   await expect(page.getByRole('region', { name: 'La tua scelta' })).toHaveCount(0);
   await page.goBack();
   await expect(heads(page)).toHaveCount(3);
@@ -231,10 +228,9 @@ test('a car is taken out of its column, and Back brings it again', { tag: '@desk
   expect(complaints).toEqual([]);
 });
 
-test('a shared comparison opens in another language, and replaces nothing unasked', { tag: '@desktop' }, async ({
-  page,
-  complaints,
-}) => {
+test("a shared comparison opens in another language, and replaces the visitor's own only when asked to", {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
   await choose(page, 'bmw/serie-3-touring');
   await page.goto(THREE.replace('/confronta', '/de/vergleichen'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autos vergleichen');
@@ -253,7 +249,7 @@ test('a shared comparison opens in another language, and replaces nothing unaske
   expect(complaints).toEqual([]);
 });
 
-test('the tray speaks the language of the page', { tag: '@desktop' }, async ({ page }) => {
+test('the tray is in the language of the page', { tag: '@desktop' }, async ({ page }) => {
   await choose(page, 'bmw/serie-1');
   await openTray(page);
   await expect(tray(page)).toContainText('BMW Serie 1');
@@ -265,7 +261,7 @@ test('the tray speaks the language of the page', { tag: '@desktop' }, async ({ p
   await expect(english).toContainText('BMW 1 Series');
 });
 
-test('the address is shared by copying it', { tag: '@desktop' }, async ({ page, context }) => {
+test('the URL is copied to share the comparison', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(THREE);
   await hydrated(page);
@@ -274,7 +270,7 @@ test('the address is shared by copying it', { tag: '@desktop' }, async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/confronta\?v=fiat\/pandina\//);
 });
 
-test('on paper it is a sheet of its own', { tag: '@desktop' }, async ({ page }) => {
+test('the comparison prints as one sheet', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(THREE);
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
@@ -286,7 +282,7 @@ test('on paper it is a sheet of its own', { tag: '@desktop' }, async ({ page }) 
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595]);
 });
 
-test('none, one, lost and impossible cars each have their page', { tag: '@desktop' }, async ({ page }) => {
+test('a comparison with none, one, missing and invalid cars has a page each', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/confronta');
   await expect(page.getByRole('heading', { name: 'Quali auto vuoi confrontare?' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -308,7 +304,7 @@ test('none, one, lost and impossible cars each have their page', { tag: '@deskto
   }
 });
 
-test('with the keyboard alone: choose, compare, see the differences, remove', { tag: '@desktop' }, async ({ page }) => {
+test('cars are chosen, compared and removed by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   for (const version of [COMPARED[0], COMPARED[2]]) await press(page, await toggleOf(page, version), 'Space');
   await press(page, tray(page).getByRole('link', { name: 'Confronta' }));
   await expect(heads(page)).toHaveCount(2);
@@ -319,7 +315,7 @@ test('with the keyboard alone: choose, compare, see the differences, remove', { 
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('dark and complete, it is readable for everybody', { tag: '@desktop' }, async ({ page }) => {
+test('a full comparison in dark mode is accessible', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(THREE);
   await hydrated(page);
@@ -329,7 +325,7 @@ test('dark and complete, it is readable for everybody', { tag: '@desktop' }, asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the comparison is there, and so are its differences', { tag: '@desktop' }, async ({ page }) => {
+  test('the comparison and its differences work without scripts', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(THREE);
     await expect(heads(page)).toHaveCount(3);
     await expect(

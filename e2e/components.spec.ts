@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from './watched-page.ts';
 
-/** Widgets and the form pattern, one by one, on the page that shows them all. */
+/** Tests widgets and the form pattern one by one on /dev/kit. */
 test.use({ viewport: { width: 1280, height: 800 } });
 test.beforeEach(async ({ page }) => {
   await page.goto('/en/dev/kit');
@@ -27,7 +27,7 @@ async function drop(page: Page, target: Locator, file: Dropped): Promise<void> {
 test.describe('a file drop', { tag: '@desktop' }, () => {
   const zone = (page: Page) => page.getByRole('group', { name: /^Default/ }).filter({ hasText: 'Choose a file' });
 
-  test('takes a dropped file, names it, and gives the focus back when it is removed', async ({ page }) => {
+  test('a file drop takes a dropped file, names it, and returns the focus when it is removed', async ({ page }) => {
     await drop(page, zone(page), { name: 'policy.pdf', type: 'application/pdf', bytes: 2_000 });
     const remove = page.getByRole('button', { name: 'Remove policy.pdf' });
     await expect(remove).toBeVisible();
@@ -44,14 +44,14 @@ test.describe('a file drop', { tag: '@desktop' }, () => {
     ],
     ['that is too large', { name: 'a.pdf', type: 'application/pdf', bytes: 6_000_000 }, 'The file is too large'],
   ] as const)
-    test(`refuses a file ${title}, and says why`, async ({ page }) => {
+    test(`a file drop refuses a file ${title}, and says why`, async ({ page }) => {
       await drop(page, zone(page), file);
       await expect(page.getByText(message)).toBeVisible();
       await expect(page.getByRole('button', { name: `Remove ${file.name}` })).toBeHidden();
     });
 });
 
-test('a stepper marks the step under way and announces the next one', { tag: '@desktop' }, async ({ page }) => {
+test('a stepper marks the current step and announces the next one', { tag: '@desktop' }, async ({ page }) => {
   const steps = page.getByRole('list', { name: 'Configurator' }).getByRole('listitem');
   const announced = page.getByRole('status').filter({ hasText: /^Step|^All steps/ });
   const count = await steps.count();
@@ -78,7 +78,9 @@ test.describe('a form', { tag: '@desktop' }, () => {
     await send(page).click();
   }
 
-  test('checks a field when it is left, and its message goes while it is mended', async ({ page }) => {
+  test('a form checks a field when it loses focus, and its message disappears while it is corrected', async ({
+    page,
+  }) => {
     await email(page).fill('maria');
     await password(page).focus();
     await expect(email(page)).toHaveAccessibleDescription(/valid email address/);
@@ -87,21 +89,21 @@ test.describe('a form', { tag: '@desktop' }, () => {
     await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('sent too early, shows every mistake and moves the focus to the first', async ({ page }) => {
+  test('a form submitted too early shows every error and moves the focus to the first', async ({ page }) => {
     await send(page).click();
     await expect(email(page)).toBeFocused();
     await expect(email(page)).toHaveAccessibleDescription(/required/);
     await expect(password(page)).toHaveAccessibleDescription(/required/);
   });
 
-  test('puts what the server says of a field beside it, with the focus', async ({ page }) => {
+  test("a form shows the server's error of a field beside it, with the focus", async ({ page }) => {
     await fill(page, 'maria@example.com', 'wrong');
     await expect(password(page)).toBeFocused();
     await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(password(page)).toHaveAccessibleDescription(/password/i);
   });
 
-  test('tells any other failure for the whole form, and keeps what was typed', async ({ page }) => {
+  test('a form shows any other error for the whole form, and keeps what was typed', async ({ page }) => {
     await fill(page, 'away@example.com', 'right');
     await expect(form(page).getByRole('alert')).toBeVisible();
     for (const each of [email(page), password(page)]) await expect(each).not.toHaveAttribute('aria-invalid', 'true');
@@ -109,7 +111,7 @@ test.describe('a form', { tag: '@desktop' }, () => {
     await expect(send(page)).toBeEnabled();
   });
 
-  test('is sent once, however often its button is pressed', async ({ page }) => {
+  test('a form is sent once, however often its button is pressed', async ({ page }) => {
     await email(page).fill('maria@example.com');
     await password(page).fill('right');
     await send(page).dblclick();

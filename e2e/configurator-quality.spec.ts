@@ -10,7 +10,7 @@ async function open(page: Page, search: string): Promise<void> {
 }
 
 for (const step of [1, 2, 3, 4, 5]) {
-  test(`step ${step} is sound for everybody`, async ({ page }, { project }) => {
+  test(`step ${step} of the configurator fits and is accessible`, async ({ page }, { project }) => {
     await page.emulateMedia({ colorScheme: project.name === 'mobile' ? 'dark' : 'light' });
     await open(page, `?step=${step}`);
     expect(await overflowing(page)).toEqual([]);
@@ -18,7 +18,7 @@ for (const step of [1, 2, 3, 4, 5]) {
   });
 }
 
-test('it prints as one sheet', { tag: '@desktop' }, async ({ page }) => {
+test('a configuration prints as one sheet', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?step=5');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -30,7 +30,7 @@ test('it prints as one sheet', { tag: '@desktop' }, async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('trim, engine, colour and gearbox can be chosen all the same', { tag: '@desktop' }, async ({ page }) => {
+  test('trim, engine, colour and gearbox can be chosen without scripts', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(START);
     await page.getByRole('radio', { name: /^Allure/ }).check();
     await page.getByRole('button', { name: 'Avanti: Motore' }).click();

@@ -23,7 +23,10 @@ async function total(page: Page): Promise<number> {
 
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get('c') ?? '';
 
-test('from the trim to the summary, with the price and the drawing following', async ({ page, complaints }) => {
+test('a visitor configures a car from the trim to the summary, and price and drawing follow', async ({
+  page,
+  complaints,
+}) => {
   await open(page);
   const before = await total(page);
   await page.getByRole('radio', { name: /^Allure/ }).check();
@@ -59,7 +62,7 @@ test('from the trim to the summary, with the price and the drawing following', a
   expect(complaints).toEqual([]);
 });
 
-test('every trim shows the price it leads to, and the difference to the present one', { tag: '@desktop' }, async ({
+test('every trim shows its resulting price, and the difference to the current one', { tag: '@desktop' }, async ({
   page,
 }) => {
   for (const model of ['volkswagen/golf', 'bmw/serie-1', 'skoda/octavia-wagon']) {
@@ -84,7 +87,7 @@ test('every trim shows the price it leads to, and the difference to the present 
   }
 });
 
-test('an optional that needs another explains it, asks, and is one step', async ({ page, complaints }) => {
+test('an optional that needs another explains it, asks, and is added in one step', async ({ page, complaints }) => {
   await open(page, '?step=4');
   const before = await total(page);
   const hook = page.getByRole('checkbox', { name: /^Gancio di traino/ });
@@ -119,7 +122,7 @@ test('an optional that needs another explains it, asks, and is one step', async 
   await page.getByRole('button', { name: 'Ripeti la modifica annullata' }).click();
   expect(await total(page)).toBe(after);
 
-  // What it needs takes it along when it goes.
+  // Removing what it needs removes it too.
   await cameras.click();
   const removal = page.getByRole('dialog', { name: 'Togliere «Telecamere a 360 gradi»?' });
   await removal.getByRole('radio', { name: /Si toglie: Gancio di traino/ }).check();
@@ -129,7 +132,7 @@ test('an optional that needs another explains it, asks, and is one step', async 
   expect(complaints).toEqual([]);
 });
 
-test('an optional that excludes others takes them out, after it has said so', { tag: '@desktop' }, async ({ page }) => {
+test('an optional that excludes others removes them after asking', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?step=4');
   const seats = page.getByRole('checkbox', { name: /^Sedili anteriori riscaldabili/ });
   const pack = page.getByRole('checkbox', { name: /^Pacchetto inverno/ });
@@ -143,7 +146,7 @@ test('an optional that excludes others takes them out, after it has said so', { 
   await expect(seats).not.toBeChecked();
 });
 
-test('another trim keeps what it can and tells the rest; an engine it lacks offers the trims that have it', {
+test('another trim keeps what it can and lists the rest; an engine it lacks offers the trims that have it', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '?step=4');
@@ -167,7 +170,7 @@ test('another trim keeps what it can and tells the rest; an engine it lacks offe
   await expect(page.getByRole('radio', { name: /^Style/ })).toBeChecked();
 });
 
-test('the code survives a reload, opens in German, and refuses to be forged', { tag: '@desktop' }, async ({
+test('a code survives a reload, opens in German, and is refused when forged', { tag: '@desktop' }, async ({
   page,
   request,
   complaints,
@@ -205,7 +208,7 @@ test('the code survives a reload, opens in German, and refuses to be forged', { 
   await expect(heading(page, 'Scegli l’allestimento')).toBeVisible();
 });
 
-test('a code tells what has changed since it was written', { tag: '@desktop' }, async ({ page }) => {
+test('a code shows what has changed since it was written', { tag: '@desktop' }, async ({ page }) => {
   const optionals = ['spare-wheel', 'no-longer-offered'];
   const parts = { country: 'it', version: '1-2-101-style', colour: 'white', optionals } as const;
   await open(page, `?c=${writeCode({ ...parts, price: 20_000_00 })}&step=4`);
@@ -215,7 +218,7 @@ test('a code tells what has changed since it was written', { tag: '@desktop' }, 
   await expect(page.getByRole('checkbox', { name: /^Ruotino di scorta/ })).toBeChecked();
 });
 
-test('where browser and server disagree, the server counts', { tag: '@desktop' }, async ({ page }) => {
+test("where browser and server disagree, the server's price counts", { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/configuration/*', async (route) => {
     const response = await route.fetch();
     const checked = (await response.json()) as { price: number };
@@ -227,7 +230,7 @@ test('where browser and server disagree, the server counts', { tag: '@desktop' }
   await expect.poll(() => codeOf(page)).not.toBe('');
 });
 
-test('closing asks when something would be lost, and only then', { tag: '@desktop' }, async ({ page }) => {
+test('closing the configurator asks only when changes would be lost', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Chiudi' }).click();
   await expect(page).toHaveURL('/auto-nuove/peugeot/208');
@@ -248,7 +251,7 @@ test('closing asks when something would be lost, and only then', { tag: '@deskto
   await expect(page).toHaveURL('/auto-nuove/peugeot/208');
 });
 
-test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a car is configured by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await tabTo(page, page.getByRole('radio', { name: /^Style/ }));
   await page.keyboard.press('ArrowDown');
@@ -273,7 +276,7 @@ test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await expect(heading(page, 'La tua auto')).toBeFocused();
 });
 
-test('a signed-in person finds the configuration again, and can let it go', { tag: '@desktop' }, async ({
+test('a signed-in person finds the saved configuration again, and can delete it', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

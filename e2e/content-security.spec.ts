@@ -14,16 +14,16 @@ const INJECTED = `<script>window.injected = "script"</script>
 <img src="data:," alt="" onerror="window.injected = 'attribute'">
 <p>Injected</p>`;
 
-/** The built site, in which one page shows HTML that it should have escaped. */
-async function serveCareless(publicUrl: string) {
+/** The built site, in which one page shows HTML without escaping it. */
+async function serveUnescaped(publicUrl: string) {
   const pages = await openBuiltPages();
   const built = await pages.build();
   const route = built.routes['privacy.it'] as { module: object };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the very mistake that this test is about
-  const careless = () => createElement('div', { dangerouslySetInnerHTML: { __html: INJECTED } });
+  const unescaped = () => createElement('div', { dangerouslySetInnerHTML: { __html: INJECTED } });
   const build: PageBuild = {
     ...built,
-    routes: { ...built.routes, 'privacy.it': { ...route, module: { ...route.module, default: careless } } },
+    routes: { ...built.routes, 'privacy.it': { ...route, module: { ...route.module, default: unescaped } } },
   };
   const app = fastify();
   await pages.serveAssets(app);
@@ -40,10 +40,13 @@ async function serveCareless(publicUrl: string) {
   return { app, origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };
 }
 
-test('a script that gets into a page is not run, and ours are', { tag: '@desktop' }, async ({ page, complaints }) => {
-  const { app, origin } = await serveCareless('http://localhost');
+test('an injected script is not executed, and our own scripts are', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
+  const { app, origin } = await serveUnescaped('http://localhost');
   try {
-    // The last of the injected elements stands where the page looks for its own scripts, which then do not begin.
+    // The last injected element is where the page looks for its own scripts, so these do not start.
     const response = await page.goto(`${origin}/privacy-policy`);
     await expect(page.getByText('Injected')).toBeVisible();
     await expect

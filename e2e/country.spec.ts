@@ -4,8 +4,8 @@ import { LANGUAGE_NAMES } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { bringToken, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const JOURNEYS = [
   {
@@ -36,10 +36,9 @@ async function switchTo(page: Page, locale: Locale): Promise<void> {
 for (const { locale, tag, other, offer, zip, country } of JOURNEYS) {
   const translate = translatorFor(locale);
 
-  test(`an offer leads to the offers of other countries, and asks before (${locale})`, { tag }, async ({
-    page,
-    complaints,
-  }) => {
+  test(`switching the language on an offer asks first and leads to the offers of the other country (${locale})`, {
+    tag,
+  }, async ({ page, complaints }) => {
     const path = pagePath('offer', locale, { offer });
     await page.goto(path);
     await hydrated(page);
@@ -67,7 +66,7 @@ for (const { locale, tag, other, offer, zip, country } of JOURNEYS) {
     expect(complaints).toEqual([]);
   });
 
-  test(`a postcode is not read in another country (${locale})`, { tag }, async ({ page, complaints }) => {
+  test(`a postal code is dropped in another country (${locale})`, { tag }, async ({ page, complaints }) => {
     const [car, theirs] = [`?car=fiat/grande-panda!${offer}`, translatorFor(other)];
     await page.goto(pagePath('quoteRequest', locale) + car);
     await hydrated(page);
@@ -105,7 +104,7 @@ for (const { locale, tag, other, offer, zip, country } of JOURNEYS) {
   });
 }
 
-test('the postcode of a profile is filled in where it was written, and nowhere else', { tag: '@desktop' }, async ({
+test('the postal code of a profile is filled in for its own country only', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

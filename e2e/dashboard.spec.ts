@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { typeDate } from './dates.ts';
 import { addVehicle, bringToken, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const translate = translatorFor('de');
 const FIN = 'WVWZZZ1JZXW000001';
@@ -16,7 +16,7 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 for (const pointer of ['mouse', 'finger'] as const) {
-  test(`after a mistake the ${pointer} saves the kilometres with one press`, { tag: '@mobile' }, async ({ page }) => {
+  test(`after an error one press of the ${pointer} saves the kilometres`, { tag: '@mobile' }, async ({ page }) => {
     await openDashboard(page);
     const field = page.getByLabel(translate('dashboard:kilometres.label'));
     const button = page.getByRole('button', { name: translate('dashboard:kilometres.action') });
@@ -26,7 +26,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
     await field.fill('70500');
     await button.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    // The raw pointer, because a click of Playwright would follow a button that moves.
+    // The raw pointer, because Playwright's click would follow a button that moves.
     if (pointer === 'finger') await page.touchscreen.tap(x + width / 2, y + height / 2);
     else await page.mouse.click(x + width / 2, y + height / 2, { delay: 100 });
     await expect(page.getByText(translate('dashboard:kilometres.saved'))).toBeVisible();
@@ -34,7 +34,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
   });
 }
 
-test('a deadline saved as the nearest one is the first in sight', { tag: '@mobile' }, async ({ page }) => {
+test('the nearest deadline is shown first after it was saved', { tag: '@mobile' }, async ({ page }) => {
   await openDashboard(page);
   await saveDeadline(page, 'review', 40);
   await saveDeadline(page, 'tax', 20);
@@ -43,7 +43,7 @@ test('a deadline saved as the nearest one is the first in sight', { tag: '@mobil
   const first = strip.getByRole('listitem').first();
   await expect(first).toContainText(translate('dashboard:types.insurance'));
   await expect(first).toContainText('in 5 Tagen');
-  // What is saved stays where it was, with the focus, and is announced; above, the strip shows it first.
+  // A saved field keeps its place and the focus, and is announced; the strip above shows it first.
   const card = page.locator('#insurance');
   await expect(
     card.getByRole('button', {

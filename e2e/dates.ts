@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Types a date into the first date field of a place: digits only, in the order in which the language writes them. */
+/** Types a date into the first date field of an element: digits only, in the order of the language. */
 export async function typeDate(place: Locator, digits: string): Promise<void> {
   const first = place.getByRole('spinbutton').first();
   await first.focus();

@@ -5,12 +5,12 @@ import { pagePath } from '../contract/shared/paths.ts';
 import { expect } from './watched-page.ts';
 
 interface AskedDealer {
-  /** The address of the mail's link, below the site. */
+  /** The path of the mail's link. */
   link: string;
   inquiry: DealerInquiry;
 }
 
-/** What dealers were sent for a request that carries this message, as soon as all of it is there. */
+/** Waits for all mails to dealers about the request with this message. */
 export async function mailsToDealers(
   request: APIRequestContext,
   { message, locale, count }: { message: string; locale: Locale; count: number },

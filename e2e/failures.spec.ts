@@ -1,7 +1,7 @@
 import { overflowing } from './accessibility.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('a page whose scripts do not arrive says so and offers to reload', { tag: '@mobile' }, async ({ page }) => {
+test('a page whose scripts cannot be loaded says so and offers to reload', { tag: '@mobile' }, async ({ page }) => {
   await page.route(/\/assets\/entry\.client-.*\.js/, (route) => route.abort());
   await page.goto('/en');
   const notice = page.getByRole('alert');
@@ -13,7 +13,7 @@ test('a page whose scripts do not arrive says so and offers to reload', { tag: '
   await expect(notice).toBeHidden();
 });
 
-test('a page without scripts is still a page', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('a page works without scripts', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/auto-nuove');
@@ -22,7 +22,7 @@ test('a page without scripts is still a page', { tag: '@desktop' }, async ({ bro
   await context.close();
 });
 
-test('the development mailbox says what it is', { tag: '@mobile' }, async ({ page, complaints }) => {
+test('the development mailbox explains what it is', { tag: '@mobile' }, async ({ page, complaints }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/dev/mailbox');
   await hydrated(page);

@@ -1,7 +1,7 @@
 import { LOCALES } from '../contract/shared/locale.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('the five languages have their own words, canonical address and translations', { tag: '@desktop' }, async ({
+test('each of the five languages has its own texts, canonical URL and alternates', { tag: '@desktop' }, async ({
   page,
 }) => {
   const titles = new Set<string>();
@@ -22,7 +22,7 @@ test('the five languages have their own words, canonical address and translation
   expect(titles.size).toBe(5);
 });
 
-test('the language switch keeps the page', async ({ page, complaints }) => {
+test('the language switch stays on the page', async ({ page, complaints }) => {
   await page.goto('/auto-nuove/fiat/pandina');
   await hydrated(page);
   await page.locator('#header details summary').click();
@@ -33,7 +33,7 @@ test('the language switch keeps the page', async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test('search and navigation: one closes the other, Escape closes both, the search finds a car', async ({
+test('opening search or navigation closes the other, Escape closes both, and the search finds a car', async ({
   page,
   complaints,
 }, { project }) => {
@@ -66,7 +66,7 @@ test('search and navigation: one closes the other, Escape closes both, the searc
   expect(complaints).toEqual([]);
 });
 
-test('the electric link is counted, on our own server only', async ({ page }, { project }) => {
+test('a click on the electric link is counted, on our own server only', async ({ page }, { project }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto('/');
@@ -81,7 +81,7 @@ test('the electric link is counted, on our own server only', async ({ page }, { 
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('marketing parameters are kept with their time', { tag: '@desktop' }, async ({ page }) => {
+test('marketing parameters are stored with their time', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/?utm_source=newsletter&gclid=abc&other=1');
   await hydrated(page);
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('targa.marketing') ?? 'null'));
@@ -89,7 +89,7 @@ test('marketing parameters are kept with their time', { tag: '@desktop' }, async
   expect(Math.abs(Date.now() - (await stored()).timestamp)).toBeLessThan(60_000);
 });
 
-test('an unknown address is answered in the site’s frame with 404', { tag: '@mobile' }, async ({ page }) => {
+test('an unknown path answers 404 in the layout of the site', { tag: '@mobile' }, async ({ page }) => {
   for (const path of ['/nothing-here', '/de/gibt/es/nicht', '/auto-nuove/fiat/zzz', '/auto-nuove/zzz']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -101,7 +101,7 @@ test('an unknown address is answered in the site’s frame with 404', { tag: '@m
   await expect(page).toHaveURL('/auto-nuove');
 });
 
-test('one address for one page', { tag: '@desktop' }, async ({ page }) => {
+test('other spellings of a path redirect to the canonical one', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/EN/New-Cars/Fiat/?utm_source=x');
   await expect(page).toHaveURL('/en/new-cars/fiat?utm_source=x');
   await page.goto('/privacy-policy/');

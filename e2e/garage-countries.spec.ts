@@ -4,8 +4,8 @@ import { accessibilityProblems } from './accessibility.ts';
 import { choose } from './choices.ts';
 import { typeDate } from './dates.ts';
 import { bringToken, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const CARS: { locale: Locale; plate: string; tag: string }[] = [
   { locale: 'en', plate: 'AB12CDE', tag: '@mobile' },
@@ -20,7 +20,7 @@ const digits = (locale: Locale, day: string, month: string, year: string) =>
 for (const { locale, plate, tag } of CARS) {
   const translate = translatorFor(locale);
 
-  test(`a car in ${locale}: added, described by hand, edited`, { tag }, async ({ page, request, complaints }) => {
+  test(`a car in ${locale} is added, described by hand and edited`, { tag }, async ({ page, request, complaints }) => {
     test.setTimeout(60_000);
     await bringToken(page, await register(request, locale));
     await page.goto(pagePath('home', locale));

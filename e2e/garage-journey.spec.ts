@@ -3,17 +3,17 @@ import { accessibilityProblems } from './accessibility.ts';
 import { typeDate } from './dates.ts';
 import { mailedLink, newEmail, newestMail, PASSWORD } from './people.ts';
 import { carPicture } from './pictures.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const translate = translatorFor('it');
 const NEW_PASSWORD = 'sette gomme di scorta';
 
-test('from the first visit to the way back in', async ({ page, request, complaints }) => {
+test('a person registers, manages cars, logs out and recovers the password', async ({ page, request, complaints }) => {
   test.setTimeout(240_000);
   const email = newEmail();
 
-  await test.step('a plate typed by a stranger opens the sign-in', async () => {
+  await test.step('a plate typed without an account opens the sign-in', async () => {
     await page.goto('/');
     await hydrated(page);
     await page.getByLabel(translate('garage:plate.label')).fill('ab-123 cd');
@@ -24,7 +24,7 @@ test('from the first visit to the way back in', async ({ page, request, complain
       .click();
   });
 
-  await test.step('register', async () => {
+  await test.step('the person registers', async () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: translate('account:fields.name'), exact: true }).fill('Anna');
     await dialog.getByRole('textbox', { name: translate('account:fields.surname') }).fill('Bianchi');
@@ -38,7 +38,7 @@ test('from the first visit to the way back in', async ({ page, request, complain
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  await test.step('confirm by the link in the mail and choose a password', async () => {
+  await test.step('the link in the mail confirms the account, and a password is chosen', async () => {
     await page.goto(await mailedLink(request, email));
     await hydrated(page);
     await expect(page).not.toHaveURL(/key=/);
@@ -49,15 +49,15 @@ test('from the first visit to the way back in', async ({ page, request, complain
     await expect(page.getByRole('alert')).toContainText('12');
     await password.fill(PASSWORD);
     await submit.click();
-    // Back to where the plate waits; it is taken up without being asked for again.
+    // Back on the page where the plate was typed; it is used without being typed again.
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('the plate was not lost: the car is added, and its dashboard fills itself', async () => {
+  await test.step('the typed plate is added, and its dashboard is filled in', async () => {
     await expect(page.getByRole('dialog').getByText(translate('add-vehicle:added.text'))).toBeVisible({
       timeout: 15_000,
     });
-    // By itself, after four seconds.
+    // The redirect happens by itself after four seconds.
     await expect(page).toHaveURL('/dashboard/AB123CD', { timeout: 10_000 });
     await expect(page.locator('#data')).toContainText('kW');
     for (const section of ['insurance', 'review', 'tax'])
@@ -66,7 +66,7 @@ test('from the first visit to the way back in', async ({ page, request, complain
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  await test.step('change a deadline', async () => {
+  await test.step('a deadline is changed', async () => {
     const review = page.locator('#review');
     await typeDate(review, '31122031');
     await review.getByRole('button', { name: translate('dashboard:edit.save') }).click();
@@ -77,13 +77,13 @@ test('from the first visit to the way back in', async ({ page, request, complain
     });
   });
 
-  await test.step('tell the kilometres', async () => {
+  await test.step('the kilometres are entered', async () => {
     await page.getByLabel(translate('dashboard:kilometres.label')).fill('54321');
     await page.getByRole('button', { name: translate('dashboard:kilometres.action') }).click();
     await expect(page.getByText(translate('dashboard:kilometres.saved'))).toBeVisible();
   });
 
-  await test.step('upload a photo', async () => {
+  await test.step('a photo is uploaded', async () => {
     await openMenu(page, translate('dashboard:menu.uploadPhoto'));
     const dialog = page.getByRole('dialog');
     await dialog
@@ -95,7 +95,7 @@ test('from the first visit to the way back in', async ({ page, request, complain
     await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible();
   });
 
-  await test.step('a second car, after the first one again and one that nobody knows', async () => {
+  await test.step('a second car is added, after the first one again and an unknown one are refused', async () => {
     await page.getByRole('button', { name: translate('dashboard:garage.add') }).click();
     const dialog = page.getByRole('dialog');
     const add = async (plate: string) => {
@@ -112,12 +112,12 @@ test('from the first visit to the way back in', async ({ page, request, complain
     await add('FP456GH');
     await dialog.getByRole('button', { name: translate('add-vehicle:added.go') }).click({ timeout: 15_000 });
     await expect(page).toHaveURL('/dashboard/FP456GH');
-    // The address changes before what is shown.
+    // The URL changes before the content does.
     await expect(page.getByRole('heading', { level: 1, name: /FP ?456 ?GH/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /AB ?123 ?CD/ }).first()).toBeVisible();
   });
 
-  await test.step('delete it', async () => {
+  await test.step('the second car is deleted', async () => {
     await openMenu(page, translate('dashboard:menu.delete'));
     await page
       .getByRole('alertdialog')
@@ -128,7 +128,7 @@ test('from the first visit to the way back in', async ({ page, request, complain
     await expect(page).toHaveURL('/dashboard/AB123CD');
   });
 
-  await test.step('log out', async () => {
+  await test.step('the person logs out', async () => {
     await page.goto('/profile');
     await hydrated(page);
     await page
@@ -140,7 +140,7 @@ test('from the first visit to the way back in', async ({ page, request, complain
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('recover the password', async () => {
+  await test.step('the password is recovered', async () => {
     const before = await newestMail(request, email);
     await page.goto('/password-dimenticata');
     await hydrated(page);
@@ -154,7 +154,7 @@ test('from the first visit to the way back in', async ({ page, request, complain
     await expect(page).toHaveURL('/profile');
   });
 
-  await test.step('log in, first with the old password', async () => {
+  await test.step('the new password works, and the old one does not', async () => {
     await page
       .getByRole('button', { name: translate('common:account.logOut') })
       .last()
@@ -175,7 +175,7 @@ test('from the first visit to the way back in', async ({ page, request, complain
     await expect(page).toHaveURL('/dashboard/AB123CD');
   });
 
-  // A refused login and the like are answers, which browsers log all the same.
+  // Browsers log a refused login as an error.
   expect(complaints.filter((complaint) => !/status of (400|404|409)/.test(complaint))).toEqual([]);
 });
 

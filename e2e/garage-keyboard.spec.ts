@@ -1,19 +1,23 @@
 import { press, tabTo, typeDateByKeys, typeInto } from './keyboard.ts';
 import { mailedLink, newEmail, newestMail, PASSWORD } from './people.ts';
 import { carPicture } from './pictures.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const translate = translatorFor('it');
 const NEW_PASSWORD = 'sette gomme di scorta';
 
-test('the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page, request, complaints }) => {
+test('the whole journey of the garage works by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  request,
+  complaints,
+}) => {
   test.setTimeout(240_000);
   const email = newEmail();
   const button = (name: string) => page.getByRole('button', { name }).last();
   const dialog = page.getByRole('dialog');
 
-  await test.step('register', async () => {
+  await test.step('the person registers', async () => {
     await page.goto('/registrati');
     await hydrated(page);
     await typeInto(page, page.getByRole('textbox', { name: translate('account:fields.name'), exact: true }), 'Anna');
@@ -24,7 +28,7 @@ test('the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page, 
     await expect(page.getByText(translate('account:registration.doneText', { email }))).toBeVisible();
   });
 
-  await test.step('confirm', async () => {
+  await test.step('the registration is confirmed', async () => {
     await page.goto(await mailedLink(request, email));
     await hydrated(page);
     await typeInto(page, page.getByLabel(translate('account:confirmation.password')).first(), PASSWORD);
@@ -32,7 +36,7 @@ test('the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page, 
     await expect(page).toHaveURL('/profile');
   });
 
-  await test.step('add a car', async () => {
+  await test.step('a car is added', async () => {
     await page.goto('/');
     await hydrated(page);
     await typeInto(page, page.getByLabel(translate('garage:plate.label')), 'ab 123 cd');
@@ -41,14 +45,14 @@ test('the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page, 
     await expect(page).toHaveURL('/dashboard/AB123CD');
   });
 
-  await test.step('change a deadline', async () => {
+  await test.step('a deadline is changed', async () => {
     const review = page.locator('#review');
     await typeDateByKeys(page, review, '31122031');
     await press(page, review.getByRole('button', { name: translate('dashboard:edit.save') }));
     await expect(page.getByText(translate('dashboard:edit.saved.review'))).toBeVisible();
   });
 
-  await test.step('upload a photo', async () => {
+  await test.step('a photo is uploaded', async () => {
     await press(page, button(translate('dashboard:menu.label')));
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('Enter');
@@ -61,7 +65,7 @@ test('the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page, 
     await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible();
   });
 
-  await test.step('a second car, deleted again; Escape closes and gives the focus back', async () => {
+  await test.step('a second car is added and deleted; Escape closes and returns the focus', async () => {
     const add = page.getByRole('button', { name: translate('dashboard:garage.add') });
     await press(page, add);
     await expect(dialog).toBeVisible();
@@ -82,7 +86,7 @@ test('the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page, 
     await expect(page).toHaveURL('/dashboard/AB123CD');
   });
 
-  await test.step('log out, recover the password, log in', async () => {
+  await test.step('the person logs out, recovers the password and logs in', async () => {
     await page.goto('/profile');
     await hydrated(page);
     await press(page, button(translate('common:account.logOut')));

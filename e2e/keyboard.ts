@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const FARTHEST = 150;
+const MAX_PRESSES = 150;
 
-/** Moves with the Tab key alone until something has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible({ timeout: 20_000 });
-  for (let presses = 0; presses < FARTHEST; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -23,7 +23,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
-/** A date, segment by segment; the digits carry the focus on. */
+/** Types a date segment by segment; the focus moves on by itself. */
 export async function typeDateByKeys(page: Page, place: Locator, digits: string): Promise<void> {
   await tabTo(page, place.getByRole('spinbutton').first());
   await page.keyboard.type(digits);

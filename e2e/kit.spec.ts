@@ -7,8 +7,8 @@ for (const [colorScheme, tag] of [
   ['light', '@desktop'],
   ['dark', '@mobile'],
 ] as const) {
-  test(`every widget is accessible when it is ${colorScheme}`, { tag }, async ({ page }) => {
-    // The longest page there is, and axe looks at every element of it.
+  test(`every widget is accessible in ${colorScheme} mode`, { tag }, async ({ page }) => {
+    // The longest page, of which axe checks every element.
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     await page.goto('/dev/kit');
@@ -17,7 +17,7 @@ for (const [colorScheme, tag] of [
   });
 }
 
-test('every widget speaks five languages and fits', async ({ page, complaints }) => {
+test('every widget fits in all five languages', async ({ page, complaints }) => {
   for (const locale of LOCALES) {
     await page.goto(locale === 'it' ? '/dev/kit' : `/${locale}/dev/kit`);
     await hydrated(page);
@@ -27,7 +27,7 @@ test('every widget speaks five languages and fits', async ({ page, complaints })
 });
 
 test.describe('by keyboard', { tag: '@desktop' }, () => {
-  test('the date picker: typing, day, month and year views', async ({ page }) => {
+  test('the date picker is used by keyboard: typing, day, month and year views', async ({ page }) => {
     await page.goto('/en/dev/kit');
     await hydrated(page);
     const field = page.getByRole('group', { name: 'Filled and required' });
@@ -47,7 +47,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(field.getByRole('button', { name: /Calendar/ })).toBeFocused();
   });
 
-  test('weeks begin on Monday and days come first outside English', async ({ page }) => {
+  test('weeks begin on Monday and dates with the day in all languages but English', async ({ page }) => {
     await page.goto('/de/dev/kit');
     await hydrated(page);
     const field = page.getByRole('group', { name: 'Filled and required' });
@@ -56,7 +56,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog').locator('th').first()).toHaveText(/^Mo/);
   });
 
-  test('a modal holds the focus, closes on Escape and gives the focus back', async ({ page }) => {
+  test('a modal traps the focus, closes on Escape and returns the focus', async ({ page }) => {
     await page.goto('/en/dev/kit');
     await hydrated(page);
     const opener = page.getByRole('button', { name: 'Modal with a form' });
@@ -72,7 +72,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test('the combo box forgives accents and takes free text', async ({ page }) => {
+  test('the combo box ignores accents and accepts free text', async ({ page }) => {
     await page.goto('/en/dev/kit');
     await hydrated(page);
     const list = page.getByRole('combobox', { name: 'From the list' });
@@ -87,7 +87,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(free).toHaveValue('Isetta');
   });
 
-  test('tabs move with the arrow keys', async ({ page }) => {
+  test('tabs are changed with the arrow keys', async ({ page }) => {
     await page.goto('/en/dev/kit');
     await hydrated(page);
     await page.getByRole('tab', { name: 'Overview' }).focus();
@@ -98,7 +98,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
   });
 });
 
-test('a modal closes on its background unless it must be answered', { tag: '@desktop' }, async ({ page }) => {
+test('a modal closes on a click on its backdrop unless it must be answered', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en/dev/kit');
   await hydrated(page);
   await page.getByRole('button', { name: 'Modal with a form' }).click();
@@ -116,7 +116,9 @@ test('a modal closes on its background unless it must be answered', { tag: '@des
   await expect(firm).toBeHidden();
 });
 
-test('a toast stays while the pointer is on it, goes by itself, and can be closed', async ({ page }, { project }) => {
+test('a toast stays while the pointer is on it, disappears by itself, and can be closed', async ({ page }, {
+  project,
+}) => {
   await page.clock.install();
   await page.goto('/en/dev/kit');
   await hydrated(page);
@@ -139,7 +141,7 @@ test('a toast stays while the pointer is on it, goes by itself, and can be close
   await expect(toast).toBeHidden();
 });
 
-test('a file of the wrong kind or size is refused in words', { tag: '@mobile' }, async ({ page }) => {
+test('a file of the wrong type or size is refused with a message', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/en/dev/kit');
   await hydrated(page);
   const drop = page.locator('input[type=file]').first();
@@ -173,7 +175,7 @@ test('the carousel shows 1, 3 or 4 slides', async ({ page }) => {
   }
 });
 
-test('locale and sign-in decide what is shown, live and across tabs', { tag: '@desktop' }, async ({
+test('locale and sign-in decide what is shown, at once and in all tabs', { tag: '@desktop' }, async ({
   page,
   context,
   request,

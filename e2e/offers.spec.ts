@@ -4,8 +4,8 @@ import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { tabTo } from './keyboard.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const JOURNEYS = [
   {
@@ -30,7 +30,7 @@ const DETAIL_SCRIPT_LIMIT = 180_000;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What a page loads of script at first, gzipped. */
+/** The gzipped size of the scripts that a page loads first. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -78,7 +78,7 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
     expect(complaints).toEqual([]);
   });
 
-  test(`an offer is worked out anew by keyboard, and can be shared, in ${locale}`, { tag }, async ({
+  test(`an offer is recalculated by keyboard, and can be shared, in ${locale}`, { tag }, async ({
     page,
     complaints,
   }) => {
@@ -114,7 +114,9 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
     expect(complaints).toEqual([]);
   });
 
-  test(`no figure of a credit is larger than its yearly rate in ${locale}`, { tag }, async ({ page }) => {
+  test(`no figure of a credit is shown larger than its annual percentage rate in ${locale}`, { tag }, async ({
+    page,
+  }) => {
     await page.goto(addressOf(financing));
     const sizes = await resultOf(page).evaluate((note) =>
       [...note.querySelectorAll('*')]
@@ -125,7 +127,7 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
     expect(sizes.filter((size) => size === sizes[0])).toHaveLength(1);
   });
 
-  test(`a rental names no rate in ${locale}`, { tag }, async ({ page }) => {
+  test(`a rental shows no rate in ${locale}`, { tag }, async ({ page }) => {
     await page.goto(addressOf(rental));
     const text = (await page.getByRole('main').locator('section').first().textContent()) ?? '';
     expect(text).not.toMatch(/TAEG|TAN|Jahreszins/);
@@ -141,7 +143,7 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
   });
 }
 
-test('an offer that is over says so, and what holds today', { tag: '@mobile' }, async ({ page }) => {
+test('an offer that is over says so and lists current ones', { tag: '@mobile' }, async ({ page }) => {
   const response = await page.goto('/offerte/ford-puma-prezzo-it');
   expect(response?.status()).toBe(410);
   await hydrated(page);
@@ -153,7 +155,7 @@ test('an offer that is over says so, and what holds today', { tag: '@mobile' }, 
   await expect(page.getByRole('link', { name: 'Chiedi un preventivo gratuito' })).toBeVisible();
 });
 
-test('an offer of another country is not found, with a way on', { tag: '@mobile' }, async ({ page }) => {
+test('an offer of another country is not found, with a link to the offers', { tag: '@mobile' }, async ({ page }) => {
   const response = await page.goto('/de/angebote/ford-puma-prezzo-it');
   expect(response?.status()).toBe(404);
   await hydrated(page);
@@ -161,7 +163,7 @@ test('an offer of another country is not found, with a way on', { tag: '@mobile'
   await expect(page).toHaveURL('/de/angebote');
 });
 
-test('a model shows its offers', async ({ page, complaints }) => {
+test('the page of a model lists its offers', async ({ page, complaints }) => {
   await page.goto('/auto-nuove/fiat/pandina');
   await hydrated(page);
   await page.locator('#offers').scrollIntoViewIfNeeded();
@@ -172,7 +174,7 @@ test('a model shows its offers', async ({ page, complaints }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('filters and the calculator are forms', { tag: '@desktop' }, async ({ page }) => {
+  test('filters and the calculator are forms that work without scripts', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/offerte?kind=financing');
     await page.getByLabel('Alimentazione').selectOption('bev');
     await page.getByRole('button', { name: 'Applica' }).click();

@@ -8,7 +8,7 @@ export const COMPARED = [
   'renault/clio/1-5-gpl-120-techno',
 ] as const;
 
-/** One address of every public page, in every language. */
+/** One path of every public page, in every language. */
 export const PUBLIC_PAGES: { locale: Locale; path: string }[] = LOCALES.flatMap((locale) =>
   [
     pagePath('home', locale),

@@ -11,7 +11,7 @@ export function newEmail(): string {
   return `anna.${randomBytes(6).toString('hex')}@example.com`;
 }
 
-/** The link in the newest mail to somebody, as soon as it is there. */
+/** Waits for the newest mail to an address and returns its link. */
 export async function mailedLink(request: APIRequestContext, to: string, after = 0): Promise<string> {
   let link: string | undefined;
   await expect
@@ -31,13 +31,13 @@ export async function mailedLink(request: APIRequestContext, to: string, after =
   return link ?? '';
 }
 
-/** The newest mail to somebody, as text; empty while there is none. */
+/** The newest mail to an address, as text; empty while there is none. */
 export async function mailTo(request: APIRequestContext, to: string): Promise<string> {
   const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { to: string; text: string }[];
   return mails.find((mail) => mail.to === to)?.text ?? '';
 }
 
-/** The number of the newest mail to somebody, to wait for the one after it. */
+/** The number of the newest mail to an address, to wait for the next one. */
 export async function newestMail(request: APIRequestContext, to: string): Promise<number> {
   const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { id: number; to: string }[];
   return Math.max(0, ...mails.filter((mail) => mail.to === to).map(({ id }) => id));
@@ -48,7 +48,7 @@ export interface Person {
   token: string;
 }
 
-/** Registers through the API, for journeys that are about something else. */
+/** Registers through the API, for tests that are about something else. */
 export async function register(request: APIRequestContext, locale: Locale = 'it', email = newEmail()): Promise<Person> {
   const before = await newestMail(request, email);
   const headers = { 'accept-language': locale };
@@ -69,7 +69,7 @@ export async function addVehicle(request: APIRequestContext, { token }: Person, 
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Signed in from the first page on. */
+/** A page that is signed in from the start. */
 export async function bringToken(page: Page, { token }: Person): Promise<void> {
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem('brought')) localStorage.setItem('targa.token', value);

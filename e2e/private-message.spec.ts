@@ -3,19 +3,19 @@ import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { mailsToDealers } from './dealer-mails.ts';
 import { newEmail } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const PEOPLE = {
   it: { zip: '20121', wrongZip: '00000', phone: '333 1234567', budget: '20.000 €' },
   de: { zip: '10115', wrongZip: '00000', phone: '0151 23456789', budget: '20.000 €' },
 } as const;
-type Spoken = keyof typeof PEOPLE;
+type TestLocale = keyof typeof PEOPLE;
 
 const word = () => Math.random().toString(36).slice(2).replace(/\d/g, 'x');
 
-/** Up to the form, with one dealer chosen. */
-async function toLead(page: Page, locale: Spoken): Promise<void> {
+/** Goes to the form, with one dealer chosen. */
+async function toLead(page: Page, locale: TestLocale): Promise<void> {
   const translate = translatorFor(locale);
   await page.goto(`${pagePath('quoteRequest', locale)}?car=fiat/pandina`);
   await hydrated(page);
@@ -34,7 +34,7 @@ async function toLead(page: Page, locale: Spoken): Promise<void> {
   await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
 }
 
-async function send(page: Page, locale: Spoken): Promise<void> {
+async function send(page: Page, locale: TestLocale): Promise<void> {
   const translate = translatorFor(locale);
   const form = page.getByRole('main').locator('form');
   await form.locator('[name=name]').fill('Anna');
@@ -52,7 +52,7 @@ for (const { locale, tag } of [
   const translate = translatorFor(locale);
   const { phone, budget } = PEOPLE[locale];
 
-  test(`a contact typed into the message is noticed and does not reach dealers (${locale})`, { tag }, async ({
+  test(`a contact typed into the message is pointed out and not sent to dealers (${locale})`, { tag }, async ({
     page,
     request,
     complaints,
@@ -73,7 +73,7 @@ for (const { locale, tag } of [
     await expect(field).toHaveValue(`${begin} ${budget}, …`);
     await expect(field).toBeFocused();
     await expect(notice).toBeHidden();
-    // Typed again and left there, it is taken out all the same.
+    // Typed again and left there, it is removed by the server.
     await field.fill(`${begin} ${phone}`);
     await expect(notice).toBeVisible();
     await send(page, locale);
@@ -81,7 +81,7 @@ for (const { locale, tag } of [
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   });
 
-  test(`whoever insists sends the contact along (${locale})`, { tag }, async ({ page, request }) => {
+  test(`a person who ticks the box sends the contact to dealers (${locale})`, { tag }, async ({ page, request }) => {
     const message = `${word()} ${phone}`;
     await toLead(page, locale);
     await page.getByLabel(translate('quotes:fields.message')).fill(message);

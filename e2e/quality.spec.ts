@@ -4,22 +4,22 @@ import { pagePath, resolvePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { PUBLIC_PAGES } from './pages.ts';
 import { bringToken, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const SCRIPT_LIMIT = 160_000;
-/** Pages that are tools rather than plain pages. */
+/** Interactive pages, unlike plain ones. */
 const TOOL_SCRIPT_LIMIT = 180_000;
 const TOOLS = ['search', 'model', 'version', 'compare'];
 const STYLE_LIMIT = 25_000;
 
-/** The site's own language is looked into at every width, the one with the longest words where there is least room. */
-const LOOKED_INTO: Partial<Record<Locale, string[]>> = { it: [], de: ['@mobile'] };
+/** Italian is checked at every width, German with its long words at mobile width only. */
+const CHECKED_WIDTHS: Partial<Record<Locale, string[]>> = { it: [], de: ['@mobile'] };
 
-/** In the other languages the words differ, not what they stand in: the pages with the most of them will do. */
-const WORDIEST = ['home', 'model', 'electric', 'privacy'];
+/** Other languages differ only in their texts, so only the pages with the most text are checked. */
+const LONGEST_TEXTS = ['home', 'model', 'electric', 'privacy'];
 
-/** Their journeys look into the others, and into their dialogs. */
+/** The other pages and their dialogs are checked by their own journeys. */
 const UNLISTED = [
   'login',
   'registration',
@@ -33,12 +33,15 @@ const UNLISTED = [
 const SIGNED_IN = ['profile', 'changePassword'] as const;
 
 for (const { locale, path } of PUBLIC_PAGES) {
-  const widths = LOOKED_INTO[locale];
+  const widths = CHECKED_WIDTHS[locale];
   const { name = '' } = resolvePath(new URL(path, 'http://localhost').pathname) ?? {};
-  if (!widths && !WORDIEST.includes(name)) continue;
-  test(`${path} is sound`, { tag: widths ?? ['@desktop'] }, async ({ page, complaints }) => {
+  if (!widths && !LONGEST_TEXTS.includes(name)) continue;
+  test(`the page ${path} fits, is accessible and loads without errors`, { tag: widths ?? ['@desktop'] }, async ({
+    page,
+    complaints,
+  }) => {
     await observeLayoutShifts(page);
-    const weights = weigh(page);
+    const sizes = measureSizes(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);
 
@@ -47,7 +50,7 @@ for (const { locale, path } of PUBLIC_PAGES) {
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await overflowing(page)).toEqual([]);
 
-    const { script, style } = await weights();
+    const { script, style } = await sizes();
     expect(script, 'gzipped script').toBeLessThanOrEqual(TOOLS.includes(name) ? TOOL_SCRIPT_LIMIT : SCRIPT_LIMIT);
     expect(style, 'gzipped style').toBeLessThanOrEqual(STYLE_LIMIT);
     expect(await layoutShift(page)).toBe(0);
@@ -56,7 +59,7 @@ for (const { locale, path } of PUBLIC_PAGES) {
   });
 }
 
-test('dark pages have enough contrast too', { tag: '@mobile' }, async ({ page, complaints }) => {
+test('dark pages have enough contrast', { tag: '@mobile' }, async ({ page, complaints }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/', '/de/neuwagen', '/auto-nuove/fiat/pandina', '/privacy-policy', '/nothing-here']) {
     await page.goto(path);
@@ -68,7 +71,7 @@ test('dark pages have enough contrast too', { tag: '@mobile' }, async ({ page, c
 for (const locale of ['it', 'de'] as const) {
   const translate = translatorFor(locale);
 
-  test(`what is not for search engines is sound too (${locale})`, { tag: '@mobile' }, async ({ page }) => {
+  test(`pages hidden from search engines fit and are accessible (${locale})`, { tag: '@mobile' }, async ({ page }) => {
     test.setTimeout(120_000);
     for (const name of UNLISTED) {
       await page.goto(pagePath(name, locale));
@@ -83,7 +86,7 @@ for (const locale of ['it', 'de'] as const) {
     }
   });
 
-  test(`every menu of the header is sound (${locale})`, { tag: '@mobile' }, async ({ page }) => {
+  test(`every menu of the header fits and is accessible (${locale})`, { tag: '@mobile' }, async ({ page }) => {
     await bringToken(page, await register(page.request, locale));
     await page.goto(pagePath('contact', locale));
     await hydrated(page);
@@ -98,8 +101,8 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-/** Bytes over the wire, gzip, whatever else the browser would have accepted. */
-function weigh(page: Page): () => Promise<{ script: number; style: number }> {
+/** The gzipped size over the network, whatever else the browser would accept. */
+function measureSizes(page: Page): () => Promise<{ script: number; style: number }> {
   const sizes: Promise<{ type: string; size: number }>[] = [];
   page.on('requestfinished', (request) => {
     const type = request.resourceType();

@@ -3,11 +3,16 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '../contract/shared/locale.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { mailedLink, newEmail, PASSWORD, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
-/** A quote of somebody who is not signed in, asked for through the API. */
-async function askSignedOut(request: APIRequestContext, locale: Locale, zip: string, email: string): Promise<void> {
+/** Requests a quote through the API without an account. */
+async function requestWithoutAccount(
+  request: APIRequestContext,
+  locale: Locale,
+  zip: string,
+  email: string,
+): Promise<void> {
   const headers = { 'accept-language': locale };
   const near = await request.get('/wp-json/dkwp/v2/dealers/nearest', { headers, params: { make: 'fiat', zip } });
   const { dealers } = (await near.json()) as { dealers: { id: number }[] };
@@ -34,11 +39,11 @@ for (const { locale, zip, tag } of [
 ] as const) {
   const translate = translatorFor(locale);
 
-  test(`the mailed link of somebody who has registered since leads to the login and then to the quote (${locale})`, {
+  test(`the mail link of a person who has registered since leads to the login and then to the quote (${locale})`, {
     tag,
   }, async ({ page, request }) => {
     const email = newEmail();
-    await askSignedOut(request, locale, zip, email);
+    await requestWithoutAccount(request, locale, zip, email);
     const link = await mailedLink(request, email);
     await register(request, locale, email);
 

@@ -7,21 +7,21 @@ import { mailsToDealers } from './dealer-mails.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { COMPARED } from './pages.ts';
 import { bringToken, mailedLink, newEmail, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const ZIP = { it: '20121', de: '10115' } as const;
-type Spoken = keyof typeof ZIP;
+type TestLocale = keyof typeof ZIP;
 
 const main = (page: Page) => page.getByRole('main');
-/** Without digits, which could look like a phone number. */
+/** Without digits, which could be taken for a phone number. */
 const stamp = () => `Nr. ${Math.random().toString(36).slice(2).replace(/\d/g, 'x')}`;
 
-/** The dealers of one make, as they can be chosen. */
-const dealersOf = (page: Page, locale: Spoken, make: string): Locator =>
+/** The dealers of one make in the form. */
+const dealersOf = (page: Page, locale: TestLocale, make: string): Locator =>
   page.getByRole('group', { name: translatorFor(locale)('dealers:legend', { make }) }).getByRole('checkbox');
 
-async function chooseDealers(page: Page, locale: Spoken, counts: Record<string, number>): Promise<void> {
+async function chooseDealers(page: Page, locale: TestLocale, counts: Record<string, number>): Promise<void> {
   const translate = translatorFor(locale);
   const zip = page.getByLabel(translate('dealers:zip.label'));
   await zip.fill(ZIP[locale]);
@@ -42,7 +42,7 @@ async function fillLead(page: Page, locale: Locale, email: string, message: stri
   await page.getByRole('checkbox').check();
 }
 
-/** As a dealer, with the prices that are there already. */
+/** Answers as a dealer, with the prefilled prices. */
 async function answer(page: Page, locale: Locale, link: string, discount: string): Promise<void> {
   const translate = translatorFor(locale);
   await page.goto(link);
@@ -60,7 +60,7 @@ for (const { locale, tag } of [
 ] as const) {
   const translate = translatorFor(locale);
 
-  test(`three cars are asked for, answered, compared; the contact is shown and hidden again (${locale})`, {
+  test(`quotes for three cars are requested, answered and compared, and the contact is released and revoked (${locale})`, {
     tag,
   }, async ({ page, browser, request, complaints }) => {
     test.setTimeout(180_000);
@@ -100,30 +100,30 @@ for (const { locale, tag } of [
     await page.getByRole('link', { name: translate('quotes:thanks.register') }).click();
     await expect(page.getByRole('textbox', { name: translate('account:fields.email') })).toHaveValue(email);
 
-    // As the dealers, in a browser of their own.
+    // The dealers have a browser of their own.
     const asked = await mailsToDealers(request, { message, locale, count: 4 });
     const [first, second] = asked.filter(({ inquiry }) => inquiry.car.make.slug === 'fiat');
     if (!first || !second) throw new Error('Two dealers were asked for the Fiat');
     expect(first.inquiry.contact).toBeNull();
-    const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-    await answer(desk, locale, first.link, '1000');
-    expect(await accessibilityProblems(desk)).toEqual([]);
-    await answer(desk, locale, second.link, '1250');
-    await expect(desk).not.toHaveURL(/key=/);
+    const dealerPage = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await answer(dealerPage, locale, first.link, '1000');
+    expect(await accessibilityProblems(dealerPage)).toEqual([]);
+    await answer(dealerPage, locale, second.link, '1250');
+    await expect(dealerPage).not.toHaveURL(/key=/);
 
-    // As the person, by the link of the mail.
+    // The person opens the link of the mail.
     await page.goto(new URL(await mailedLink(request, email)).href);
     await hydrated(page);
     await expect(page).not.toHaveURL(/key=/);
     const table = page.getByRole('table');
-    // Every dealer's head carries the day of the answer.
+    // The heading of every dealer shows the day of the answer.
     await expect(table.getByRole('columnheader').filter({ hasText: /\d{4}/ })).toHaveCount(2);
     const total = table.getByRole('row', { name: translate('quotes:answers.rows.total') });
     await expect(total).toContainText(translate('quotes:answers.best'));
     await expect(total).toContainText('250');
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    // The contact, for one dealer alone.
+    // The contact is released to one dealer only.
     const name = page.getByRole('heading', { name: first.inquiry.dealer.name, exact: true });
     const cards = page.getByRole('list', { name: translate('quotes:detail.dealersOf', { car: 'Fiat Pandina' }) });
     const card = cards.getByRole('article').filter({ has: name });
@@ -132,10 +132,10 @@ for (const { locale, tag } of [
     await expect(question).toContainText(email);
     await question.getByRole('button', { name: translate('quotes:contact.releaseYes') }).click();
     await expect(card).toContainText(translate('quotes:contact.released'));
-    await desk.goto(first.link);
-    await expect(desk.getByRole('main')).toContainText(email);
-    await desk.goto(second.link);
-    await expect(desk.getByRole('main')).toContainText(translate('quotes:dealer.contactHidden'));
+    await dealerPage.goto(first.link);
+    await expect(dealerPage.getByRole('main')).toContainText(email);
+    await dealerPage.goto(second.link);
+    await expect(dealerPage.getByRole('main')).toContainText(translate('quotes:dealer.contactHidden'));
 
     await page.reload();
     await hydrated(page);
@@ -144,21 +144,21 @@ for (const { locale, tag } of [
     await card.getByRole('button', { name: translate('quotes:contact.revoke') }).click();
     await question.getByRole('button', { name: translate('quotes:contact.revokeYes') }).click();
     await expect(card).toContainText(translate('quotes:contact.hidden'));
-    await desk.goto(first.link);
-    await expect(desk.getByRole('main')).toContainText(translate('quotes:dealer.contactHidden'));
-    await expect(desk.getByRole('main')).not.toContainText(email);
+    await dealerPage.goto(first.link);
+    await expect(dealerPage.getByRole('main')).toContainText(translate('quotes:dealer.contactHidden'));
+    await expect(dealerPage.getByRole('main')).not.toContainText(email);
 
-    // A dealer who will not answer after all.
-    await desk.getByRole('button', { name: translate('quotes:dealer.decline') }).click();
-    const sure = desk.getByRole('alertdialog');
-    await sure.getByRole('button', { name: translate('quotes:dealer.decline') }).click();
-    await expect(desk.getByRole('main')).toContainText(translate('quotes:dealer.declinedTitle'));
-    await desk.context().close();
+    // A dealer declines after answering.
+    await dealerPage.getByRole('button', { name: translate('quotes:dealer.decline') }).click();
+    const confirmation = dealerPage.getByRole('alertdialog');
+    await confirmation.getByRole('button', { name: translate('quotes:dealer.decline') }).click();
+    await expect(dealerPage.getByRole('main')).toContainText(translate('quotes:dealer.declinedTitle'));
+    await dealerPage.context().close();
     expect(complaints).toEqual([]);
   });
 }
 
-test('a request is made with the keyboard alone @desktop', async ({ page, complaints }) => {
+test('a quote is requested by keyboard alone @desktop', async ({ page, complaints }) => {
   const translate = translatorFor('it');
   await page.goto(`${pagePath('quoteRequest', 'it')}?car=fiat/pandina`);
   await hydrated(page);
@@ -180,7 +180,7 @@ test('a request is made with the keyboard alone @desktop', async ({ page, compla
   expect(complaints).toEqual([]);
 });
 
-test('a request that did not get through is sent again as the same one @mobile', async ({ page }) => {
+test('a request that failed on the way is sent again as the same one @mobile', async ({ page }) => {
   const translate = translatorFor('it');
   const keys: string[] = [];
   await page.route('**/dkwp/v2/quotes', async (route) => {
@@ -200,7 +200,7 @@ test('a request that did not get through is sent again as the same one @mobile',
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('whoever is signed in types little, and finds the request in the list', { tag: '@mobile' }, async ({
+test('a signed-in person has a prefilled form, and finds the request in the list', { tag: '@mobile' }, async ({
   page,
   request,
   complaints,
@@ -236,7 +236,7 @@ test('whoever is signed in types little, and finds the request in the list', { t
   expect(complaints).toEqual([]);
 });
 
-test('links that are not valid say so @mobile', async ({ page }) => {
+test('invalid links to quotes say so @mobile', async ({ page }) => {
   const translate = translatorFor('it');
   await page.goto(`${pagePath('dealerAnswer', 'it')}?key=wrong`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(translate('quotes:dealer.invalidTitle'));

@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Beside the results on a desk, in a panel over them on a telephone. */
+/** Beside the results at desktop width, in a panel over them at mobile width. */
 async function openFilters(page: Page, project: string): Promise<Locator> {
   if (project !== 'mobile') return page.getByRole('complementary', { name: 'Filtri' });
   await page.getByRole('button', { name: /^Filtri/ }).click();
@@ -21,7 +21,7 @@ const closeFilters = async (page: Page, project: string) => {
   if (project === 'mobile') await page.getByRole('button', { name: /^Mostra \d+ risultat/ }).click();
 };
 
-/** Chooses a value and gives back how many models it promised. */
+/** Chooses a value and returns the number of models it promised. */
 async function choose(filters: Locator, value: string): Promise<number> {
   const link = filters.getByRole('link', { name: new RegExp(`^${value} \\d+ modell`) });
   const promised = Number(/ (\d+) modell/.exec((await link.textContent()) ?? '')?.[1]);
@@ -39,7 +39,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/\D/g, '')));
 }
 
-test('filters add up, and show as many models as they promised', async ({ page, complaints }, { project }) => {
+test('filters combine, and show as many models as they promised', async ({ page, complaints }, { project }) => {
   await open(page, '/cerca-auto');
   const filters = await openFilters(page, project.name);
 
@@ -62,20 +62,24 @@ test('filters add up, and show as many models as they promised', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test('a make brings its models, and takes them with it', { tag: '@desktop' }, async ({ page }, { project }) => {
-  await open(page, '/cerca-auto');
-  const filters = await openFilters(page, project.name);
-  await filters.getByRole('searchbox', { name: 'Trova una marca' }).fill('citroen');
-  const all = await choose(filters, 'Citroën');
-  await expect(total(page)).toHaveText(modelCount(all));
-  await choose(filters, 'C3');
-  await expect(page).toHaveURL('/cerca-auto?make=citroen&model=citroen/c3');
-  await expect(total(page)).toHaveText(modelCount(1));
-  await filters.getByRole('link', { name: /^Citroën \d/ }).click();
-  await expect(page).toHaveURL('/cerca-auto');
-});
+test(
+  'choosing a make shows its models, and removing it removes them',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    await open(page, '/cerca-auto');
+    const filters = await openFilters(page, project.name);
+    await filters.getByRole('searchbox', { name: 'Trova una marca' }).fill('citroen');
+    const all = await choose(filters, 'Citroën');
+    await expect(total(page)).toHaveText(modelCount(all));
+    await choose(filters, 'C3');
+    await expect(page).toHaveURL('/cerca-auto?make=citroen&model=citroen/c3');
+    await expect(total(page)).toHaveText(modelCount(1));
+    await filters.getByRole('link', { name: /^Citroën \d/ }).click();
+    await expect(page).toHaveURL('/cerca-auto');
+  },
+);
 
-test('quick choices add up before the first answer is there', { tag: '@desktop' }, async ({ page }, { project }) => {
+test('quick choices combine before the first response arrives', { tag: '@desktop' }, async ({ page }, { project }) => {
   await open(page, '/cerca-auto');
   const filters = await openFilters(page, project.name);
   await page.route('**/*.data?*', async (route) => {
@@ -87,7 +91,7 @@ test('quick choices add up before the first answer is there', { tag: '@desktop' 
   await expect(page).toHaveURL('/cerca-auto?bodyType=suv&fuel=diesel');
 });
 
-test('chips say what is chosen and take it back; so does the way back', { tag: '@desktop' }, async ({
+test('chips show what is chosen and remove it, and Back undoes it', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -119,7 +123,7 @@ test('chips say what is chosen and take it back; so does the way back', { tag: '
 });
 
 test(
-  'results are sorted and paged, and a filter begins again',
+  'results are sorted and paged, and a filter returns to the first page',
   { tag: '@desktop' },
   async ({ page, complaints }, { project }) => {
     await open(page, '/cerca-auto');
@@ -145,7 +149,7 @@ const ascending = (figures: number[]) =>
   figures.length > 1 && figures.every((figure, index) => index === 0 || figure >= (figures[index - 1] ?? 0));
 
 test(
-  'figures are typed or moved by keys, and cars keep to them',
+  'a range is typed or changed by keyboard, and the results are within it',
   { tag: '@desktop' },
   async ({ page }, { project }) => {
     await open(page, '/cerca-auto');
@@ -167,7 +171,7 @@ test(
   },
 );
 
-test('nothing found is not the end: a wider filter shows what it promised', { tag: '@desktop' }, async ({
+test('an empty result suggests a wider filter, which shows what it promised', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -182,7 +186,7 @@ test('nothing found is not the end: a wider filter shows what it promised', { ta
   expect(complaints).toEqual([]);
 });
 
-test('the header suggests cars despite a typing mistake, by keyboard alone', async ({ page, complaints }) => {
+test('the header suggests cars despite a typing error, by keyboard alone', async ({ page, complaints }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Apri la ricerca' }).focus();
   await page.keyboard.press('Enter');
@@ -214,7 +218,7 @@ test('the header suggests cars despite a typing mistake, by keyboard alone', asy
 });
 
 test(
-  'on a telephone the panel counts along, keeps what was chosen and gives the focus back',
+  'at mobile width the panel shows the current count, keeps the choice and returns the focus',
   { tag: '@mobile' },
   async ({ page, complaints }, { project }) => {
     await open(page, '/cerca-auto');
@@ -238,7 +242,7 @@ test(
   },
 );
 
-test('without scripts too: filters, order and text', { tag: '@desktop' }, async ({ browser }, { project }) => {
+test('filters, order and text work without scripts', { tag: '@desktop' }, async ({ browser }, { project }) => {
   const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/cerca-auto');
@@ -256,7 +260,9 @@ test('without scripts too: filters, order and text', { tag: '@desktop' }, async 
   await context.close();
 });
 
-test('what is no search is answered in the site’s frame, with a way on', { tag: '@desktop' }, async ({ page }) => {
+test('an invalid search is answered in the layout of the site, with a link to a valid one', {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const query of ['fuel=steam', 'price=cheap', 'page=0', `q=${'a'.repeat(200)}`, 'sort=beauty']) {
     const response = await page.goto(`/cerca-auto?${query}`);
     expect(response?.status(), query).toBe(400);
@@ -271,7 +277,7 @@ test('what is no search is answered in the site’s frame, with a way on', { tag
   await expect(page.getByRole('link', { name: 'Vai alla prima pagina' })).toBeVisible();
 });
 
-test('the showroom leads into the search', { tag: '@desktop' }, async ({ page, complaints }) => {
+test('the showroom leads to the search', { tag: '@desktop' }, async ({ page, complaints }) => {
   await open(page, '/auto-nuove');
   await page.getByRole('link', { name: 'Station wagon' }).click();
   await expect(page).toHaveURL('/cerca-auto?bodyType=wagon');
@@ -282,9 +288,9 @@ test('the showroom leads into the search', { tag: '@desktop' }, async ({ page, c
   expect(complaints).toEqual([]);
 });
 
-test('results, chips and nothing found are readable in the dark, and fit a narrow screen', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('results, chips and an empty result are accessible in dark mode, and fit a narrow screen', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const queries = ['fuel=phev&electricRange=50-&monthly=-900', 'bodyType=cabrio&fuel=diesel&boot=900-'];
   for (const query of queries) {

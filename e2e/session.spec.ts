@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { addVehicle, bringToken, PASSWORD, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const translate = translatorFor('it');
 
-test('tabs agree about who is signed in', { tag: '@desktop' }, async ({ page, context, request }) => {
+test('all tabs have the same session', { tag: '@desktop' }, async ({ page, context, request }) => {
   const person = await register(request);
   await addVehicle(request, person, 'AB123CD');
   await page.goto('/login');
@@ -35,10 +35,7 @@ test('tabs agree about who is signed in', { tag: '@desktop' }, async ({ page, co
   await expect(other).toHaveURL('/');
 });
 
-test('everything that is kept about a person is downloaded as an archive', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('all data stored about a person are downloaded as an archive', { tag: '@desktop' }, async ({ page, request }) => {
   const person = await register(request);
   await addVehicle(request, person, 'AB123CD');
   await bringToken(page, person);
@@ -53,14 +50,17 @@ test('everything that is kept about a person is downloaded as an archive', { tag
   await expect(page.getByText(translate('account:profile.export.done'))).toBeVisible();
 });
 
-test('a token that was rejected is removed', { tag: '@desktop' }, async ({ page }) => {
+test('a rejected token is removed', { tag: '@desktop' }, async ({ page }) => {
   await bringToken(page, { email: '', token: 'x'.repeat(43) });
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('targa.token'))).toBeNull();
 });
 
-test('a vehicle that is gone ends the session with a message', { tag: '@mobile' }, async ({ page, request }) => {
+test('a call about a deleted vehicle ends the session with a message', { tag: '@mobile' }, async ({
+  page,
+  request,
+}) => {
   const person = await register(request);
   await addVehicle(request, person, 'AB123CD');
   await bringToken(page, person);
@@ -74,7 +74,7 @@ test('a vehicle that is gone ends the session with a message', { tag: '@mobile' 
   expect(await page.evaluate(() => localStorage.getItem('targa.token'))).toBeNull();
 });
 
-test('after the login people go where they wanted, but only on this site', { tag: '@desktop' }, async ({
+test('the login leads to the page that was wanted, but only on this site', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('after the login people go where they wanted, but only on this site', { tag
   await expect(page).toHaveURL('/profile');
 });
 
-test('a query opens the way to add a vehicle, once', { tag: '@mobile' }, async ({ page, request }) => {
+test('a query parameter opens the dialog to add a vehicle, once', { tag: '@mobile' }, async ({ page, request }) => {
   const person = await register(request);
   await bringToken(page, person);
   await page.goto('/?addVehicle=1');

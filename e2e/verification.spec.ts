@@ -11,13 +11,13 @@ import { accessibilityProblems } from './accessibility.ts';
 import { operate } from './operator.ts';
 import { addVehicle, bringToken, type Person, register } from './people.ts';
 import { carPicture } from './pictures.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const API = '/wp-json/dkwp/v2';
 const ZIP_CODES: Record<Locale, string> = { it: '10121', en: 'SW1A 1AA', es: '28001', fr: '75001', de: '80331' };
 
-/** Asks for a quote through the API: how people do that is another journey. */
+/** Requests a quote through the API: the form has a test of its own. */
 async function requestQuote(request: APIRequestContext, person: Person, locale: Locale): Promise<string> {
   const headers = { 'dk-authorization': person.token, 'accept-language': locale };
   const zip = ZIP_CODES[locale];
@@ -103,7 +103,7 @@ test('a purchase proven by its plate is approved: voucher mail, card and badge',
   const plate = newPlate();
   const form = claimForm(page, 'it');
 
-  await test.step('the claim, with mistakes on the way', async () => {
+  await test.step('the form is sent after some errors', async () => {
     await form.open(quote);
     await form.chooseCarAndDealer('Autosalone Po');
     await form.next();
@@ -136,7 +136,7 @@ test('a purchase proven by its plate is approved: voucher mail, card and badge',
       .toBe(true);
   });
 
-  await test.step('the car is of the club as soon as it is in the garage', async () => {
+  await test.step('the car has the badge as soon as it is in the garage', async () => {
     await addVehicle(request, person, plate);
     await page.goto(pagePath('vehicle', 'it', { plate }));
     await hydrated(page);
@@ -146,7 +146,7 @@ test('a purchase proven by its plate is approved: voucher mail, card and badge',
 
 const sample = (name: string) => fileURLToPath(new URL(`../server/testing/documents/${name}`, import.meta.url));
 
-test('documents of all kinds can be sent, and one with a password is refused with what to do', {
+test('documents of all types can be sent, and one with a password is refused with advice', {
   tag: '@mobile',
 }, async ({ page, request }) => {
   test.setTimeout(180_000);
@@ -171,7 +171,7 @@ test('documents of all kinds can be sent, and one with a password is refused wit
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('a document that does not do is rejected, and another try is made', { tag: '@desktop' }, async ({
+test('an insufficient document is rejected, and another one can be sent', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -182,7 +182,7 @@ test('a document that does not do is rejected, and another try is made', { tag: 
   const quote = await requestQuote(request, person, 'en');
   const form = claimForm(page, 'en');
 
-  await test.step('a document is added, kept on the own disc, and sent', async () => {
+  await test.step('a document is added, downloaded and sent', async () => {
     await form.open(quote);
     await form.chooseCarAndDealer('Thames Cars');
     await form.addDocument();
@@ -193,7 +193,7 @@ test('a document that does not do is rejected, and another try is made', { tag: 
     await form.finish();
   });
 
-  await test.step('the operator wants another', async () => {
+  await test.step('the operator asks for another one', async () => {
     await operate('verification', 'reject', quote, '--reason', 'The date cannot be read.');
     await page.reload();
     await hydrated(page);
@@ -201,7 +201,7 @@ test('a document that does not do is rejected, and another try is made', { tag: 
     await expect(form.main.getByRole('heading', { name: translate('purchases:headings.car') })).toBeVisible();
   });
 
-  await test.step('sent once more, and sent already for whoever still looks at the form', async () => {
+  await test.step('another document is sent, and a form still open elsewhere says so', async () => {
     const other = await page.context().newPage();
     await other.goto(pagePath('verification', 'en', { quote }));
     await hydrated(other);

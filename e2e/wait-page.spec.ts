@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { readEnvironment } from '../server/environment/env.ts';
 import { createServer } from '../server/http/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { translatorFor } from './translations.ts';
 import { expect, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 for (const { locale, path } of [
   { locale: 'it', path: '/' },
   { locale: 'de', path: '/de/neuwagen' },
 ] as const)
-  test(`above the limit a page asks to wait, and tries again by itself (${locale})`, async ({ page, complaints }) => {
+  test(`above the limit a page asks to wait and retries by itself (${locale})`, async ({ page, complaints }) => {
     const translate = translatorFor(locale);
     // Ten pages a minute.
     const app = await createServer(readEnvironment({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.001' }));

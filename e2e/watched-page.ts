@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Complaints {
-  /** What the browser complained about: script errors, console errors, policy violations, failed requests. */
+  /** Everything the browser reports: script errors, console errors, policy violations, failed requests. */
   complaints: string[];
 }
 
@@ -24,7 +24,7 @@ export const test = base.extend<Complaints>({
 
 export { expect };
 
-/** React has taken over: everything that needs script works from here on. */
+/** Waits until React has hydrated the page: from then on everything that needs scripts works. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window, undefined, { polling: 50 });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 20_000 })));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, runTool } from './prepare.mjs';
 
-/** The shell has no window to draw: the tests take half the time in it. */
+/** The headless shell has no window to draw, so the tests take half the time in it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium for the browser tests: the one named, an installed one, Playwright's own, or Debian's package. */
+/** A Chromium for the browser tests: from CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

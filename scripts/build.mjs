@@ -1,4 +1,4 @@
-// npm run build: everything a server needs besides its packages; what is done already is skipped.
+// npm run build: builds everything a server needs besides its packages; finished steps are skipped.
 import { build, install } from './prepare.mjs';
 
 await install();

@@ -1,4 +1,4 @@
-// npm run check: types, lint and all tests that are quick: no browser, no process of their own, no waiting.
+// npm run check: types, lint and all quick tests: no browser, no processes, no waiting.
 import { install } from './prepare.mjs';
 import { lint, report, types, unitTests } from './steps.mjs';
 

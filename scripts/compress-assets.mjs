@@ -1,11 +1,11 @@
-// Makes the built assets small once, so that the server never has to.
+// Compresses the built assets once, so that the server never has to.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { shortenManifest } from './shorten-manifest.mjs';
 
-/** Below that compressing adds as much as it takes away. */
+/** Compressing a smaller file saves nothing. */
 const SMALLEST_COMPRESSED = 200;
 const folder = fileURLToPath(new URL('../build/client/assets', import.meta.url));
 const names = readdirSync(folder);

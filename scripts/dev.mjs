@@ -1,4 +1,4 @@
-// npm run dev: pages reload as they change, the server restarts when its own files do.
+// npm run dev: pages reload when they change, and the server restarts when its files do.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
@@ -25,7 +25,7 @@ function start() {
   return spawn(NODE, [join(ROOT, 'server/main.ts'), '--dev'], { stdio: 'inherit' });
 }
 
-/** A server that failed to start is gone already; the next change tries again. */
+/** A server that failed to start has exited already; the next change starts it again. */
 async function end() {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

@@ -40,8 +40,11 @@ it.each<[string, Packages | undefined, { forServing: boolean; forDevelopment: bo
     { ...vitest, 'node_modules/fastify': { version: '4.0.0' } },
     { forServing: false, forDevelopment: false },
   ],
-])('with %s installed', (_case, installed, { forServing, forDevelopment }) => {
-  const root = folderWith(installed);
-  expect(isInstalled(root, { development: false })).toBe(forServing);
-  expect(isInstalled(root, { development: true })).toBe(forDevelopment);
-});
+])(
+  'packages are complete for serving or developing as expected with %s installed',
+  (_case, installed, { forServing, forDevelopment }) => {
+    const root = folderWith(installed);
+    expect(isInstalled(root, { development: false })).toBe(forServing);
+    expect(isInstalled(root, { development: true })).toBe(forDevelopment);
+  },
+);

@@ -1,4 +1,4 @@
-// Writes the sprite of make marks from simple-icons: node scripts/make-marks.mjs
+// Writes the sprite of make logos from simple-icons: node scripts/make-marks.mjs
 import { writeFileSync } from 'node:fs';
 
 const icons = new Map(Object.entries(await import('simple-icons')));

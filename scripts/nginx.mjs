@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './prepare.mjs';
 
-/** Where packages put it; a plain user's PATH often lacks these. */
+/** Where packages install it; a plain user's PATH often lacks these folders. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** An nginx for the tests of several processes: the one named, an installed one, or Debian's package. */
+/** An nginx for the tests with several processes: from NGINX_PATH, an installed one, or Debian's package. */
 export async function findNginx() {
   const named = process.env.NGINX_PATH;
   if (named) {
@@ -27,7 +27,7 @@ async function packaged() {
   console.log('Installing nginx from the system packages …');
   const options = { quiet: true, allowFailure: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], options);
-  // Only the binary is wanted: the package must not start a server of its own on port 80.
+  // Only the binary is needed: the package must not start a server of its own on port 80.
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
     ...options,
     env: { ...options.env, RUNLEVEL: '1' },

@@ -1,4 +1,4 @@
-// What both commands need before anything is installed: plain JavaScript for any Node from 20 up.
+// Steps that commands need before anything is installed: plain JavaScript for Node 20 and later.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 export const NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Runs a program to its end; rejects when it fails. Its output is shown unless `quiet`, and given back. */
+/** Runs a program to its end; rejects when it fails. Its output is shown unless `quiet`, and returned. */
 export function run(program, args, { env = {}, quiet = false, allowFailure = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -36,12 +36,12 @@ export function run(program, args, { env = {}, quiet = false, allowFailure = fal
   });
 }
 
-/** A tool of node_modules, run by the pinned Node. */
+/** Runs a tool of node_modules with the pinned Node. */
 export function runTool(tool, args, options) {
   return run(NODE, [join(MODULES, '.bin', tool), ...args], options);
 }
 
-/** Installs what the lock file names, unless that is installed already. */
+/** Installs what the lock file names, unless it is installed already. */
 export async function install({ development = true } = {}) {
   if (existsSync(NODE) && isInstalled(ROOT, { development })) return;
   console.log('Installing packages …');
@@ -61,7 +61,7 @@ const BUILD_INPUTS = [
   'react-router.config.ts',
 ];
 
-/** Builds the site, unless nothing it is made of has changed. */
+/** Builds the site, unless none of its sources has changed. */
 export async function build() {
   const wanted = fingerprint(BUILD_INPUTS);
   const mark = join(ROOT, 'build', '.targa-built');
@@ -77,7 +77,7 @@ function readMark(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Changes when any of these files changes. */
+/** A hash that changes when any of these files does. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) addTo(hash, path);

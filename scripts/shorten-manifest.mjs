@@ -1,8 +1,8 @@
 const BEGINNING = 'window.__reactRouterManifest=';
 
 /**
- * React Router's list of routes names all files of a page once for each of its five addresses. Written once per page
- * and spread out again in the browser, the list weighs a third.
+ * React Router's list of routes names all files of a page once for each of its five paths. Written once per page and
+ * expanded in the browser, the list has a third of the size.
  */
 export function shortenManifest(source) {
   if (!source.startsWith(BEGINNING)) throw new Error('The list of routes is not what it used to be');

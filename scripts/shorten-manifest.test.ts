@@ -5,7 +5,7 @@ const page = (id: string, path: string) => ({ id, path, module: '/assets/home.js
 const manifest = { url: '/assets/manifest-1.js', routes: { it: page('it', 'auto'), en: page('en', 'en/cars') } };
 const source = (value: unknown) => `window.__reactRouterManifest=${JSON.stringify(value)};`;
 
-it('a shortened list of routes is the same list once the browser has run it', () => {
+it('a shortened list of routes is the original list once the browser has executed it', () => {
   const window: Record<string, unknown> = {};
   const short = shortenManifest(source(manifest));
   new Function('window', short)(window);

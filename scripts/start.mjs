@@ -1,4 +1,4 @@
-// npm start: installs, builds and serves; what is done already is skipped.
+// npm start: installs, builds and serves; finished steps are skipped.
 import { launch } from './launch.mjs';
 import { build, install } from './prepare.mjs';
 

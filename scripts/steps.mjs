@@ -5,7 +5,7 @@ import { ROOT, run, runTool } from './prepare.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 
-/** A check that either holds or does not. */
+/** A check that passes or fails as a whole. */
 async function check(name, start) {
   const { code, output } = await start();
   console.log(code === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`);
@@ -27,7 +27,7 @@ export function lint() {
   );
 }
 
-/** A test runner that writes its counts to a file; a run without that file has failed as a whole. */
+/** A test runner that writes its counts to a file; without that file the run has failed as a whole. */
 async function counted(file, start, read) {
   mkdirSync(RESULTS, { recursive: true });
   const path = join(RESULTS, file);
@@ -68,7 +68,7 @@ export async function browserTests(chromium) {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + stats.skipped,
       names: suites.flatMap(specsOf).flatMap(({ ok, title }) => (ok ? [] : [title])),
-      secondTries: suites
+      retried: suites
         .flatMap(specsOf)
         .flatMap(({ ok, title, tests }) => (ok && tests.some(({ status }) => status === 'flaky') ? [title] : [])),
     }),
@@ -79,7 +79,7 @@ function specsOf({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Somebody else's server must not pass for ours. */
+/** The tests must not run against another server on the same port. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
@@ -90,10 +90,9 @@ function freePort() {
   });
 }
 
-/** The last lines of every run: what needed a second try, what failed, and how many. */
+/** The last lines of every run: the tests that needed a retry, the failed ones, and the counts. */
 export function report(results) {
-  for (const name of results.flatMap(({ secondTries = [] }) => secondTries))
-    console.log(`~ at the second try: ${name}`);
+  for (const name of results.flatMap(({ retried = [] }) => retried)) console.log(`~ at the second try: ${name}`);
   for (const name of results.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -2,6 +2,6 @@
 import { launch } from './launch.mjs';
 import { install } from './prepare.mjs';
 
-// On a server there are no packages for development, and none are fetched below the feet of what runs.
+// A production server has no development packages, and none are installed while it runs.
 await install({ development: false });
 launch('server/cli.ts', { args: process.argv.slice(2) });

@@ -1,4 +1,4 @@
-// npm test: everything, in the end one line with the numbers.
+// npm test: runs everything and ends with one line of counts.
 import { findBrowser } from './browser.mjs';
 import { findNginx } from './nginx.mjs';
 import { build, install } from './prepare.mjs';

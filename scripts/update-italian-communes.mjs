@@ -1,5 +1,5 @@
-// Renews server/providers/postal/italian-communes.csv from the file gi_comuni_cap.json of the database that the
-// table's first lines name: node scripts/update-italian-communes.mjs path/to/gi_comuni_cap.json 2026-08-21
+// Updates server/providers/postal/italian-communes.csv from gi_comuni_cap.json of the database named in the first lines
+// of the table: node scripts/update-italian-communes.mjs path/to/gi_comuni_cap.json 2026-08-21
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ROOT } from './prepare.mjs';
 

@@ -12,13 +12,13 @@ function dictionary(locale: Locale, namespace: string): Tree {
   return tree;
 }
 
-/** What the site says, so that a journey can be made in every language: `translate('account:login.submit')`. */
+/** The texts of the site, so that a test can run in every language: `translate('account:login.submit')`. */
 export function translatorFor(locale: Locale): (key: string, values?: Record<string, string>) => string {
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
     const words = dictionary(locale, namespace);
     let found: string | Tree | undefined = words;
-    // Codes of errors hold dots, which are not steps into the dictionary.
+    // Error codes contain dots, which do not separate levels of the dictionary.
     if (path in words) found = words[path];
     else for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
     if (typeof found !== 'string') throw new Error(`${locale} has no ${key}`);
