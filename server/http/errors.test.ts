@@ -187,6 +187,13 @@ describe('security headers', () => {
     },
   );
 
+  it('on scripts and styles are those about loading them', async () => {
+    const { headers } = await test.app.inject('/assets/app.js');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('content-security-policy');
+  });
+
   const secure = useApp({ env: { PUBLIC_URL: 'https://targa.example' } });
   it('ask for HTTPS only where the site has it', async () => {
     const { headers } = await secure.app.inject('/wp-json/dkwp/v2/car/makes');

@@ -34,6 +34,10 @@ export async function openBuiltPages(): Promise<Pages> {
         prefix: '/assets/',
         preCompressed: true,
         immutable: true,
+        // A file's name changes with its content: nobody asks whether it changed, or for a part of it.
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
         maxAge: YEAR_SECONDS * 1000,
         schemaHide: true,
       });

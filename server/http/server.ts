@@ -10,7 +10,7 @@ import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
 import { logOutput } from './log-output.ts';
 import { type LogStream, loggerOptions } from './logger.ts';
 import { refuseUnderPressure } from './pressure.ts';
-import { securityHeaders } from './security-headers.ts';
+import { assetHeaders, securityHeaders } from './security-headers.ts';
 import { REQUEST_TIMEOUTS, type RequestTimeouts, refuseSlowBodies, timeoutOptions } from './slow-requests.ts';
 import { cutOffEndlessBodies } from './unread-bodies.ts';
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
@@ -64,8 +64,10 @@ export async function createServer(
   warnOfUntrustedProxy(app);
   limitVisitors(app, Math.ceil(REQUESTS_PER_MINUTE * env.RATE_LIMIT_FACTOR));
   const headers = Object.entries(securityHeaders(env.PUBLIC_URL));
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+  const headersOfAssets = Object.entries(assetHeaders(env.PUBLIC_URL));
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const wanted = request.url.startsWith('/assets/') ? headersOfAssets : headers;
+    for (const [name, value] of wanted) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
   compressAnswers(app);
