@@ -114,15 +114,3 @@ export type Input<E extends Endpoint> = {
   body?: z.input<E['body']>;
 };
 export type Output<E extends Endpoint> = z.output<E['response']>;
-
-/** The path of a call, with its query. */
-export function endpointUrl(target: Pick<Endpoint, 'path'>, input: { params?: unknown; query?: unknown } = {}): string {
-  const params = (input.params ?? {}) as Record<string, string | number>;
-  const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
-  }
-  const search = query.size > 0 ? `?${query}` : '';
-  return `${API_BASE}${path}${search}`;
-}

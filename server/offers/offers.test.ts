@@ -14,7 +14,7 @@ import {
 } from '#contract/offers/offers.endpoints.ts';
 import { addDays, dayIn } from '#contract/shared/days.ts';
 import type { Output } from '#contract/shared/endpoint.ts';
-import { endpointUrl } from '#contract/shared/endpoint.ts';
+import { endpointUrl } from '#contract/shared/endpoint-url.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { useApp } from '#server/testing/test-app.ts';

@@ -3,7 +3,7 @@ import { AppError, isErrorCode } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 export interface ApiRequest {
-  endpoint: Pick<Endpoint, 'method' | 'path'>;
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'answers'>;
   input: { params?: unknown; query?: unknown; body?: unknown };
   locale: Locale;
 }

@@ -1,16 +1,16 @@
-import { endpointUrl } from '#contract/shared/endpoint.ts';
+import { endpointUrl } from '#contract/shared/endpoint-url.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type Api, type ApiAnswer, type ApiRequest, createApi } from './api.ts';
 import { authorisation, noticeStatus } from './authorisation.ts';
-import { RequestError, request } from './request.ts';
+import { FILE_TIMEOUT_MS, RequestError, request } from './request.ts';
 import { session } from './session.ts';
 
-/** The API as the signed-in person calls it, over the network. */
-export function browserApi(locale: Locale): Api {
-  return createApi(send, locale);
+/** The API as the signed-in person calls it, over the network; `signal` aborts its calls. */
+export function browserApi(locale: Locale, signal?: AbortSignal): Api {
+  return createApi((call) => transmit(call, signal), locale);
 }
 
-async function send({ endpoint, input, locale }: ApiRequest): Promise<ApiAnswer> {
+async function transmit({ endpoint, input, locale }: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { token } = session;
   const hasBody = input.body !== undefined;
   try {
@@ -22,6 +22,8 @@ async function send({ endpoint, input, locale }: ApiRequest): Promise<ApiAnswer>
         ...authorisation(token),
       },
       ...(hasBody && { body: JSON.stringify(input.body) }),
+      ...(endpoint.answers && { timeout: FILE_TIMEOUT_MS }),
+      ...(signal && { signal }),
     });
     return { status: 200, body };
   } catch (error) {

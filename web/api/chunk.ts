@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export const CHUNK_TIMEOUT_MS = 120_000;
+const PROBE_TIMEOUT_MS = 10_000;
 
 export type ChunkFailure = 'load' | 'missing' | 'timeout' | 'error';
 
@@ -48,7 +49,7 @@ async function failureOf(error: unknown): Promise<ChunkFailure> {
   const address = error instanceof TypeError ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
   if (!address) return error instanceof TypeError && /import|module/i.test(error.message) ? 'load' : 'error';
   try {
-    const response = await fetch(address, { method: 'HEAD' });
+    const response = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     return response.status === 404 || response.status === 410 ? 'missing' : 'load';
   } catch {
     return 'load';

@@ -1,5 +1,5 @@
 import { authorisation, noticeStatus } from './authorisation.ts';
-import { RequestError, request } from './request.ts';
+import { FILE_TIMEOUT_MS, RequestError, request } from './request.ts';
 import { session } from './session.ts';
 
 /** A file of ours that only its owner may see. The token goes to this site and nowhere else. */
@@ -8,7 +8,7 @@ export async function readFile(address: string, signal: AbortSignal): Promise<Bl
   if (url.origin !== location.origin) throw new Error('A private file must be on this site');
   const { token } = session;
   try {
-    const file = await request(url.href, { headers: authorisation(token), signal });
+    const file = await request(url.href, { headers: authorisation(token), signal, timeout: FILE_TIMEOUT_MS });
     if (!(file instanceof Blob)) throw new Error('The answer is not a file');
     return file;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RequestError, request, withTimestamp } from './request.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS, RequestError, request, withTimestamp } from './request.ts';
 
 let server: Server;
 let origin: string;
@@ -62,5 +62,34 @@ describe('a request', () => {
     await request(`${origin}/200?a=1`, { bustCache: true });
     expect(seen.at(-1)).toMatch(/^\/200\?a=1&_=\d{13}$/);
     expect(withTimestamp('/x', 5)).toBe('/x?_=5');
+  });
+});
+
+describe('a request without an answer', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('fails after the default timeout, and stops reading', async () => {
+    vi.useFakeTimers();
+    let signal: AbortSignal | null | undefined;
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      signal = init.signal;
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)));
+    });
+    const outcome = request('/never').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ name: 'TimeoutError' });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('leaves no timer behind when the answer comes', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async () => Response.json({ status: true }));
+    await request('/soon');
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -10,28 +10,42 @@ export class RequestError extends Error {
   }
 }
 
+/** Longer than any answer of ours takes: then nobody answers. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** Photos, documents and archives, in either direction, over a slow line. */
+export const FILE_TIMEOUT_MS = 300_000;
+
 export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: BodyInit;
-  /** Milliseconds; 0 waits as long as it takes. */
+  /** Milliseconds until the whole answer must be here. */
   timeout?: number;
   /** Adds a timestamp, so that no cache between here and the server can answer. */
   bustCache?: boolean;
   signal?: AbortSignal;
 }
 
-/** 200 to 299 is success; anything else throws with the answer's status and body. */
+/** 200 to 299 is success; anything else throws with the answer's status and body, a timeout as a lost connection does. */
 export async function request(url: string, options: RequestOptions = {}): Promise<unknown> {
-  const { timeout = 0, bustCache = false, signal, ...init } = options;
-  const signals = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((one) => one !== undefined);
-  const response = await fetch(bustCache ? withTimestamp(url, Date.now()) : url, {
-    ...init,
-    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
-  });
-  const body = await readBody(response);
-  if (response.status < 200 || response.status > 299) throw new RequestError(response.status, body);
-  return body;
+  const { timeout = REQUEST_TIMEOUT_MS, bustCache = false, signal, ...init } = options;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(timeoutError(timeout)), timeout);
+  try {
+    const response = await fetch(bustCache ? withTimestamp(url, Date.now()) : url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+    });
+    const body = await readBody(response);
+    if (response.status < 200 || response.status > 299) throw new RequestError(response.status, body);
+    return body;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function timeoutError(timeout: number): DOMException {
+  return new DOMException(`There was no answer within ${timeout} ms`, 'TimeoutError');
 }
 
 export function withTimestamp(url: string, now: number): string {

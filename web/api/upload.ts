@@ -1,7 +1,9 @@
-import { type Endpoint, endpointUrl, type Input, type Output } from '#contract/shared/endpoint.ts';
+import type { Endpoint, Input, Output } from '#contract/shared/endpoint.ts';
+import { endpointUrl } from '#contract/shared/endpoint-url.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type ApiAnswer, createApi, type Transport } from './api.ts';
 import { authorisation, noticeStatus } from './authorisation.ts';
+import { FILE_TIMEOUT_MS, timeoutError } from './request.ts';
 import { session } from './session.ts';
 
 export interface UploadOptions<E extends Endpoint> {
@@ -36,6 +38,7 @@ function send(
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('POST', url);
+    request.timeout = FILE_TIMEOUT_MS;
     for (const [name, value] of Object.entries({ ...headers, ...authorisation(token) }))
       request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
@@ -46,6 +49,7 @@ function send(
       resolve({ status: request.status, body: parse(request.responseText) });
     });
     request.addEventListener('error', () => reject(new TypeError('The upload did not arrive')));
+    request.addEventListener('timeout', () => reject(timeoutError(FILE_TIMEOUT_MS)));
     request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

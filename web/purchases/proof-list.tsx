@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteProof, getProof, type Proof, type Verification } from '#contract/purchases/purchases.endpoints.ts';
 import type { ProofType } from '#contract/purchases/verification-status.rules.ts';
-import { endpointUrl } from '#contract/shared/endpoint.ts';
+import { endpointUrl } from '#contract/shared/endpoint-url.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { saveBlob } from '#web/api/save-blob.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Suggestion, suggestCars } from '#contract/search/search.endpoints.ts';
-import { endpointUrl } from '#contract/shared/endpoint.ts';
+import { endpointUrl } from '#contract/shared/endpoint-url.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { request } from '#web/api/request.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getMakes, getModels } from '#contract/catalogue/catalogue.endpoints.ts';
 import { CRAWL_SECTIONS, type CrawlSection } from '#contract/garage/garage.endpoints.ts';
 import { addDays, daysBetween, yearOf } from '#contract/shared/days.ts';
-import { endpointUrl } from '#contract/shared/endpoint.ts';
+import { endpointUrl } from '#contract/shared/endpoint-url.ts';
 import { deadlineStatus } from '#server/garage/law/deadlines.ts';
 import { plateDay } from '#server/garage/law/plate-age.ts';
 import { readAnswer } from '#server/providers/vehicle-registry.ts';

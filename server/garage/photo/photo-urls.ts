@@ -1,5 +1,5 @@
 import { getPhoto, type Vehicle } from '#contract/garage/garage.endpoints.ts';
-import { endpointUrl } from '#contract/shared/endpoint.ts';
+import { endpointUrl } from '#contract/shared/endpoint-url.ts';
 import type { PhotoSize } from './photo-resizer.ts';
 
 /** Where the owner's browser finds a photo. Another photo has another address, so that none is mistaken for it. */

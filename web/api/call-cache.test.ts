@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallCache, type CallRequest, LOADING, MAX_UNREAD } from './call-cache.ts';
+
+let signedIn: string | null = null;
+let cache: CallCache;
+/** Every request that was made, to be answered by the test. */
+let requests: { signal: AbortSignal; resolve(answer: string): void; reject(error: unknown): void }[];
+
+function load(signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => requests.push({ signal, resolve, reject }));
+}
+
+function open(key: string, request: Partial<CallRequest<string>> = {}) {
+  const changed = vi.fn();
+  const leave = cache.subscribe(key, { load, ...request }, changed);
+  return { changed, leave };
+}
+
+async function answer(index: number, text: string): Promise<void> {
+  requests[index]?.resolve(text);
+  await settled();
+}
+
+async function fail(index: number): Promise<void> {
+  requests[index]?.reject(new TypeError('Failed to fetch'));
+  await settled();
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const shown = (data: string) => ({ data, error: undefined, loading: false });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signedIn = null;
+  requests = [];
+  cache = new CallCache(() => signedIn);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a call', () => {
+  it('is made once for two readers of the same key, who both see the answer', async () => {
+    const readers = [open('makes'), open('makes')];
+    expect(requests).toHaveLength(1);
+    expect(cache.read('makes')).toEqual(LOADING);
+    await answer(0, 'all');
+    expect(cache.read('makes')).toEqual(shown('all'));
+    expect(cache.read('makes')).toBe(cache.read('makes'));
+    for (const { changed } of readers) expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('is aborted when its last reader leaves, not before', () => {
+    const [one, other] = [open('makes'), open('makes')];
+    one.leave();
+    expect(requests[0]?.signal.aborted).toBe(false);
+    other.leave();
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  it('that was aborted for another input is never shown, even when its answer still comes', async () => {
+    const first = open('models of Fiat');
+    first.leave();
+    const second = open('models of Audi');
+    expect(requests[0]?.signal.aborted).toBe(true);
+    await answer(0, '500');
+    expect(cache.read('models of Audi')).toEqual(LOADING);
+    expect(second.changed).not.toHaveBeenCalled();
+    await answer(1, 'A3');
+    expect(cache.read('models of Audi')).toEqual(shown('A3'));
+    expect(cache.read('models of Fiat')).toEqual(LOADING);
+  });
+
+  it('with a pause leaves only when the input has stayed the same for that long', async () => {
+    open('q=f', { pauseMs: 100 }).leave();
+    open('q=fi', { pauseMs: 100 });
+    await vi.advanceTimersByTimeAsync(99);
+    open('q=fi', { pauseMs: 100 });
+    expect(requests).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('reading again', () => {
+  it('recovers after a failure, which stays until the answer is here', async () => {
+    open('quotes');
+    await fail(0);
+    expect(cache.read('quotes')).toMatchObject({ data: undefined, error: expect.any(TypeError), loading: false });
+    cache.reload('quotes');
+    expect(cache.read('quotes')).toMatchObject({ error: expect.any(TypeError), loading: true });
+    await answer(1, 'two');
+    expect(cache.read('quotes')).toEqual(shown('two'));
+  });
+
+  it('keeps showing what is known, also when it fails', async () => {
+    open('quotes');
+    await answer(0, 'one');
+    cache.reload('quotes');
+    expect(cache.read('quotes')).toEqual({ data: 'one', error: undefined, loading: true });
+    await fail(1);
+    expect(cache.read('quotes')).toMatchObject({ data: 'one', error: expect.any(TypeError), loading: false });
+  });
+
+  it('aborts the request before it, whose late answer replaces nothing', async () => {
+    open('quotes');
+    cache.reload('quotes');
+    expect(requests[0]?.signal.aborted).toBe(true);
+    await answer(1, 'new');
+    await answer(0, 'old');
+    expect(cache.read('quotes')).toEqual(shown('new'));
+  });
+
+  it('is not needed when the answer to a change replaces what is known', async () => {
+    const { changed } = open('quote');
+    cache.replace('quote', 'changed');
+    expect(requests[0]?.signal.aborted).toBe(true);
+    await answer(0, 'as it was');
+    expect(cache.read('quote')).toEqual(shown('changed'));
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('of what nobody reads does nothing', () => {
+    cache.reload('quotes');
+    cache.replace('quotes', 'one');
+    expect(requests).toHaveLength(0);
+    expect(cache.read('quotes')).toEqual(LOADING);
+  });
+});
+
+describe('an answer that nobody reads', () => {
+  it('is dropped at once', async () => {
+    const { leave } = open('quotes');
+    await answer(0, 'one');
+    leave();
+    expect(cache.read('quotes')).toEqual(LOADING);
+    open('quotes');
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is kept for a while on request, and discarded once', async () => {
+    const discard = vi.fn();
+    const first = open('photo', { keepMs: 1_000, discard });
+    await answer(0, 'blob:1');
+    first.leave();
+    await vi.advanceTimersByTimeAsync(900);
+    const second = open('photo', { keepMs: 1_000, discard });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(cache.read('photo')).toEqual(shown('blob:1'));
+    second.leave();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(discard).toHaveBeenCalledExactlyOnceWith('blob:1');
+    expect(requests).toHaveLength(1);
+    expect(cache.read('photo')).toEqual(LOADING);
+  });
+
+  it('is discarded when it comes too late', async () => {
+    const discard = vi.fn();
+    open('photo', { discard }).leave();
+    await answer(0, 'blob:1');
+    expect(discard).toHaveBeenCalledExactlyOnceWith('blob:1');
+  });
+
+  it('is not kept when it is a failure', async () => {
+    const { leave } = open('photo', { keepMs: 1_000 });
+    await fail(0);
+    leave();
+    open('photo', { keepMs: 1_000 });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('makes room for newer ones', async () => {
+    for (let index = 0; index <= MAX_UNREAD; index += 1) {
+      const { leave } = open(`photo ${index}`, { keepMs: 1_000 });
+      await answer(index, `blob:${index}`);
+      leave();
+    }
+    expect(cache.read('photo 0')).toEqual(LOADING);
+    expect(cache.read('photo 1')).toEqual(shown('blob:1'));
+  });
+});
+
+describe('when somebody signs out', () => {
+  beforeEach(() => {
+    signedIn = 'anna';
+  });
+
+  it('their kept answers are dropped, and those that are the same for everybody stay', async () => {
+    const discard = vi.fn();
+    const own = open('photo of anna', { person: 'anna', keepMs: 1_000, discard });
+    const everybodys = open('dealers', { keepMs: 1_000 });
+    await answer(0, 'blob:1');
+    await answer(1, 'near');
+    own.leave();
+    everybodys.leave();
+    signedIn = null;
+    cache.dropOthers();
+    expect(cache.read('photo of anna')).toEqual(LOADING);
+    expect(discard).toHaveBeenCalledExactlyOnceWith('blob:1');
+    expect(cache.read('dealers')).toEqual(shown('near'));
+  });
+
+  it('what is still on the screen is dropped as soon as it is left', async () => {
+    const { leave } = open('photo of anna', { person: 'anna', keepMs: 1_000 });
+    await answer(0, 'blob:1');
+    signedIn = 'bruno';
+    cache.dropOthers();
+    expect(cache.read('photo of anna')).toEqual(shown('blob:1'));
+    leave();
+    expect(cache.read('photo of anna')).toEqual(LOADING);
+  });
+});

@@ -1,0 +1,136 @@
+/** What is known of an answer. */
+export interface CallState<Answer> {
+  data: Answer | undefined;
+  /** Of the latest try; `data` is then what was read before. */
+  error: unknown;
+  loading: boolean;
+}
+
+export interface CallRequest<Answer> {
+  load(signal: AbortSignal): Promise<Answer>;
+  /** Whose answer it is: a token, `null` for a visitor, `undefined` when it is the same for everybody. */
+  person?: string | null | undefined;
+  /** How long the input must stay the same before the request leaves. */
+  pauseMs?: number | undefined;
+  /** How long an answer is kept after its last reader has left. */
+  keepMs?: number | undefined;
+  /** Frees what an answer holds, once nobody can read it any more. */
+  discard?: ((answer: Answer) => void) | undefined;
+}
+
+interface Entry {
+  request: CallRequest<unknown>;
+  state: CallState<unknown>;
+  readers: Set<() => void>;
+  inFlight?: AbortController;
+  /** Runs before the request leaves, or while an answer without readers is kept. */
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+export const IDLE: CallState<never> = { data: undefined, error: undefined, loading: false };
+export const LOADING: CallState<never> = { data: undefined, error: undefined, loading: true };
+export const MAX_UNREAD = 50;
+
+/** Answers by key: one request for all readers of a key, aborted when the last of them leaves. */
+export class CallCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #currentPerson: () => string | null;
+
+  constructor(currentPerson: () => string | null) {
+    this.#currentPerson = currentPerson;
+  }
+
+  read(key: string): CallState<unknown> {
+    return this.#entries.get(key)?.state ?? LOADING;
+  }
+
+  /** Loads the answer unless it is known or on its way. `reader` is called on every change until it is released. */
+  subscribe<Answer>(key: string, request: CallRequest<Answer>, reader: () => void): () => void {
+    const entry = this.#entries.get(key) ?? this.#add(key, request as CallRequest<unknown>);
+    if (entry.readers.size === 0 && !entry.state.loading) clearTimeout(entry.timer);
+    entry.readers.add(reader);
+    return () => this.#release(key, entry, reader);
+  }
+
+  /** Asks again. What is known stays until the answer is here. */
+  reload(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry) this.#start(entry);
+  }
+
+  /** Takes over an answer that came by another way, such as the one to a change. */
+  replace(key: string, data: unknown): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    entry.inFlight?.abort();
+    this.#settle(entry, { data, error: undefined, loading: false });
+  }
+
+  /** Drops the answers of a person who has left; those on the screen go when their readers do. */
+  dropOthers(): void {
+    for (const [key, entry] of this.#entries)
+      if (entry.readers.size === 0 && this.#isOfAnother(entry)) this.#drop(key, entry);
+  }
+
+  #add(key: string, request: CallRequest<unknown>): Entry {
+    const entry: Entry = { request, state: LOADING, readers: new Set() };
+    this.#entries.set(key, entry);
+    if (request.pauseMs) entry.timer = setTimeout(() => this.#start(entry), request.pauseMs);
+    else this.#start(entry);
+    return entry;
+  }
+
+  #start(entry: Entry): void {
+    clearTimeout(entry.timer);
+    entry.inFlight?.abort();
+    const inFlight = new AbortController();
+    entry.inFlight = inFlight;
+    const { signal } = inFlight;
+    if (!entry.state.loading) this.#publish(entry, { ...entry.state, loading: true });
+    const { load, discard } = entry.request;
+    load(signal).then(
+      (data) => (signal.aborted ? discard?.(data) : this.#settle(entry, { data, error: undefined, loading: false })),
+      (error: unknown) => signal.aborted || this.#publish(entry, { ...entry.state, error, loading: false }),
+    );
+  }
+
+  #settle(entry: Entry, state: CallState<unknown>): void {
+    const { data } = entry.state;
+    this.#publish(entry, state);
+    if (data !== undefined) entry.request.discard?.(data);
+  }
+
+  #publish(entry: Entry, state: CallState<unknown>): void {
+    entry.state = state;
+    for (const reader of entry.readers) reader();
+  }
+
+  #release(key: string, entry: Entry, reader: () => void): void {
+    entry.readers.delete(reader);
+    if (entry.readers.size > 0) return;
+    const isWorthKeeping = entry.state.error === undefined && !entry.state.loading && !this.#isOfAnother(entry);
+    if (entry.request.keepMs && isWorthKeeping) this.#keep(key, entry, entry.request.keepMs);
+    else this.#drop(key, entry);
+  }
+
+  #keep(key: string, entry: Entry, keepMs: number): void {
+    entry.timer = setTimeout(() => this.#drop(key, entry), keepMs);
+    // Those left longest ago come first.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const unread = [...this.#entries].filter(([, { readers }]) => readers.size === 0);
+    for (const [oldKey, old] of unread.slice(0, -MAX_UNREAD)) this.#drop(oldKey, old);
+  }
+
+  #drop(key: string, entry: Entry): void {
+    clearTimeout(entry.timer);
+    if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    entry.inFlight?.abort();
+    if (entry.state.data !== undefined) entry.request.discard?.(entry.state.data);
+  }
+
+  #isOfAnother({ request: { person } }: Entry): boolean {
+    return person !== undefined && person !== this.#currentPerson();
+  }
+}

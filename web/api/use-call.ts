@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Endpoint, Input, Output } from '#contract/shared/endpoint.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { browserApi } from './browser-api.ts';
+import { CallCache, type CallState, IDLE, LOADING } from './call-cache.ts';
+import { type CallSource, idOf, sourceOf } from './call-source.ts';
+import { session } from './session.ts';
+
+export interface CallOptions {
+  /** How long the input must stay the same before the request leaves: for what is typed. */
+  pauseMs?: number;
+  /** Shows the answer to the input before while this one is loading. */
+  keepPrevious?: boolean;
+  /** Reads again when somebody comes back to this tab. */
+  refreshOnReturn?: boolean;
+}
+
+export interface Call<Answer> extends CallState<Answer> {
+  /** Asks again, after a failure or because something has changed. */
+  reload(): void;
+  /** Shows the answer to a change instead of reading again. */
+  replace(answer: Answer): void;
+}
+
+const cache = new CallCache(() => session.token);
+session.onStatusChange(() => cache.dropOthers());
+
+/**
+ * The one way to read data in the browser. Components that ask the same share one request, which is aborted when the
+ * last of them has left or asks something else. An `undefined` input asks nothing.
+ */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> | undefined,
+  options?: CallOptions,
+): Call<Output<E>>;
+export function useCall<Input, Answer>(
+  source: CallSource<Input, Answer>,
+  input: Input | undefined,
+  options?: CallOptions,
+): Call<Answer>;
+export function useCall(
+  target: Endpoint | CallSource<never, unknown>,
+  input: unknown,
+  { pauseMs, keepPrevious = false, refreshOnReturn = false }: CallOptions = {},
+): Call<unknown> {
+  const locale = useLocale();
+  const person = usePerson();
+  const source = sourceOf(target);
+  const scope = `${idOf(source)} ${locale} ${source.isPublic ? '' : person}`;
+  const wanted = input === undefined || person === undefined ? undefined : JSON.stringify(input);
+  const key = wanted && `${scope} ${wanted}`;
+
+  const subscribe = useCallback(
+    (reader: () => void) => {
+      if (!wanted) return () => undefined;
+      const { load, isPublic, keepMs, discard } = source;
+      const request = {
+        load: (signal: AbortSignal) => load(JSON.parse(wanted), browserApi(locale, signal), signal),
+        person: isPublic ? undefined : person,
+        pauseMs,
+        keepMs,
+        discard,
+      };
+      return cache.subscribe(`${scope} ${wanted}`, request, reader);
+    },
+    [source, scope, wanted, locale, person, pauseMs],
+  );
+  const unread = input === undefined ? IDLE : LOADING;
+  const state = useSyncExternalStore(
+    subscribe,
+    () => (key ? cache.read(key) : unread),
+    () => unread,
+  );
+
+  const previous = usePrevious(keepPrevious && input !== undefined ? scope : undefined, state.data);
+  const actions = useMemo(
+    () => ({
+      reload: () => void (key && cache.reload(key)),
+      replace: (answer: unknown) => void (key && cache.replace(key, answer)),
+    }),
+    [key],
+  );
+  useEffect(() => (refreshOnReturn ? onReturn(actions.reload) : undefined), [refreshOnReturn, actions]);
+
+  return { ...state, data: state.loading ? (state.data ?? previous) : state.data, ...actions };
+}
+
+/** Who is signed in here, by token; `undefined` until the browser has taken over. */
+function usePerson(): string | null | undefined {
+  return useSyncExternalStore<string | null | undefined>(
+    session.onStatusChange,
+    () => session.token,
+    () => undefined,
+  );
+}
+
+/** The latest data within a scope: never those of another source or person. */
+function usePrevious(scope: string | undefined, data: unknown): unknown {
+  const [latest, setLatest] = useState<{ scope: string; data: unknown }>();
+  if (scope === undefined) {
+    if (latest) setLatest(undefined);
+  } else if (data !== undefined && data !== latest?.data) setLatest({ scope, data });
+  return latest?.scope === scope ? latest?.data : undefined;
+}
+
+function onReturn(act: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') act();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
