@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changePassword, type Profile } from '#contract/account/account.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
@@ -26,7 +26,7 @@ export function ChangePasswordForm({ profile, onDone }: Props) {
     labels: { current_password: t('fields.currentPassword'), password: t('fields.newPassword') },
     fieldOf: { 'account.password-wrong': 'current_password' },
     async send(body) {
-      const changed = await browserApi(locale).call(changePassword, { body });
+      const changed = await sendRequest(locale, changePassword, { body });
       // All other sessions are over; this one may have a new token.
       if (changed.token === session.token) session.updateProfile(changed);
       else session.signIn(changed);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recoverPassword } from '#contract/account/account.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -23,7 +23,7 @@ export function ForgotPasswordForm({ onSwitch, ...frame }: FlowFormProps) {
     defaultValues: {},
     labels: { email: t('fields.email') },
     async send(body) {
-      const { email } = await browserApi(locale).call(recoverPassword, { body });
+      const { email } = await sendRequest(locale, recoverPassword, { body });
       setSentTo(email);
     },
   });

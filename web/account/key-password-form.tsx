@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmUser, type Profile } from '#contract/account/account.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
@@ -32,7 +32,7 @@ export function KeyPasswordForm({ mailKey, kind, onDone }: Props) {
     fieldOf: { 'account.password-wrong': 'password' },
     async send({ password }) {
       try {
-        const profile = await browserApi(locale).call(confirmUser, { body: { key: mailKey, password } });
+        const profile = await sendRequest(locale, confirmUser, { body: { key: mailKey, password } });
         session.signIn(profile);
         onDone(profile);
       } catch (error) {

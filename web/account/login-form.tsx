@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { login, type Profile } from '#contract/account/account.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
@@ -25,7 +25,7 @@ export function LoginForm({ onSignedIn, onSwitch, ...frame }: Props) {
     defaultValues: {},
     labels: { email: t('fields.email'), password: t('fields.password') },
     async send(body) {
-      const profile = await browserApi(locale).call(login, { body });
+      const profile = await sendRequest(locale, login, { body });
       session.signIn(profile);
       onSignedIn(profile);
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { createUser, type Registration } from '#contract/account/account.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -41,7 +41,7 @@ export function RegistrationForm({ onSwitch, known = {}, ...frame }: Props) {
       privacy: t('registration.privacyLabel'),
     },
     async send(body) {
-      const { email } = await browserApi(locale).call(createUser, { body });
+      const { email } = await sendRequest(locale, createUser, { body });
       setSentTo(email);
     },
   });

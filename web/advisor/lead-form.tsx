@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { createLead } from '#contract/advisor/advisor.endpoints.ts';
 import { ADVISOR_TOPICS } from '#contract/advisor/advisor-topics.rules.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
@@ -39,7 +39,7 @@ export function LeadForm({ profile, onSent }: Props) {
       privacy: t('form.privacyLabel'),
     },
     async send(body) {
-      const { leadPublicKey } = await browserApi(locale).call(createLead, { body });
+      const { leadPublicKey } = await sendRequest(locale, createLead, { body });
       onSent(leadPublicKey, body.email);
     },
   });

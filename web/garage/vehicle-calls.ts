@@ -10,39 +10,39 @@ type Endpoints = typeof import('#contract/garage/garage.endpoints.ts');
 export type VehicleUpdate = NonNullable<Input<typeof saveVehicle>['body']>;
 
 export async function addVehicle(locale: Locale, plate: string): Promise<Vehicle[]> {
-  return keepVehicles(vehicleCall(locale, (api, calls) => api.call(calls.saveVehicle, { body: { plate } })));
+  return keepVehicles(vehicleCall(locale, (send, calls) => send(calls.saveVehicle, { body: { plate } })));
 }
 
 /** The plate says which vehicle; everything else is a change. */
 export async function updateVehicle(locale: Locale, changes: VehicleUpdate): Promise<Vehicle[]> {
-  return keepVehicles(vehicleCall(locale, (api, calls) => api.call(calls.saveVehicle, { body: changes })));
+  return keepVehicles(vehicleCall(locale, (send, calls) => send(calls.saveVehicle, { body: changes })));
 }
 
 export async function removeVehicle(locale: Locale, plate: string): Promise<Vehicle[]> {
-  return keepVehicles(vehicleCall(locale, (api, calls) => api.call(calls.deleteVehicle, { body: { plate } })));
+  return keepVehicles(vehicleCall(locale, (send, calls) => send(calls.deleteVehicle, { body: { plate } })));
 }
 
 /** Asks for a section to be looked up again; the vehicle comes back marked, the result comes later. */
 export async function crawl(locale: Locale, plate: string, section: CrawlSection): Promise<Vehicle> {
-  return keepVehicle(vehicleCall(locale, (api, calls) => api.call(calls.crawlVehicle, { query: { plate, section } })));
+  return keepVehicle(vehicleCall(locale, (send, calls) => send(calls.crawlVehicle, { query: { plate, section } })));
 }
 
 export async function removePhoto(locale: Locale, plate: string): Promise<Vehicle> {
-  return keepVehicle(vehicleCall(locale, (api, calls) => api.call(calls.deletePhoto, { params: { plate } })));
+  return keepVehicle(vehicleCall(locale, (send, calls) => send(calls.deletePhoto, { params: { plate } })));
 }
 
 /** Every call about vehicles goes through here: a rejected token or a vehicle of somebody else ends the session. */
 export async function vehicleCall<Answer>(
   locale: Locale,
-  call: (api: Api, endpoints: Endpoints) => Promise<Answer>,
+  call: (send: Api['call'], endpoints: Endpoints) => Promise<Answer>,
 ): Promise<Answer> {
   const { token } = session;
   // Both bring zod along, which no page needs before somebody acts.
-  const [{ browserApi }, endpoints] = await loadChunk('vehicle-calls', () =>
-    Promise.all([import('#web/api/browser-api.ts'), import('#contract/garage/garage.endpoints.ts')]),
+  const [{ sendRequest }, endpoints] = await loadChunk('vehicle-calls', () =>
+    Promise.all([import('#web/api/send-request.ts'), import('#contract/garage/garage.endpoints.ts')]),
   );
   try {
-    return await call(browserApi(locale), endpoints);
+    return await call((endpoint, input) => sendRequest(locale, endpoint, input), endpoints);
   } catch (error) {
     // Somebody else may have signed in meanwhile.
     if (isUnauthorised(error) && token !== null && session.token === token) session.expire();

@@ -10,7 +10,7 @@ import {
 import { LOCALE_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { rule, text } from '#contract/shared/validation/presence.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 
@@ -52,7 +52,7 @@ export function useClaimForm({ verification, onSent, onRefused }: Options): Clai
     firstCheck: 'sending',
     async send(body) {
       try {
-        onSent(await browserApi(locale).call(submitVerification, { params: { quote }, body }));
+        onSent(await sendRequest(locale, submitVerification, { params: { quote }, body }));
       } catch (error) {
         onRefused(error);
         throw error;

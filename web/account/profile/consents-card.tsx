@@ -6,7 +6,7 @@ import {
   type Profile,
   updatePrivacy,
 } from '#contract/account/account.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { PolicyLink } from '#web/forms/policy-link.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
@@ -29,7 +29,7 @@ export function ConsentsCard({ profile }: { profile: Profile }) {
   async function save(purpose: Purpose, granted: boolean) {
     setSaving((others) => ({ ...others, [purpose]: granted }));
     try {
-      session.updateProfile(await browserApi(locale).call(updatePrivacy, { body: { [purpose]: granted } }));
+      session.updateProfile(await sendRequest(locale, updatePrivacy, { body: { [purpose]: granted } }));
       showToast({ kind: 'success', text: t(granted ? 'profile.consents.given' : 'profile.consents.withdrawn') });
     } catch (error) {
       showToast({ kind: 'error', text: errorText(error) });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteAccount, type Profile } from '#contract/account/account.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ profile, open, onClose }: Props) {
     labels: { password: t('fields.password') },
     fieldOf: { 'account.password-wrong': 'password' },
     async send(body) {
-      await browserApi(locale).call(deleteAccount, { body });
+      await sendRequest(locale, deleteAccount, { body });
       showToast({ kind: 'success', text: t('profile.delete.done') });
       session.signOut();
     },

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportAccount } from '#contract/account/account-export.endpoints.ts';
 import { utcDay } from '#contract/shared/days.ts';
-import { browserApi } from '#web/api/browser-api.ts';
 import { saveBlob } from '#web/api/save-blob.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ export function ExportCard() {
   async function download() {
     setPending(true);
     try {
-      const archive = await browserApi(locale).call(exportAccount);
+      const archive = await sendRequest(locale, exportAccount);
       if (!(archive instanceof Blob)) throw new Error('The answer is not a file');
       saveBlob(`targa-${utcDay()}.zip`, archive);
       showToast({ kind: 'success', text: t('profile.export.done') });

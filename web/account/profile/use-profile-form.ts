@@ -3,7 +3,7 @@ import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Profile, type ProfileUpdate, updateProfile } from '#contract/account/account.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -36,7 +36,7 @@ export function useProfileForm<Field extends ProfileField>({ profile, fields, sc
         showToast({ kind: 'info', text: t('profile.unchanged') });
         return;
       }
-      const changed = await browserApi(locale).call(updateProfile, { body });
+      const changed = await sendRequest(locale, updateProfile, { body });
       session.updateProfile(changed);
       contractForm.form.reset(pick(changed, fields));
       showToast({ kind: 'success', text: saved?.(changed) ?? t('profile.saved') });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type CallCentre, requestCall } from '#contract/advisor/advisor.endpoints.ts';
 import { CALL_TIMES, type CallTime, PART_MINUTES } from '#contract/advisor/advisor-topics.rules.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';
@@ -35,7 +35,7 @@ export function CallForm({ desk, onSent }: Props) {
     },
     labels: { phone: t('call.phone'), when: t('call.when'), privacy: t('form.privacyLabel') },
     async send(body) {
-      const { day } = await browserApi(locale).call(requestCall, { body });
+      const { day } = await sendRequest(locale, requestCall, { body });
       onSent({ day, when: body.when });
     },
   });

@@ -72,7 +72,7 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
     let last = 0;
     try {
       const file = await cutOut(shown, crop);
-      const vehicle = await vehicleCall(locale, (_api, { uploadPhoto }) =>
+      const vehicle = await vehicleCall(locale, (_send, { uploadPhoto }) =>
         uploadFile(uploadPhoto, {
           params: { plate },
           file,

@@ -4,7 +4,7 @@ import { answerInquiry, type DealerAnswer, type DealerInquiry } from '#contract/
 import { ANSWER_PART_NAMES } from '#contract/quotes/quotes.rules.ts';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { utcDay } from '#contract/shared/days.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { CURRENCY_SIGNS } from '#web/format/amounts.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { DecimalField } from '#web/forms/decimal-field.tsx';
@@ -39,7 +39,7 @@ export function AnswerForm({ inquiry, linkKey, onAnswered }: Props) {
     defaultValues: startingAnswer(inquiry),
     labels,
     async send(answer) {
-      const changed = await browserApi(locale).call(answerInquiry, { body: { key: linkKey, answer } });
+      const changed = await sendRequest(locale, answerInquiry, { body: { key: linkKey, answer } });
       showToast({ kind: 'success', text: t('dealer.sent') });
       onAnswered(changed);
     },

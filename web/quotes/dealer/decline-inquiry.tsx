@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DealerInquiry, declineInquiry } from '#contract/quotes/quotes.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ export function DeclineInquiry({ linkKey, hasAnswer, onDeclined }: Props) {
   async function decline() {
     setPending(true);
     try {
-      const changed = await browserApi(locale).call(declineInquiry, { body: { key: linkKey } });
+      const changed = await sendRequest(locale, declineInquiry, { body: { key: linkKey } });
       setAsking(false);
       onDeclined(changed);
       window.scrollTo({ top: 0 });

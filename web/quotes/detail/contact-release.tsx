@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Inquiry, type Quote, setContactRelease } from '#contract/quotes/quotes.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +32,7 @@ export function ContactRelease({ quote, inquiry, linkKey, onChange }: Props) {
   async function change() {
     setPending(true);
     try {
-      const changed = await browserApi(locale).call(setContactRelease, {
+      const changed = await sendRequest(locale, setContactRelease, {
         params: { quote: quote.id },
         query: linkKey ? { key: linkKey } : {},
         body: { inquiry: inquiry.id, released: !isReleased },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Quote, resendQuoteMail } from '#contract/quotes/quotes.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -21,7 +21,7 @@ export function QuoteTools({ quote, linkKey }: { quote: Quote; linkKey: string |
     setSending(true);
     try {
       const query = linkKey ? { key: linkKey } : {};
-      await browserApi(locale).call(resendQuoteMail, { params: { quote: quote.id }, query });
+      await sendRequest(locale, resendQuoteMail, { params: { quote: quote.id }, query });
       showToast({ kind: 'success', text: t('tools.resent', { email: quote.email }) });
     } catch (error) {
       showToast({ kind: 'error', text: errorText(error) });

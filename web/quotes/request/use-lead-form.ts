@@ -6,8 +6,8 @@ import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { quoteRequest, requestQuote } from '#contract/quotes/quotes.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { browserApi } from '#web/api/browser-api.ts';
 import { storeKey } from '#web/api/link-key.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { forgetEarlierCars } from './earlier-cars.ts';
@@ -42,7 +42,7 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
       cars: cars.map((car) => ({ ...car, dealers: draft.dealers[car.make] ?? [] })),
     };
     try {
-      const { quote, key } = await browserApi(locale).call(requestQuote, { body });
+      const { quote, key } = await sendRequest(locale, requestQuote, { body });
       if (key !== null) storeKey(quote.id, key);
       rememberSent(quote, key !== null);
       handle.clear();

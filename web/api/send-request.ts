@@ -3,6 +3,6 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { browserApi } from './browser-api.ts';
 
 /** Does what a person has asked for: to be called when something happens. What a page shows is read with `useCall`. */
-export function send<E extends Endpoint>(locale: Locale, endpoint: E, input?: Input<E>): Promise<Output<E>> {
+export function sendRequest<E extends Endpoint>(locale: Locale, endpoint: E, input?: Input<E>): Promise<Output<E>> {
   return browserApi(locale).call(endpoint, input);
 }
