@@ -1,14 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
-import { getQuotes, type Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { getQuotes } from '#contract/quotes/quotes.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
-import { useRefresh } from '../use-refresh.ts';
 import { QuoteCard } from './quote-card.tsx';
 import styles from './quote-list.module.css';
 import { QuotesSkeleton } from './quotes-skeleton.tsx';
@@ -25,25 +24,13 @@ export function QuoteList({ isComplete, renderAbout }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
   const errorText = useErrorText();
-  const [quotes, setQuotes] = useState<Quote[]>();
-  const [problem, setProblem] = useState<unknown>();
+  const { data, error, reload } = useCall(getQuotes, {}, { refreshOnReturn: true });
+  const quotes = data?.quotes;
 
-  const load = useCallback(async () => {
-    try {
-      const found = await browserApi(locale).call(getQuotes);
-      setQuotes(found.quotes);
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(error);
-    }
-  }, [locale]);
-  useEffect(() => void load(), [load]);
-  useRefresh(load);
-
-  if (!quotes && problem !== undefined) {
+  if (!quotes && error !== undefined) {
     return (
-      <FailureBox title={t('list.failed')} isMinor onRetry={() => void load()}>
-        <p>{errorText(problem)}</p>
+      <FailureBox title={t('list.failed')} isMinor onRetry={reload}>
+        <p>{errorText(error)}</p>
       </FailureBox>
     );
   }

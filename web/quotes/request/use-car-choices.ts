@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
 import { getMakes, getModels, type MakeListItem, type ModelListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import { getModel, type VersionRow } from '#contract/catalogue/versions.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import { useLocale } from '#web/i18n/locale-context.ts';
+import { useCall } from '#web/api/use-call.ts';
 
 interface Choices {
   makes: readonly MakeListItem[] | undefined;
@@ -12,59 +10,19 @@ interface Choices {
   retry(): void;
 }
 
-type Load<Value> = (() => Promise<Value>) | null;
-
 /** What there is to choose from, each list as soon as the choice before it is made. */
 export function useCarChoices(make: string | null, model: string | null): Choices {
-  const locale = useLocale();
-  const [attempt, setAttempt] = useState(0);
-  const loadMakes = useMemo(() => () => browserApi(locale).call(getMakes), [locale]);
-  const loadModels = useMemo<Load<ModelListItem[]>>(() => {
-    if (make === null) return null;
-    return async () => {
-      const found = await browserApi(locale).call(getModels, { params: { make } });
-      return Array.isArray(found) ? found : Object.values(found).flat();
-    };
-  }, [locale, make]);
-  const loadVersions = useMemo<Load<VersionRow[]>>(() => {
-    if (make === null || model === null) return null;
-    return async () => {
-      const { versions } = await browserApi(locale).call(getModel, { params: { make, model } });
-      return versions.toSorted((one, other) => one.price - other.price);
-    };
-  }, [locale, make, model]);
-  const makes = useLoaded(loadMakes, attempt);
-  const models = useLoaded(loadModels, attempt);
-  const versions = useLoaded(loadVersions, attempt);
+  const makes = useCall(getMakes, {});
+  const models = useCall(getModels, make === null ? undefined : { params: { make } });
+  const car = useCall(getModel, make === null || model === null ? undefined : { params: { make, model } });
+  const calls = [makes, models, car];
   return {
-    makes: makes.value,
-    models: models.value,
-    versions: versions.value,
-    failed: [makes, models, versions].some(({ failed }) => failed),
-    retry: () => setAttempt((count) => count + 1),
+    makes: makes.data,
+    models: Array.isArray(models.data) ? models.data : models.data && Object.values(models.data).flat(),
+    versions: car.data?.versions.toSorted((one, other) => one.price - other.price),
+    failed: calls.some(({ error, loading }) => error !== undefined && !loading),
+    retry() {
+      for (const { error, reload } of calls) if (error !== undefined) reload();
+    },
   };
-}
-
-interface Loaded<Value> {
-  value: Value | undefined;
-  failed: boolean;
-}
-
-/** An answer that comes too late is dropped. */
-function useLoaded<Value>(load: Load<Value>, attempt: number): Loaded<Value> {
-  const [loaded, setLoaded] = useState<Loaded<Value> & { load: Load<Value>; attempt: number }>();
-  useEffect(() => {
-    if (!load) return;
-    let isStale = false;
-    const show = (result: Loaded<Value>) => isStale || setLoaded({ ...result, load, attempt });
-    load().then(
-      (value) => show({ value, failed: false }),
-      () => show({ value: undefined, failed: true }),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [load, attempt]);
-  const isCurrent = loaded?.load === load && loaded?.attempt === attempt;
-  return isCurrent && loaded ? loaded : { value: undefined, failed: false };
 }
