@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '#contract/shared/endpoint.ts';
+import type { Endpoint, Input, Output } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
 
 /** Where an answer comes from, when it is more than one endpoint as it is: made once, at the top of a file. */
@@ -37,4 +37,12 @@ export function idOf(source: object): number {
   lastId += 1;
   ids.set(source, lastId);
   return lastId;
+}
+
+/** An endpoint that is loaded when it is first asked: it brings the validator along, which a plain page does without. */
+export function lazyEndpoint<E extends Endpoint>(
+  load: () => Promise<E>,
+  { isPublic = false } = {},
+): CallSource<Input<E>, Output<E>> {
+  return { load: async (input, api) => api.call(await load(), input), isPublic };
 }

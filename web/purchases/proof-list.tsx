@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteProof, getProof, type Proof, type Verification } from '#contract/purchases/purchases.endpoints.ts';
 import type { ProofType } from '#contract/purchases/verification-status.rules.ts';
-import { endpointUrl } from '#contract/shared/endpoint-url.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import { readFile } from '#web/api/read-file.ts';
 import { saveBlob } from '#web/api/save-blob.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -49,13 +47,14 @@ export function ProofList({ verification: { quote, proofs }, onChange, onStale }
 
   const download = (proof: Proof, name: string) =>
     work(proof, async () => {
-      const address = endpointUrl(getProof, { params: { quote, proof: proof.id } });
-      saveBlob(`${name}.${KINDS[proof.type].ending}`, await readFile(address, new AbortController().signal));
+      const document = await sendRequest(locale, getProof, { params: { quote, proof: proof.id } });
+      if (!(document instanceof Blob)) throw new Error('The answer is not a file');
+      saveBlob(`${name}.${KINDS[proof.type].ending}`, document);
     });
 
   const remove = (proof: Proof) =>
     work(proof, async () => {
-      const changed = await browserApi(locale).call(deleteProof, { params: { quote, proof: proof.id } });
+      const changed = await sendRequest(locale, deleteProof, { params: { quote, proof: proof.id } });
       announce(t('proof.removed'));
       onChange(changed);
     });

@@ -1,28 +1,17 @@
-import { useEffect, useState } from 'react';
-import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
-import { loadChunk } from '#web/api/chunk.ts';
+import { lazyEndpoint } from '#web/api/call-source.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { useLocale } from '#web/i18n/locale-context.ts';
+import { loadEndpoints } from './purchases-endpoints.ts';
 import { VerificationCard } from './verification-card.tsx';
 
-/** The card of one's own quote, for pages about quotes. Nothing for quotes that belong to no account, or not to this one. */
+const verification = lazyEndpoint(async () => (await loadEndpoints()).getVerification);
+
+/**
+ * The card of one's own quote, for pages about quotes. Nothing for quotes that belong to no account, or not to this
+ * one, nor after a failure: whoever wants to verify a purchase finds the way there by mail as well.
+ */
 export function QuoteVerification({ quote, heading }: { quote: string; heading?: 'h2' | 'h3' }) {
-  const locale = useLocale();
   const { status } = useSession();
-  const [verification, setVerification] = useState<Verification>();
-
-  useEffect(() => {
-    if (status !== 'ready') return;
-    let isOver = false;
-    loadChunk('verification-calls', () => import('./verification-calls.ts'))
-      .then(({ loadVerification }) => loadVerification(quote, locale))
-      .then((found) => isOver || setVerification(found))
-      // The page is about the quote; whoever wants to verify it finds the way there by mail as well.
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [quote, locale, status]);
-
-  return verification && <VerificationCard verification={verification} heading={heading} />;
+  const { data } = useCall(verification, status === 'ready' ? { params: { quote } } : undefined);
+  return data && <VerificationCard verification={data} heading={heading} />;
 }

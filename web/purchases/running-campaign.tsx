@@ -1,25 +1,15 @@
-import { useEffect, useState } from 'react';
-import type { Campaign } from '#contract/purchases/purchases.endpoints.ts';
-import { loadChunk } from '#web/api/chunk.ts';
-import { useLocale } from '#web/i18n/locale-context.ts';
+import { lazyEndpoint } from '#web/api/call-source.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { CampaignNote } from './campaign-note.tsx';
+import { loadEndpoints } from './purchases-endpoints.ts';
 
-/** The campaign of today, asked for in the browser: pages are kept longer than campaigns run. Without one, nothing. */
+const campaign = lazyEndpoint(async () => (await loadEndpoints()).getCampaign, { isPublic: true });
+
+/**
+ * The campaign of today, asked for in the browser: pages are kept longer than campaigns run. Nothing without one, nor
+ * after a failure: a promise that cannot be read is not made.
+ */
 export function RunningCampaign() {
-  const locale = useLocale();
-  const [campaign, setCampaign] = useState<Campaign | null>(null);
-
-  useEffect(() => {
-    let isOver = false;
-    loadChunk('verification-calls', () => import('./verification-calls.ts'))
-      .then(({ loadCampaign }) => loadCampaign(locale))
-      .then((found) => isOver || setCampaign(found))
-      // A promise that cannot be read is not made.
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [locale]);
-
-  return campaign && <CampaignNote campaign={campaign} />;
+  const { data } = useCall(campaign, {});
+  return data?.campaign && <CampaignNote campaign={data.campaign} />;
 }

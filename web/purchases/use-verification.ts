@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
 import { getVerification, type Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import { useLocale } from '#web/i18n/locale-context.ts';
+import { useCall } from '#web/api/use-call.ts';
 
 export type VerificationState =
   | { status: 'loading' | 'missing' | 'failed' }
@@ -10,25 +8,15 @@ export type VerificationState =
 
 /** Where the verification of a quote stands. Every answer that changes it replaces it. */
 export function useVerification(quote: string) {
-  const locale = useLocale();
-  const [state, setState] = useState<VerificationState>({ status: 'loading' });
+  const { data: verification, error, loading, reload, replace } = useCall(getVerification, { params: { quote } });
 
-  const load = useCallback(async () => {
-    setState({ status: 'loading' });
-    try {
-      setState({
-        status: 'ready',
-        verification: await browserApi(locale).call(getVerification, { params: { quote } }),
-      });
-    } catch (error) {
-      setState({ status: isMissing(error) ? 'missing' : 'failed' });
-    }
-  }, [locale, quote]);
+  function state(): VerificationState {
+    if (loading) return { status: 'loading' };
+    if (error !== undefined) return { status: isMissing(error) ? 'missing' : 'failed' };
+    return verification ? { status: 'ready', verification } : { status: 'loading' };
+  }
 
-  useEffect(() => void load(), [load]);
-
-  const show = useCallback((verification: Verification) => setState({ status: 'ready', verification }), []);
-  return { state, reload: () => void load(), show };
+  return { state: state(), reload, show: replace };
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,29 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
-import { loadChunk } from '#web/api/chunk.ts';
+import { lazyEndpoint } from '#web/api/call-source.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { useLocale } from '#web/i18n/locale-context.ts';
+import { loadEndpoints } from './purchases-endpoints.ts';
+
+const verifications = lazyEndpoint(async () => (await loadEndpoints()).getVerifications);
+const NONE: readonly Verification[] = [];
 
 /** Where the verifications of one's own quotes stand, by quote; nothing until the answer is there. */
 export function useVerifications(): ReadonlyMap<string, Verification> | undefined {
-  const locale = useLocale();
   const { status } = useSession();
-  const [verifications, setVerifications] = useState<ReadonlyMap<string, Verification>>();
-
-  useEffect(() => {
-    if (status !== 'ready') return;
-    let isOver = false;
-    loadChunk('verification-calls', () => import('./verification-calls.ts'))
-      .then(({ loadVerifications }) => loadVerifications(locale))
-      .then(
-        (found) => isOver || setVerifications(new Map(found.map((one) => [one.quote, one]))),
-        // The list is about quotes; whoever wants to verify one finds the way there by mail as well.
-        () => isOver || setVerifications(new Map()),
-      );
-    return () => {
-      isOver = true;
-    };
-  }, [locale, status]);
-
-  return verifications;
+  const { data, error } = useCall(verifications, status === 'ready' ? {} : undefined);
+  // The list is about quotes; whoever wants to verify one finds the way there by mail as well.
+  const found = data?.verifications ?? (error === undefined ? undefined : NONE);
+  return useMemo(() => found && new Map(found.map((one) => [one.quote, one])), [found]);
 }

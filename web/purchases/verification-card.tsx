@@ -4,7 +4,7 @@ import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import type { CardAction } from '#contract/purchases/verification-status.rules.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { loadChunk } from '#web/api/chunk.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { formatDate } from '#web/format/days.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { loadEndpoints } from './purchases-endpoints.ts';
 import { STATUS_LOOKS } from './status-look.ts';
 import styles from './verification-card.module.css';
 import { VoucherTicket } from './voucher-ticket.tsx';
@@ -90,8 +91,8 @@ function ResendButton({ quote }: { quote: string }) {
   async function resend() {
     setPending(true);
     try {
-      const { resendMail } = await loadChunk('verification-calls', () => import('./verification-calls.ts'));
-      await resendMail(quote, locale);
+      const { resendVerificationMail } = await loadEndpoints();
+      await sendRequest(locale, resendVerificationMail, { params: { quote } });
       showToast({ kind: 'success', text: t('resent') });
     } catch (error) {
       showToast({ kind: 'error', text: errorText(error) });
