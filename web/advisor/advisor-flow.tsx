@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { type Booking, bookAdvisor, lookUpAdvisor } from '#contract/advisor/advisor.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './advisor-flow.module.css';
 import { AgendaPicker } from './booking/agenda-picker.tsx';
 import { BookingDone } from './booking/booking-done.tsx';
+import type { AgendaSource } from './booking/use-agenda.ts';
 import { LeadForm } from './lead-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -19,6 +20,10 @@ interface FlowState {
   email?: string;
   booking?: Booking;
 }
+
+const leadAgenda: AgendaSource = {
+  load: ({ key, startDate }, api) => api.call(lookUpAdvisor, { query: { leadPublicKey: key, startDate } }),
+};
 
 const STEPS = ['request', 'time', 'done'] as const;
 
@@ -34,10 +39,6 @@ export default function AdvisorFlow({ profile }: { profile: Profile }) {
   const goTo = useCallback(
     (state: FlowState, replace = false) => navigate(pathname, { state, replace, preventScrollReset: true }),
     [navigate, pathname],
-  );
-  const load = useCallback(
-    (startDate: string) => browserApi(locale).call(lookUpAdvisor, { query: { leadPublicKey: lead ?? '', startDate } }),
-    [locale, lead],
   );
   const startAgain = useCallback(
     (words: string) => {
@@ -65,11 +66,12 @@ export default function AdvisorFlow({ profile }: { profile: Profile }) {
           <StepHeading takesFocus>{t('agenda.title')}</StepHeading>
           <AgendaPicker
             key={lead}
-            load={load}
+            source={leadAgenda}
+            publicKey={lead}
             action={t('agenda.book')}
             onLost={startAgain}
             onChoose={async (slot) => {
-              const made = await browserApi(locale).call(bookAdvisor, { body: { leadPublicKey: lead, slot } });
+              const made = await sendRequest(locale, bookAdvisor, { body: { leadPublicKey: lead, slot } });
               await goTo({ booking: made, email }, true);
             }}
           />

@@ -14,10 +14,12 @@ import { AgendaFailure, AgendaSkeleton, NothingFree } from './agenda-states.tsx'
 import { countryOfZone, dayToShow, ownTimeZone, timeIn } from './agenda-times.ts';
 import { DayStrip } from './day-strip.tsx';
 import { TimeGroups } from './time-groups.tsx';
-import { type LoadAgenda, useAgenda } from './use-agenda.ts';
+import { type AgendaSource, useAgenda } from './use-agenda.ts';
 
 interface Props {
-  load: LoadAgenda;
+  source: AgendaSource;
+  /** Of the lead or the booking. */
+  publicKey: string;
   /** The words of the button that takes the chosen time. */
   action: string;
   onChoose(slot: Slot): Promise<void>;
@@ -28,13 +30,13 @@ interface Props {
 const LOST = new Set(['advisor.lead-not-found', 'advisor.booking-not-found', 'advisor.already-booked']);
 
 /** A day, then a time, then one button. */
-export function AgendaPicker({ load, action, onChoose, onLost }: Props) {
+export function AgendaPicker({ source, publicKey, action, onChoose, onLost }: Props) {
   const { t } = useTranslation('advisor');
   const locale = useLocale();
   const errorText = useErrorText();
   const name = useId();
   const [today] = useState(() => todayIn(locale));
-  const { agenda, failure, loading, show, refresh } = useAgenda(load, today);
+  const { agenda, failure, loading, show, refresh } = useAgenda(source, publicKey, today);
   const [wantedDay, setWantedDay] = useState<string>();
   const [slot, setSlot] = useState<FreeSlot>();
   const [notice, setNotice] = useState<string>();

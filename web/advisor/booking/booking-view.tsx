@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Booking, cancelBooking, getBooking, moveBooking } from '#contract/advisor/advisor.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,51 +20,42 @@ import { AgendaPicker } from './agenda-picker.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
 import styles from './booking-view.module.css';
+import type { AgendaSource } from './use-agenda.ts';
 
 const BADGES = { booked: 'normal', cancelled: 'expired', over: 'neutral' } as const;
+
+const bookingAgenda: AgendaSource = {
+  async load(query, api) {
+    const { agenda } = await api.call(getBooking, { query });
+    // Somebody has cancelled it elsewhere, or its time has come.
+    if (!agenda) throw new AppError('advisor.booking-not-found');
+    return agenda;
+  },
+  isPublic: true,
+};
 
 export default function BookingView({ bookingKey: key }: { bookingKey: string }) {
   const { t } = useTranslation(['advisor', 'ui', 'errors']);
   const locale = useLocale();
   const errorText = useErrorText();
-  const [booking, setBooking] = useState<Booking>();
-  const [failure, setFailure] = useState<unknown>();
+  const { data, error: failure, loading, reload, replace } = useCall(getBooking, { query: { key } });
   const [isMoving, setMoving] = useState(false);
   const [asksToCancel, setAsking] = useState(false);
-
-  const read = useCallback(
-    (startDate?: string) => browserApi(locale).call(getBooking, { query: { key, startDate } }),
-    [locale, key],
-  );
-  const open = useCallback(() => {
-    setFailure(undefined);
-    read().then(({ booking: found }) => setBooking(found), setFailure);
-  }, [read]);
-  useEffect(open, [open]);
-
-  const loadAgenda = useCallback(
-    async (startDate: string) => {
-      const { booking: found, agenda } = await read(startDate);
-      setBooking(found);
-      // Somebody has cancelled it elsewhere, or its time has come.
-      if (!agenda) throw new AppError('advisor.booking-not-found');
-      return agenda;
-    },
-    [read],
-  );
+  const booking = data?.booking;
+  const setBooking = (changed: Booking) => replace({ booking: changed, agenda: null });
 
   const stopMoving = useCallback(
     (words: string) => {
       showToast({ kind: 'error', text: words });
       setMoving(false);
-      open();
+      reload();
     },
-    [open],
+    [reload],
   );
 
   async function cancel() {
     try {
-      setBooking(await browserApi(locale).call(cancelBooking, { body: { key } }));
+      setBooking(await sendRequest(locale, cancelBooking, { body: { key } }));
       setMoving(false);
     } catch (error) {
       showToast({ kind: 'error', text: errorText(error) });
@@ -72,13 +64,14 @@ export default function BookingView({ bookingKey: key }: { bookingKey: string })
     }
   }
 
-  if (failure instanceof AppError && failure.code === 'advisor.booking-not-found') return <BookingProblem />;
-  if (failure !== undefined)
+  if (failure !== undefined && !loading) {
+    if (failure instanceof AppError && failure.code === 'advisor.booking-not-found') return <BookingProblem />;
     return (
-      <FailureBox title={t('booking.failed')} heading="h1" onRetry={open}>
+      <FailureBox title={t('booking.failed')} heading="h1" onRetry={reload}>
         <p>{errorText(failure)}</p>
       </FailureBox>
     );
+  }
   if (!booking) return <FormSkeleton />;
 
   const { state } = booking;
@@ -111,11 +104,12 @@ export default function BookingView({ bookingKey: key }: { bookingKey: string })
         <section className={styles.moving}>
           <StepHeading takesFocus>{t('booking.moveTitle')}</StepHeading>
           <AgendaPicker
-            load={loadAgenda}
+            source={bookingAgenda}
+            publicKey={key}
             action={t('booking.moveHere')}
             onLost={stopMoving}
             onChoose={async (slot) => {
-              setBooking(await browserApi(locale).call(moveBooking, { body: { key, slot } }));
+              setBooking(await sendRequest(locale, moveBooking, { body: { key, slot } }));
               setMoving(false);
               showToast({ kind: 'success', text: t('booking.moved') });
             }}

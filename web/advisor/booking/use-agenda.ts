@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Agenda } from '#contract/advisor/advisor.endpoints.ts';
+import type { CallSource } from '#web/api/call-source.ts';
+import { useCall } from '#web/api/use-call.ts';
 
-export type LoadAgenda = (startDate: string) => Promise<Agenda>;
+/** Free times for whatever the key stands for. */
+export type AgendaSource = CallSource<{ key: string; startDate: string }, Agenda>;
 
 export interface LoadedAgenda {
   agenda: Agenda | undefined;
@@ -12,29 +15,9 @@ export interface LoadedAgenda {
   refresh(): void;
 }
 
-/** The week somebody looks at. What is shown stays until the next one is here; a late answer replaces nothing. */
-export function useAgenda(load: LoadAgenda, firstDay: string): LoadedAgenda {
-  const [wish, setWish] = useState({ startDate: firstDay, turn: 0 });
-  const [answer, setAnswer] = useState<{ wish: object; agenda?: Agenda; failure?: unknown }>();
-
-  useEffect(() => {
-    let isLate = false;
-    load(wish.startDate).then(
-      (agenda) => isLate || setAnswer({ wish, agenda }),
-      (failure: unknown) => isLate || setAnswer({ wish, failure }),
-    );
-    return () => {
-      isLate = true;
-    };
-  }, [load, wish]);
-
-  const show = useCallback((startDate: string) => setWish(({ turn }) => ({ startDate, turn: turn + 1 })), []);
-  const refresh = useCallback(() => setWish(({ startDate, turn }) => ({ startDate, turn: turn + 1 })), []);
-  return {
-    agenda: answer?.agenda,
-    failure: answer?.failure,
-    loading: answer?.wish !== wish,
-    show,
-    refresh,
-  };
+/** The week somebody looks at. What is shown stays until the next one is here. */
+export function useAgenda(source: AgendaSource, key: string, firstDay: string): LoadedAgenda {
+  const [startDate, show] = useState(firstDay);
+  const { data, error, loading, reload } = useCall(source, { key, startDate }, { keepPrevious: true });
+  return { agenda: data, failure: error, loading, show, refresh: reload };
 }

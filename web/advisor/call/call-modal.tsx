@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CallCentre, getCallCentre } from '#contract/advisor/advisor.endpoints.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import { useLocale } from '#web/i18n/locale-context.ts';
+import { getCallCentre } from '#contract/advisor/advisor.endpoints.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { spacedNumber } from '../spaced-number.ts';
 import { CallForm } from './call-form.tsx';
@@ -29,7 +28,8 @@ type Promised = { day: string | null; when: string };
 
 function CallContent({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('advisor');
-  const desk = useCallCentre();
+  // Without it the form works as well, so nothing is said when it does not come.
+  const { data: desk } = useCall(getCallCentre, {});
   const [promised, setPromised] = useState<Promised>();
   if (promised) return <CallThanks {...promised} onClose={onClose} />;
   return (
@@ -46,16 +46,4 @@ function CallContent({ onClose }: { onClose(): void }) {
       )}
     </div>
   );
-}
-
-/** Without it the form works as well, so nothing is said when it does not come. */
-function useCallCentre(): CallCentre | undefined {
-  const locale = useLocale();
-  const [desk, setCallCentre] = useState<CallCentre>();
-  useEffect(() => {
-    browserApi(locale)
-      .call(getCallCentre)
-      .then(setCallCentre, () => setCallCentre(undefined));
-  }, [locale]);
-  return desk;
 }
