@@ -60,8 +60,7 @@ const RULES: Rule[] = [
   },
   {
     name: 'only contract/shared/memoize.ts caches results of functions',
-    // It caches server responses, not results of a pure function.
-    home: /^web\/dealers\/use-nearest-dealers\.ts$/,
+    home: /^contract\/shared\/memoize\.ts$/,
     finds: ({ caches }) => caches,
     wrong:
       'const known = new Map<string, string>();\nexport const f = (x: string) => known.get(x) ?? known.set(x, g(x));',
