@@ -1,16 +1,11 @@
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import { readFile } from '#web/api/read-file.ts';
-import { session } from '#web/api/session.ts';
+import { type ReactNode, useState } from 'react';
+import { privateImage } from '#web/api/private-image.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { createPhotoCache } from './photo-cache.ts';
 import styles from './photo-image.module.css';
 
-const KEPT_MS = 30_000;
 /** Holds the place of the photo while it loads. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-
-const cache = createPhotoCache({ load: readFile, keepMs: () => (session.isAuthenticated ? KEPT_MS : 0) });
-session.onStatusChange(() => cache.clear());
 
 interface Props {
   /** An address of `vehicle.images`: it answers to the owner's token only, so the browser cannot load it by itself. */
@@ -24,12 +19,9 @@ interface Props {
 
 /** The owner's photo of a vehicle: a grey breathing surface until it is there, then the photo or the placeholder. */
 export function PhotoImage({ src, alt, className, children }: Props) {
-  const { status, url } = useSyncExternalStore(
-    useCallback((listener: () => void) => cache.hold(src, listener), [src]),
-    () => cache.read(src),
-    () => cache.read(src),
-  );
-  if (status === 'failed') return children;
+  const { data: url, error } = useCall(privateImage, src);
+  const [broken, setBroken] = useState<string>();
+  if (error !== undefined || (url && url === broken)) return children;
   return (
     <img
       src={url ?? BLANK}
@@ -37,7 +29,7 @@ export function PhotoImage({ src, alt, className, children }: Props) {
       className={classNames(className, !url && styles.loading)}
       aria-busy={url ? undefined : true}
       draggable={false}
-      onError={() => cache.fail(src)}
+      onError={() => setBroken(url)}
     />
   );
 }
