@@ -1,13 +1,6 @@
-import {
-  type CheckedConfiguration,
-  checkConfiguration,
-  deleteConfiguration,
-  getConfigurations,
-  type SavedConfiguration,
-  saveConfiguration,
-} from '#contract/configurator/configurator.endpoints.ts';
+import { deleteConfiguration, saveConfiguration } from '#contract/configurator/configurator.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { browserApi } from '#web/api/browser-api.ts';
+import { sendRequest } from '#web/api/send-request.ts';
 
 /** A model by its slugs. */
 export interface ModelPath {
@@ -15,18 +8,10 @@ export interface ModelPath {
   model: string;
 }
 
-export function check(locale: Locale, model: ModelPath, code: string): Promise<CheckedConfiguration> {
-  return browserApi(locale).call(checkConfiguration, { params: { ...model, code } });
+export async function keep(locale: Locale, model: ModelPath, code: string): Promise<void> {
+  await sendRequest(locale, saveConfiguration, { body: { ...model, code } });
 }
 
-export async function list(locale: Locale): Promise<SavedConfiguration[]> {
-  return (await browserApi(locale).call(getConfigurations)).configurations;
-}
-
-export async function keep(locale: Locale, model: ModelPath, code: string): Promise<SavedConfiguration[]> {
-  return (await browserApi(locale).call(saveConfiguration, { body: { ...model, code } })).configurations;
-}
-
-export async function forget(locale: Locale, model: ModelPath): Promise<SavedConfiguration[]> {
-  return (await browserApi(locale).call(deleteConfiguration, { body: model })).configurations;
+export async function forget(locale: Locale, model: ModelPath): Promise<void> {
+  await sendRequest(locale, deleteConfiguration, { body: model });
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { announce } from '#web/ui/announce.ts';
@@ -9,33 +10,19 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { savedConfigurations } from './configuration-sources.ts';
 import { loadCalls } from './load-calls.ts';
 import { SavedConfigurationItem } from './saved-configuration-item.tsx';
 import styles from './saved-configurations.module.css';
-
-type Loaded =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; configurations: readonly SavedConfiguration[] };
 
 /** The cars a person has put together, with what they cost now. What is deleted can be brought back until one leaves. */
 export function SavedConfigurations() {
   const { t } = useTranslation('configurator');
   const locale = useLocale();
   const errorText = useErrorText();
-  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
+  const { data, loading, reload } = useCall(savedConfigurations, {});
   const [forgotten, setForgotten] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState<number>();
-
-  const load = useCallback(async () => {
-    setLoaded({ status: 'loading' });
-    try {
-      setLoaded({ status: 'ready', configurations: await (await loadCalls()).list(locale) });
-    } catch {
-      setLoaded({ status: 'failed' });
-    }
-  }, [locale]);
-  useEffect(() => void load(), [load]);
 
   async function change({ model, checked }: SavedConfiguration, isForgotten: boolean, name: string) {
     const address = { make: model.make.slug, model: model.slug };
@@ -52,22 +39,22 @@ export function SavedConfigurations() {
     }
   }
 
-  if (loaded.status === 'loading') {
+  if (loading) {
     return (
       <Skeleton>
         <SkeletonText lines={4} />
       </Skeleton>
     );
   }
-  if (loaded.status === 'failed') {
+  if (!data) {
     return (
       <div className={styles.empty} role="alert">
         <p>{t('mine.failed')}</p>
-        <Button onClick={() => void load()}>{t('mine.retry')}</Button>
+        <Button onClick={reload}>{t('mine.retry')}</Button>
       </div>
     );
   }
-  if (loaded.configurations.length === 0) {
+  if (data.configurations.length === 0) {
     return (
       <div className={styles.empty}>
         <p>{t('mine.empty')}</p>
@@ -77,7 +64,7 @@ export function SavedConfigurations() {
   }
   return (
     <ul className={styles.list}>
-      {loaded.configurations.map((kept) => {
+      {data.configurations.map((kept) => {
         const name = `${kept.model.make.name} ${kept.model.name}`;
         const isForgotten = forgotten.includes(kept.model.id);
         return (

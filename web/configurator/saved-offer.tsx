@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatDate } from '#web/format/days.ts';
@@ -9,8 +10,8 @@ import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { savedConfigurations } from './configuration-sources.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-import { loadCalls } from './load-calls.ts';
 
 interface Props {
   model: ModelCard;
@@ -24,22 +25,13 @@ export function SavedOffer({ model, onContinue, onAnew }: Props) {
   const locale = useLocale();
   const errorText = useErrorText();
   const isSignedIn = useSession().status === 'ready';
-  const [kept, setKept] = useState<SavedConfiguration>();
+  const { data, error } = useCall(savedConfigurations, isSignedIn ? {} : undefined);
+  const kept = data?.configurations.find((one) => one.model.id === model.id);
 
-  const complain = useEffectEvent((error: unknown) => showToast({ kind: 'error', text: errorText(error) }));
+  const complain = useEffectEvent((failure: unknown) => showToast({ kind: 'error', text: errorText(failure) }));
   useEffect(() => {
-    if (!isSignedIn) return;
-    let isLate = false;
-    loadCalls()
-      .then((calls) => calls.list(locale))
-      .then(
-        (all) => isLate || setKept(all.find((one) => one.model.id === model.id)),
-        (error) => isLate || complain(error),
-      );
-    return () => {
-      isLate = true;
-    };
-  }, [isSignedIn, locale, model.id]);
+    if (error !== undefined) complain(error);
+  }, [error]);
 
   if (!kept) return null;
   const values = {

@@ -1,6 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferCard } from '#contract/offers/offers.endpoints.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,12 +9,6 @@ import { offersPath } from './offers-url.ts';
 /** Loaded before it is seen, so that nothing jumps under the eyes; the last part of a page moves nothing else. */
 const NEAR = '800px';
 
-interface Found {
-  List: ComponentType<{ offers: readonly OfferCard[] | undefined }>;
-  /** Undefined when they could not be read. */
-  offers: readonly OfferCard[] | undefined;
-}
-
 /**
  * The offers of a model, read in the browser when somebody comes near: the page itself makes one read of the
  * catalogue, and stays as light as it is. Without scripts the link leads to them.
@@ -24,7 +17,7 @@ export function ModelOffers({ make, model }: { make: string; model: string }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<Found>();
+  const [list, setList] = useState<{ ModelOfferList: ComponentType<{ model: string }> }>();
   const key = `${make}/${model}`;
 
   useEffect(() => {
@@ -35,10 +28,7 @@ export function ModelOffers({ make, model }: { make: string; model: string }) {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         loadChunk('model-offers', () => import('./model-offer-list.tsx'))
-          .then(async ({ ModelOfferList, readModelOffers }) => {
-            const offers = await readModelOffers(locale, key);
-            if (isWanted) setFound({ List: ModelOfferList, offers });
-          })
+          .then((module) => isWanted && setList(module))
           // The link below still leads there.
           .catch(() => undefined);
       },
@@ -49,13 +39,13 @@ export function ModelOffers({ make, model }: { make: string; model: string }) {
       isWanted = false;
       observer.disconnect();
     };
-  }, [key, locale]);
+  }, []);
 
   return (
     <div ref={place} className={styles.offers}>
-      {found && (
+      {list && (
         <Suspense>
-          <found.List offers={found.offers} />
+          <list.ModelOfferList model={key} />
         </Suspense>
       )}
       <ButtonLink iconAfter="chevron-right" to={offersPath(locale, { model: key })}>

@@ -1,30 +1,24 @@
-import { useEffect, useState } from 'react';
+import type { CallSource } from '#web/api/call-source.ts';
 import { loadChunk } from '#web/api/chunk.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import type { ChosenCar } from './compare-item.ts';
+import type { ChosenCar, CompareItem } from './compare-item.ts';
+
+const ownWords: CallSource<string, ReadonlyMap<string, CompareItem>> = {
+  async load(keys, api) {
+    const { translated } = await loadChunk('compare-words', () => import('./compare-words.ts'));
+    return translated(keys, api);
+  },
+  isPublic: true,
+};
 
 /**
- * Cars chosen in another language get the names of this one. They are not stored: two tabs in two languages would
- * never agree.
+ * Cars chosen in another language get the names of this one, or keep theirs when those cannot be read. They are not
+ * stored: two tabs in two languages would never agree.
  */
 export function useOwnWords(cars: readonly ChosenCar[]): readonly ChosenCar[] {
   const locale = useLocale();
-  const [words, setWords] = useState<ReadonlyMap<string, ChosenCar>>(new Map());
-  const foreign = cars
-    .filter((car) => car.locale !== locale && !words.has(car.key))
-    .map(({ key }) => key)
-    .join(',');
-
-  useEffect(() => {
-    if (!foreign) return;
-    loadChunk('compare-words', () => import('./compare-words.ts'))
-      .then(({ translated }) => translated(foreign, locale))
-      .then(
-        (found) => setWords((known) => new Map([...known, ...found])),
-        // Names of another language are understood as well.
-        () => undefined,
-      );
-  }, [foreign, locale]);
-
-  return cars.map((car) => (car.locale === locale ? car : (words.get(car.key) ?? car)));
+  const foreign = cars.filter((car) => car.locale !== locale).map(({ key }) => key);
+  const { data: words } = useCall(ownWords, foreign.join(',') || undefined, { keepPrevious: true });
+  return cars.map((car) => (car.locale === locale ? car : { ...car, ...words?.get(car.key) }));
 }
