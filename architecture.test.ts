@@ -107,6 +107,15 @@ const RULES: Rule[] = [
     right: ['server/garage/garage.store.ts', "import { eq } from 'drizzle-orm'"],
   },
   {
+    name: 'only web/api reaches the network: components read with useCall and act with sendRequest',
+    breaks: (from, to) => /^web\/(?!api\/)/.test(from) && /^web\/api\/(browser-api|request|read-file)\.ts$/.test(to),
+    wrong: ['web/quotes/use-quote.ts', "const { browserApi } = await import('#web/api/browser-api.ts')"],
+    right: [
+      'web/quotes/use-quote.ts',
+      "import { useCall } from '#web/api/use-call.ts'; import { sendRequest } from '#web/api/send-request.ts'",
+    ],
+  },
+  {
     name: 'production code imports only production dependencies',
     breaks: (from, to) =>
       isPackage(to) &&

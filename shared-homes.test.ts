@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { productionFiles, type SourceFile } from './server/testing/source-files.ts';
 import { type Traces, tracesOf } from './server/testing/written-again.ts';
 
 /** Files with shared helpers: no other file may declare the same names. */
 const HOMES =
   /^contract\/shared\/(clock|country|days|formatters|memoize|money|units)\.ts$|^contract\/catalogue\/version-key\.rules\.ts$|^web\/format\/|^web\/forms\/decimal-field\.tsx$|^web\/api\/(link-key|save-blob|tab-storage)\.ts$|^server\/(database\/lock-user|shared\/lazy)\.ts$/;
+
+/** Where requests may be made as they are. */
+const OUTSIDE_COMPONENTS = /^(?!web\/)|^web\/api\//;
 
 interface Rule {
   name: string;
@@ -15,6 +19,15 @@ interface Rule {
   wrong: string;
   right: string;
 }
+
+/** Endpoints that only read JSON. A file is asked for on a click; the crawler is started by a GET. */
+const READING = new Set(
+  (await Promise.all(productionFiles('contract').filter(isEndpoints).map(endpointsOf)))
+    .flat()
+    .filter(([, { method, answers }]) => method === 'GET' && !answers)
+    .map(([name]) => name)
+    .filter((name) => name !== 'crawlVehicle'),
+);
 
 const RULES: Rule[] = [
   {
@@ -66,7 +79,37 @@ const RULES: Rule[] = [
       'const known = new Map<string, string>();\nexport const f = (x: string) => known.get(x) ?? known.set(x, g(x));',
     right: "import { memoize } from '#contract/shared/memoize.ts'; export const f = memoize(g);",
   },
+  {
+    name: 'data is read in the browser by useCall, never by an effect that sends a request',
+    home: OUTSIDE_COMPONENTS,
+    finds: ({ calls }) =>
+      calls
+        .filter(({ callee }) => /^send(Request)?$/.test(callee))
+        .flatMap(({ given }) => given.filter((argument) => READING.has(argument.split('.').at(-1) ?? ''))),
+    wrong: 'useEffect(() => void sendRequest(locale, getQuotes).then(setQuotes), [locale]);',
+    right: 'const { data } = useCall(getQuotes, {}); const save = () => sendRequest(locale, requestQuote, { body });',
+  },
+  {
+    name: 'requests leave the browser through web/api, which gives them a timeout',
+    home: OUTSIDE_COMPONENTS,
+    finds: ({ calls }) =>
+      calls.map(({ callee }) => callee).filter((callee) => /\b(fetch|XMLHttpRequest|sendBeacon)$/.test(callee)),
+    wrong: "useEffect(() => void fetch('/wp-json/dkwp/v2/quotes').then(show), []);",
+    right: "import { useCall } from '#web/api/use-call.ts'; const { data } = useCall(getQuotes, {});",
+  },
 ];
+
+function isEndpoints({ path }: SourceFile): boolean {
+  return path.endsWith('.endpoints.ts');
+}
+
+async function endpointsOf({ path }: SourceFile): Promise<[string, Endpoint][]> {
+  const declared: Record<string, unknown> = await import(new URL(path, import.meta.url).href);
+  return Object.entries(declared).filter((entry): entry is [string, Endpoint] => {
+    const [, value] = entry;
+    return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+  });
+}
 
 const files = productionFiles('contract', 'server', 'web');
 const traced = files.map((file): [string, Traces] => [file.path, tracesOf(file)]);
@@ -94,6 +137,11 @@ describe('shared helpers have one home', () => {
     expect(homes.flatMap(([, { exported }]) => exported)).toEqual(
       expect.arrayContaining(['addDays', 'todayIn', 'toCents', 'memoize', 'formatDay', 'saveBlob', 'lockUser']),
     );
+  });
+
+  it('is checked on the endpoints that there are', () => {
+    expect([...READING]).toEqual(expect.arrayContaining(['getQuotes', 'getNearestDealers', 'getBooking']));
+    expect([...READING]).not.toEqual(expect.arrayContaining(['exportAccount']));
   });
 
   it('no other file declares the name of a shared helper', () => {
