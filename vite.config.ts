@@ -24,6 +24,11 @@ export default defineConfig({
                   name: 'cards',
                   test: /\/web\/cars\/(car-card|model-card|make-mark|default-paint|photo-attributes)\.tsx?$|\/photo-url\.rules\.ts$|\/api-base\.ts$/,
                 },
+                // Whatever calls the API needs all of these, and they are tiny.
+                {
+                  name: 'calls',
+                  test: /\/web\/api\/(api|authorisation|browser-api|call-cache|call-source|request|send-request|use-call)\.ts$|\/endpoint-url\.ts$/,
+                },
                 // Most pages show figures of cars and prices, and these files are tiny.
                 {
                   name: 'format',
