@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getMakes } from '#contract/catalogue/catalogue.endpoints.ts';
+import { getQuotes } from '#contract/quotes/quotes.endpoints.ts';
+import { browserApi } from './browser-api.ts';
+import { idOf, lazyEndpoint, sourceOf } from './call-source.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the source of an answer', () => {
+  it('is the same for the same endpoint, so that its answers are shared', () => {
+    expect(sourceOf(getMakes)).toBe(sourceOf(getMakes));
+    expect(idOf(sourceOf(getMakes))).toBe(idOf(sourceOf(getMakes)));
+    expect(idOf(sourceOf(getMakes))).not.toBe(idOf(sourceOf(getQuotes)));
+  });
+
+  it('belongs to a person unless its endpoint is open to everybody', () => {
+    expect([sourceOf(getMakes).isPublic, sourceOf(getQuotes).isPublic]).toEqual([true, false]);
+    expect(lazyEndpoint(async () => getQuotes).isPublic).toBe(false);
+  });
+
+  it('calls its endpoint with the signal that aborts it', async () => {
+    const fetched = vi.fn(
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const { signal, abort } = abortable();
+    const outcome = lazyEndpoint(async () => getMakes)
+      .load({}, browserApi('it', signal), signal)
+      .catch((error: unknown) => error);
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    abort();
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
