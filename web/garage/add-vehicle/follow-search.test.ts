@@ -2,8 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { followSearch, SEARCH_INTERVAL_MS, SEARCH_LIMIT_MS } from './follow-search.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const vehicleOf = (isCrawling: boolean) => ({ vehicle_data_info: { is_crawling: isCrawling } }) as Vehicle;
 

@@ -1,4 +1,5 @@
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { poll } from '#web/api/poll.ts';
 
 export const SEARCH_INTERVAL_MS = 1_500;
 export const SEARCH_LIMIT_MS = 20_000;
@@ -11,24 +12,14 @@ interface Source {
 
 /** Looks until the search for a vehicle's data has ended, or for as long as somebody can be asked to wait. */
 export async function followSearch(source: Source, signal: AbortSignal): Promise<Vehicle | undefined> {
-  for (let waited = 0; waited < SEARCH_LIMIT_MS && !signal.aborted; waited += SEARCH_INTERVAL_MS) {
-    await pause(SEARCH_INTERVAL_MS, signal);
-    if (signal.aborted) return undefined;
+  let found: Vehicle | undefined;
+  async function look(): Promise<boolean> {
     await source.refresh();
     const vehicle = source.vehicle();
-    if (!vehicle?.vehicle_data_info.is_crawling) return vehicle;
+    if (vehicle?.vehicle_data_info.is_crawling) return false;
+    found = vehicle;
+    return true;
   }
-  return undefined;
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    signal.addEventListener('abort', done);
-  });
+  await poll(look, { everyMs: SEARCH_INTERVAL_MS, forMs: SEARCH_LIMIT_MS, signal });
+  return found;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { poll } from '#web/api/poll.ts';
 import { session } from '#web/api/session.ts';
 import { announce } from '#web/ui/announce.ts';
 import { type Crawl, crawlKey, finishedCrawls, runningCrawls } from './crawls.ts';
@@ -22,36 +23,14 @@ export function useFollowCrawls(vehicles: readonly Vehicle[]): void {
     );
   }, [vehicles, t]);
 
-  useEffect(() => (running === '' ? undefined : follow()), [running]);
-}
-
-/** Rests while nobody looks, and gives up after the time a look-up may take. Returns how to stop it. */
-function follow(): () => void {
-  const end = Date.now() + MAX_CRAWL_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-
-  function schedule(): void {
-    clearTimeout(timer);
-    if (!isStopped && !document.hidden && Date.now() < end) timer = setTimeout(read, INTERVAL_MS);
-  }
-
-  function read(): void {
-    void refreshProfile().finally(schedule);
-  }
-
-  function attend(): void {
-    clearTimeout(timer);
-    if (!document.hidden) read();
-  }
-
-  document.addEventListener('visibilitychange', attend);
-  schedule();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', attend);
-  };
+  useEffect(() => {
+    if (running === '') return;
+    const leaving = new AbortController();
+    // It ends when nothing is looked up any more: then this effect does.
+    const task = () => refreshProfile().then(() => false);
+    void poll(task, { everyMs: INTERVAL_MS, forMs: MAX_CRAWL_MS, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [running]);
 }
 
 /** What is saved while the answer is on its way is newer than the answer: then it is read once more. */

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { poll } from './poll.ts';
+
+const EVERY_MS = 1_000;
+let page: EventTarget & { hidden: boolean };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function show(isShown: boolean): void {
+  page.hidden = !isShown;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+function start(task = vi.fn(async () => false), forMs = 60_000) {
+  const controller = new AbortController();
+  const ended = vi.fn();
+  void poll(task, { everyMs: EVERY_MS, forMs, signal: controller.signal }).then(ended);
+  return { task, ended, abort: () => controller.abort() };
+}
+
+describe('polling', () => {
+  it('runs at its interval until the task is done', async () => {
+    const { task, ended } = start(vi.fn(async () => task.mock.calls.length === 3));
+    await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
+    expect(task).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
+    expect(task).toHaveBeenCalledTimes(3);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('never runs twice at the same time', async () => {
+    const { task } = start(vi.fn(() => new Promise<boolean>(() => undefined)));
+    await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  it('gives up in the end', async () => {
+    const { task, ended } = start(undefined, 3 * EVERY_MS);
+    await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
+    expect(task).toHaveBeenCalledTimes(3);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('rests while the page is hidden, and runs at once when it is shown', async () => {
+    const { task } = start();
+    show(false);
+    await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
+    expect(task).not.toHaveBeenCalled();
+    show(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  it('stops at once when nobody needs it any more', async () => {
+    const { task, ended, abort } = start();
+    abort();
+    await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
+    expect(task).not.toHaveBeenCalled();
+    expect(ended).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
