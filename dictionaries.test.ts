@@ -72,7 +72,7 @@ describe('dictionaries', () => {
       const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
       for (const [key, text] of dictionary) {
         expect(text.trim(), key).not.toBe('');
-        // i18next uses "other" where "many" is missing, which only concerns millions.
+        // The translator uses "other" where "many" is missing, which only concerns millions.
         if (!PLURAL.test(key)) continue;
         for (const category of categories.filter((name) => name !== 'many'))
           expect(dictionary.has(key.replace(PLURAL, `_${category}`)), `${key} in ${category}`).toBe(true);

@@ -4,8 +4,8 @@ import type { NearestDealers } from '../contract/dealers/dealers.endpoints.ts';
 import type { Quote } from '../contract/quotes/quotes.endpoints.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { bringToken, type Person, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { translatorFor } from './words.ts';
 
 const translate = translatorFor('it');
 const API = '/wp-json/dkwp/v2';

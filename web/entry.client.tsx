@@ -1,18 +1,21 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#contract/shared/paths.ts';
 import { attemptStorage, openLocalStorage } from './api/local-storage.ts';
 import { MARKETING_STORAGE_KEY } from './api/marketing-key.ts';
 import { session } from './api/session.ts';
 import { readEmbeddedDictionary } from './i18n/embedded-dictionary.tsx';
-import { createI18n } from './i18n/i18n.ts';
-import { loadNamespace } from './i18n/load-namespace.ts';
+import { createTranslations } from './i18n/translations.ts';
+import { TranslationsContext } from './i18n/use-translation.ts';
 
 const currentLocale = () => localeOfPath(window.location.pathname);
 const locale = currentLocale();
-const i18n = createI18n(locale, readEmbeddedDictionary(), loadNamespace);
+/** The page brings its own texts: where the others are is a long list, needed later if at all. */
+const translations = createTranslations(locale, readEmbeddedDictionary(), async (...wanted) => {
+  const { loadNamespace } = await import('./i18n/load-namespace.ts');
+  return loadNamespace(...wanted);
+});
 
 void captureCampaign(window.location.search);
 // Only who is signed in needs it.
@@ -22,9 +25,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TranslationsContext value={translations}>
         <HydratedRouter />
-      </I18nextProvider>
+      </TranslationsContext>
     </StrictMode>,
   );
 });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import {
   createRequestHandler,
   type EntryContext,
@@ -15,8 +14,8 @@ import { localeOfPath } from '#contract/shared/paths.ts';
 import { createApi, type Transport } from './api/api.ts';
 import { apiContext, reportContext, type Site, siteContext } from './api/context.ts';
 import { dictionaryOf } from './i18n/dictionaries.server.ts';
-import { createI18n } from './i18n/i18n.ts';
-import { memoizeTranslations } from './i18n/memoize-translations.server.ts';
+import { createTranslations } from './i18n/translations.ts';
+import { TranslationsContext } from './i18n/use-translation.ts';
 import { ScriptNonce } from './layout/script-nonce.ts';
 import { findOwnScripts } from './own-scripts.server.ts';
 import { paintFirst } from './paint-first.server.ts';
@@ -25,8 +24,8 @@ const RENDER_TIMEOUT_MS = 10_000;
 /** Read and removed by the server, which makes the page's policy of it. */
 const HASHES_HEADER = 'x-script-hashes';
 
-const translators = new Map(
-  LOCALES.map((locale) => [locale, memoizeTranslations(createI18n(locale, dictionaryOf(locale)))]),
+const translationsByLocale = new Map(
+  LOCALES.map((locale) => [locale, createTranslations(locale, dictionaryOf(locale))]),
 );
 
 interface LoadContextOptions {
@@ -59,16 +58,16 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const i18n = translators.get(localeOfPath(new URL(request.url).pathname));
-  if (!i18n) throw new Error('No dictionary for this language');
+  const translations = translationsByLocale.get(localeOfPath(new URL(request.url).pathname));
+  if (!translations) throw new Error('No dictionary for this language');
   const nonce = randomBytes(16).toString('base64url');
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
+      <TranslationsContext value={translations}>
         <ScriptNonce value={nonce}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </ScriptNonce>
-      </I18nextProvider>,
+      </TranslationsContext>,
       {
         nonce,
         onAllReady() {

@@ -189,7 +189,10 @@ describe('security headers', () => {
 
   it('on scripts and styles are those about loading them', async () => {
     const { headers } = await test.app.inject('/assets/app.js');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
     expect(headers).not.toHaveProperty('permissions-policy');
     expect(headers).not.toHaveProperty('content-security-policy');
   });

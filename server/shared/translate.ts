@@ -1,5 +1,5 @@
-import { createInstance, type i18n } from 'i18next';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { createTranslate, indexTexts, type Texts } from '#contract/shared/translate.ts';
 import deErrors from '#locales/de/errors.json' with { type: 'json' };
 import deMail from '#locales/de/mail.json' with { type: 'json' };
 import deVehicle from '#locales/de/vehicle.json' with { type: 'json' };
@@ -21,29 +21,34 @@ import itMail from '#locales/it/mail.json' with { type: 'json' };
 import itVehicle from '#locales/it/vehicle.json' with { type: 'json' };
 import itWaiting from '#locales/it/waiting.json' with { type: 'json' };
 
-const words: i18n = createInstance();
-await words.init({
-  supportedLngs: [...LOCALES],
-  fallbackLng: false,
-  ns: ['errors', 'mail', 'vehicle', 'waiting'],
-  // Error codes contain dots and are flat keys.
-  keySeparator: false,
-  interpolation: { escapeValue: false },
-  resources: {
-    it: { errors: itErrors, mail: itMail, vehicle: itVehicle, waiting: itWaiting },
-    en: { errors: enErrors, mail: enMail, vehicle: enVehicle, waiting: enWaiting },
-    es: { errors: esErrors, mail: esMail, vehicle: esVehicle, waiting: esWaiting },
-    fr: { errors: frErrors, mail: frMail, vehicle: frVehicle, waiting: frWaiting },
-    de: { errors: deErrors, mail: deMail, vehicle: deVehicle, waiting: deWaiting },
-  },
-});
+type Namespace = 'errors' | 'mail' | 'vehicle' | 'waiting';
 
-/** What the server itself says, in the caller's language: errors, mails, words of a vehicle, the page of a limit. */
+const TEXTS: Record<Locale, Record<Namespace, Texts>> = {
+  it: { errors: itErrors, mail: itMail, vehicle: itVehicle, waiting: itWaiting },
+  en: { errors: enErrors, mail: enMail, vehicle: enVehicle, waiting: enWaiting },
+  es: { errors: esErrors, mail: esMail, vehicle: esVehicle, waiting: esWaiting },
+  fr: { errors: frErrors, mail: frMail, vehicle: frVehicle, waiting: frWaiting },
+  de: { errors: deErrors, mail: deMail, vehicle: deVehicle, waiting: deWaiting },
+};
+
+const translators = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    Object.fromEntries(
+      Object.entries(TEXTS[locale]).map(([namespace, texts]) => {
+        const index = indexTexts(texts);
+        return [namespace, createTranslate(locale, [namespace], () => index)];
+      }),
+    ),
+  ]),
+) as Record<Locale, Record<Namespace, ReturnType<typeof createTranslate>>>;
+
+/** Texts that the server itself sends, in the caller's language: errors, mails, vehicle data, the page of a limit. */
 export function translate(
   locale: Locale,
-  namespace: 'errors' | 'mail' | 'vehicle' | 'waiting',
+  namespace: Namespace,
   key: string,
   params: Record<string, string> = {},
 ): string {
-  return words.getFixedT(locale, namespace)(key, params);
+  return translators[locale][namespace](key, params);
 }

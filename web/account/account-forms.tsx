@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account/account.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { AccountFlow, HeadingLevel } from './account-flow.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { changePassword, type Profile } from '#contract/account/account.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { FlowLink } from './flow-link.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useMailLink } from '#web/api/link-key.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RequireSession } from '#web/layout/require-session.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { AccountPage } from './account-page.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ConfirmationPurpose } from '#contract/account/account.endpoints.ts';
 import { useMailLink } from '#web/api/link-key.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { AccountPage } from './account-page.tsx';
 import { KeyPasswordForm } from './key-password-form.tsx';

@@ -1,8 +1,9 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { registration } from '#contract/account/account.endpoints.ts';
 import { PolicyLink } from '#web/forms/policy-link.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from './consent-boxes.module.css';
 
@@ -17,7 +18,7 @@ export function ConsentBoxes({ register, privacyError }: Props) {
   return (
     <div className={styles.boxes}>
       <Checkbox {...register('privacy')} error={privacyError} required>
-        <Trans t={t} i18nKey="registration.privacy" components={{ policy: <PolicyLink /> }} />
+        <RichText text={t('registration.privacy')} parts={{ policy: <PolicyLink /> }} />
       </Checkbox>
       <fieldset className={styles.optional}>
         <legend className={styles.legend}>{t('registration.optional')}</legend>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AccountPage } from './account-page.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 

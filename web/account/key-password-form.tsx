@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confirmUser, type Profile } from '#contract/account/account.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { sendRequest } from '#web/api/send-request.ts';
@@ -7,6 +6,7 @@ import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { FormFrame } from './form-frame.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { safeNextUri } from '#contract/account/next-uri.rules.ts';
 import { session } from '#web/api/session.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account/account.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import styles from './new-password-field.module.css';
 import { passwordProgress, passwordStrength } from './password-strength.ts';

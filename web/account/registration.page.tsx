@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AccountPage } from './account-page.tsx';
 import { knownPerson } from './known-person.ts';
 import { RegistrationForm } from './registration-form.tsx';

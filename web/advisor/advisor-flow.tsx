@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { type Booking, bookAdvisor, lookUpAdvisor } from '#contract/advisor/advisor.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './advisor-flow.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { saveBlob } from '#web/api/save-blob.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Hands the appointment to whatever calendar somebody uses. */

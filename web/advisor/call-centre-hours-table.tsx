@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { hoursLines } from './call-centre-hours.ts';
 import styles from './call-centre-hours-table.module.css';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { createLead } from '#contract/advisor/advisor.endpoints.ts';
 import { ADVISOR_TOPICS } from '#contract/advisor/advisor-topics.rules.ts';
@@ -7,6 +6,7 @@ import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

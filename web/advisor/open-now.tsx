@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { isOpenAt } from './call-centre-hours.ts';
 import styles from './open-now.module.css';

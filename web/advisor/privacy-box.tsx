@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { PolicyLink } from '#web/forms/policy-link.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 type Props = Pick<ComponentPropsWithRef<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
@@ -12,7 +13,7 @@ export function PrivacyBox({ error, words, ...input }: Props) {
   const { t } = useTranslation('advisor');
   return (
     <Checkbox {...input} error={error} required>
-      <Trans t={t} i18nKey={words} components={{ policy: <PolicyLink /> }} />
+      <RichText text={t(words)} parts={{ policy: <PolicyLink /> }} />
     </Checkbox>
   );
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { canHave } from './applicable.ts';
 import { type Energy, energySpan } from './energy.ts';
 import styles from './energy-figures.module.css';

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { RepresentativeExample } from '#contract/shared/finance.rules.ts';
 import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate, formatRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './finance-note.module.css';
 import { knownExample } from './known-example.ts';
 

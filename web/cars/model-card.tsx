@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelCard as Model } from '#contract/catalogue/catalogue.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarCard } from './car-card.tsx';
 import styles from './model-card.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FinanceNote } from './finance-note.tsx';
 import styles from './offer-price.module.css';
 

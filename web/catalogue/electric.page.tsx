@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { getElectricCars } from '#contract/offers/offers.endpoints.ts';
 import type { Input } from '#contract/shared/endpoint.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -6,6 +5,7 @@ import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import { OfferGrid } from '#web/offers/offer-grid.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MakeCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { MakeMark } from '#web/cars/make-mark.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './make-list.module.css';
 
 export function MakeList({ makes }: { makes: readonly MakeCard[] }) {

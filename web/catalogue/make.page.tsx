@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useRouteLoaderData } from 'react-router';
 import { getMake } from '#contract/catalogue/catalogue.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -7,6 +6,7 @@ import { orPageError } from '#web/api/page-error.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';

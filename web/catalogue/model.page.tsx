@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import { getModel } from '#contract/catalogue/versions.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -9,6 +8,7 @@ import { paintOf } from '#web/cars/default-paint.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ModelOffers } from '#web/offers/model-offers.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import cards from './choice-card.module.css';
 import styles from './colours-step.module.css';
 import { type Choice, type Configuration, codeOf, configurationOf } from './configuration.ts';

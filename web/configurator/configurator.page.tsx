@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { data as answer, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   checkConfiguration,
@@ -10,6 +9,7 @@ import { AppError } from '#contract/shared/errors.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import type { Route } from './+types/configurator.page.ts';

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { ConfiguratorData, SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
@@ -7,6 +6,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import styles from './configurator.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { rangeOf } from '#web/cars/applicable.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './engine-figures.module.css';
 
 /** The formula, the same in every language. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
 import { formatDifference } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import cards from './choice-card.module.css';
 import styles from './colours-step.module.css';
 import { type Configuration, isOfTrim } from './configuration.ts';

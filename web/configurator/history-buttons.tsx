@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './history-buttons.module.css';
 import type { Wizard } from './use-configuration.ts';
 

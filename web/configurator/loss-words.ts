@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#contract/shared/translate.ts';
 import type { ChangeLine } from './consequences.tsx';
 import type { Loss } from './move.ts';
 
 /** What another version takes away, in words. `t` knows the dictionaries `configurator` and `catalogue`. */
-export function lossWords(t: TFunction<['configurator', 'catalogue']>, loss: Loss): ChangeLine {
+export function lossWords(t: Translate, loss: Loss): ChangeLine {
   switch (loss.kind) {
     case 'trim':
       return { key: 'trim', words: t('loss.trim', { from: loss.from.trim.name, to: loss.to.trim.name }) };

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Opening } from './opening.ts';
 import styles from './opening-notes.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Change } from '#contract/configurator/optionals.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Choice, type Configuration, ruledOptionals } from './configuration.ts';
 import { Alternatives, Consequences, Outcome } from './consequences.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Change } from '#contract/configurator/optionals.rules.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import cards from './choice-card.module.css';
 import type { Configuration } from './configuration.ts';
 import styles from './optionals-step.module.css';

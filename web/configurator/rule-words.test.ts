@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { OptionalRule, RuledOptional } from '#contract/configurator/optionals.rules.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
-import { createI18n } from '#web/i18n/i18n.ts';
+import { createTranslations } from '#web/i18n/translations.ts';
 import { priceOfChanges } from './price-of-changes.ts';
 import { explain, resolveClick } from './resolve-click.ts';
 import { ruleWords } from './rule-words.ts';
@@ -30,8 +30,8 @@ const OPTIONALS: RuledOptional[] = [
 
 function translatorFor(locale: Locale) {
   const file = new URL(`../../locales/${locale}/configurator.json`, import.meta.url);
-  const i18n = createI18n(locale, { configurator: JSON.parse(readFileSync(file, 'utf8')) });
-  return ruleWords(i18n.getFixedT(locale, 'configurator'), locale, (code) => NAMES[code] ?? code);
+  const translations = createTranslations(locale, { configurator: JSON.parse(readFileSync(file, 'utf8')) });
+  return ruleWords(translations.translateIn(['configurator']), locale, (code) => NAMES[code] ?? code);
 }
 
 const priceOf = (changes: Parameters<typeof priceOfChanges>[1]) => priceOfChanges(PRICES, changes);

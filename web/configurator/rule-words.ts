@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { BrokenRule, OptionalRule, Selection } from '#contract/configurator/optionals.rules.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import type { Translate } from '#contract/shared/translate.ts';
 
 export interface RuleWords {
   /** Why a click has consequences: a sentence about a rule that the selection would break. */
@@ -10,7 +10,7 @@ export interface RuleWords {
 }
 
 /** Rules in words. `t` is of the dictionary `configurator`, `nameOf` gives an optional's name in its language. */
-export function ruleWords(t: TFunction<'configurator'>, locale: Locale, nameOf: (code: string) => string): RuleWords {
+export function ruleWords(t: Translate, locale: Locale, nameOf: (code: string) => string): RuleWords {
   const list = (type: Intl.ListFormatType) => {
     const format = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type });
     return (names: readonly string[]) => format.format(names);

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/shared/paths.ts';
 import { session } from '#web/api/session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
 import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { formatDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { paintOfColour } from './paint-of-colour.ts';
 import styles from './saved-configurations.module.css';

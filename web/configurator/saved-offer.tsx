@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -8,6 +7,7 @@ import { formatPrice } from '#web/format/amounts.ts';
 import { formatDate } from '#web/format/days.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { savedConfigurations } from './configuration-sources.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import type { Configuration } from './configuration.ts';
 import { paintOfColour } from './paint-of-colour.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CheckNote } from './check-note.tsx';
 import { PriceList } from './price-list.tsx';
 import { SaveNote } from './save-note.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
 import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import cards from './choice-card.module.css';
 import { type Configuration, isSameTrim, type Trim } from './configuration.ts';
 import { type Move, moveToTrim } from './move.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FieldMessages } from '#web/ui/field.tsx';
 import { useFieldIds } from '#web/ui/field-ids.ts';
 import { DealerCard } from './dealer-card.tsx';

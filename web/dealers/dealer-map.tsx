@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './dealer-map.module.css';
 import { formatDealerDistance, formatRing, inCustomaryUnit } from './distance.ts';
 import { directionOf, MAP, type MapPoint, placeMarkers, placeRingWords, project, reachOf } from './map-view.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { MAX_DEALER_KM } from '#contract/dealers/dealers.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessages } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CLOSEST_DEALERS } from '#contract/dealers/dealers.rules.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import layout from './dealer-choice.module.css';
 import styles from './dealers-skeleton.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
 import { clockIn } from '#contract/shared/clock.ts';
 import { ZONE_OF } from '#contract/shared/country.ts';
 import { nameOfWeekday } from '#web/format/weekdays.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './opening-line.module.css';
 import { openingToday, type Status } from './opening-today.ts';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { zipCode as zipRule } from '#contract/shared/locale-schemas.ts';
 import { describeRule } from '#contract/shared/validation/rule-message.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './zip-field.module.css';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { getMailbox } from '#contract/mail/mailbox.endpoints.ts';
 import { dateFormat } from '#contract/shared/formatters.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import type { Route } from './+types/mailbox.page.ts';

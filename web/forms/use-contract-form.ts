@@ -10,12 +10,12 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import { defaultRuleMessage } from '#contract/shared/validation/default-message.ts';
 import { describeRule } from '#contract/shared/validation/rule-message.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useErrorText } from './use-error-text.ts';
 
 interface Options<Values extends FieldValues, Sent> {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#contract/shared/errors.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The words for whatever a call failed with, in the page's language. */
 export function useErrorText(): (error: unknown) => string {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { normalisePlate, PLATE_PLACEHOLDERS, VEHICLE_IDENTIFICATION_LENGTH } from '#contract/garage/plates.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PlateFrame } from '#web/ui/plate.tsx';

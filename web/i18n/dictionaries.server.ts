@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Dictionary } from './i18n.ts';
+import type { Dictionary } from './translations.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { eager: true, import: 'default' });
 

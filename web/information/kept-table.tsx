@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ROLE } from '#web/ui/table-roles.ts';
 import styles from './kept-table.module.css';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import { PRIVACY_VERSION } from '#contract/account/account.endpoints.ts';
 import { FEEDBACK_EMAIL } from '#contract/garage/garage.endpoints.ts';
@@ -7,6 +6,7 @@ import type { Site } from '#web/api/context.ts';
 import { formatMonth } from '#web/format/days.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import type { Route } from './+types/privacy.page.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
 import { logOut } from '#web/api/log-out.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './account-menu.module.css';
 
 export interface AccountPanelProps {

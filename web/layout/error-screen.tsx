@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
 import { ChunkLoadError } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useRouteLoaderData } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CallLink } from './call-link.tsx';
 import styles from './footer.module.css';
 

@@ -1,5 +1,4 @@
 import { type MouseEvent, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#contract/shared/locale.ts';
@@ -8,6 +7,7 @@ import { urlIn } from '#contract/shared/other-language.ts';
 import { resolvePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './language-switch.module.css';
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CHUNK_TIMEOUT_MS } from '#web/api/chunk.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './load-failure.module.css';
 import { ScriptNonce } from './script-nonce.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type OpenPanel } from './header.tsx';

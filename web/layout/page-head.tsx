@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { DEFAULT_LOCALE } from '#contract/shared/locale.ts';
 import { alternatePaths, pathIn } from '#contract/shared/other-language.ts';
 import { resolvePath } from '#contract/shared/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DataBlock, toDataText } from '#web/ui/data-block.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { session } from '#web/api/session.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FailureBox } from '#web/ui/failure-box.tsx';
 
 /** Somebody is signed in, but their profile cannot be read. */

@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '#contract/search/search-filters.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './site-search.module.css';
 
 export interface SuggestionKeys {

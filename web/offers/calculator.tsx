@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { fitChoice, limitsOf, ownChoice, termsWith, type VariableTerms } from '#contract/offers/offer-choice.rules.ts';
 import { isCredit } from '#contract/offers/offer-figures.rules.ts';
@@ -8,6 +7,7 @@ import { KM_PER_MILE } from '#contract/shared/units.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './calculator.module.css';
 import { CalculatorField } from './calculator-field.tsx';
 import { CreditNote } from './credit-note.tsx';

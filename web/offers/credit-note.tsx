@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { type CreditTerms, creditFigures } from '#contract/offers/offer-figures.rules.ts';
 import { formatExactPrice } from '#web/format/amounts.ts';
 import { formatDay } from '#web/format/days.ts';
 import { formatAnnualRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './credit-note.module.css';
 import { exampleRows } from './example-rows.ts';
 import { FactList } from './fact-list.tsx';

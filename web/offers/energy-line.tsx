@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Consumption and CO2 in two short lines, for where there is no room for more. */
 export function EnergyLine({ version, className }: { version: VersionRow; className?: string | undefined }) {

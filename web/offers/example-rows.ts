@@ -1,13 +1,13 @@
-import type { TFunction } from 'i18next';
 import { type CreditTerms, creditFigures } from '#contract/offers/offer-figures.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Translate } from '#contract/shared/translate.ts';
 import { formatExactPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate, formatRate } from '#web/format/numbers.ts';
 import { formatDistance } from '#web/format/units.ts';
 import type { Row } from './fact-list.tsx';
 
 /** Everything a representative example has to say, in the order of the law. */
-export function exampleRows(terms: CreditTerms, locale: Locale, t: TFunction<['offers', 'catalogue']>): Row[] {
+export function exampleRows(terms: CreditTerms, locale: Locale, t: Translate): Row[] {
   const figures = creditFigures(terms);
   const isLease = terms.kind === 'leasing';
   const exact = (cents: number) => formatExactPrice(cents, locale);

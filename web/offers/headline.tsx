@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { isCredit, isRental } from '#contract/offers/offer-figures.rules.ts';
 import type { OfferCard } from '#contract/offers/offers.endpoints.ts';
 import { wholePercent } from '#contract/shared/money.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CreditNote } from './credit-note.tsx';
 import styles from './headline.module.css';
 

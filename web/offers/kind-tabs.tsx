@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './kind-tabs.module.css';
 import { type OffersUrl, offersPath, withOffersValue } from './offers-url.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { getOffers } from '#contract/offers/offers.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OfferGrid } from './offer-grid.tsx';
 
 const MOST = 3;

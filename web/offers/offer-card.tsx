@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { OfferCard as Offer } from '#contract/offers/offers.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
 import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EnergyLine } from './energy-line.tsx';
 import { Headline } from './headline.tsx';
 import styles from './offer-card.module.css';

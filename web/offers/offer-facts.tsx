@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatBattery, formatPower, formatSeconds } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FactList, type Row } from './fact-list.tsx';
 import styles from './offer-facts.module.css';
 

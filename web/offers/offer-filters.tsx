@@ -1,5 +1,4 @@
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { OFFER_SORTS } from '#contract/offers/offer-kinds.rules.ts';
 import type { OfferList } from '#contract/offers/offers.endpoints.ts';
@@ -7,6 +6,7 @@ import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 import styles from './offer-filters.module.css';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { isRental } from '#contract/offers/offer-figures.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
@@ -6,6 +5,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import styles from '#web/cars/hero.module.css';
 import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { Headline } from './headline.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './offer-marks.module.css';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import backdrop from '#web/cars/backdrop.module.css';
 import { CarPicture } from '#web/cars/car-card.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './offer-picture.module.css';
 
 const SIZES = '(min-width: 900px) 690px, 100vw';

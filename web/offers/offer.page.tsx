@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { isVariable } from '#contract/offers/offer-choice.rules.ts';
 import { getOffer } from '#contract/offers/offers.endpoints.ts';
@@ -8,6 +7,7 @@ import { orPageError } from '#web/api/page-error.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';

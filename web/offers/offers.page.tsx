@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
 import { getOffers } from '#contract/offers/offers.endpoints.ts';
 import type { Input } from '#contract/shared/endpoint.ts';
@@ -7,6 +6,7 @@ import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';

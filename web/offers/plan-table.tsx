@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { repaymentPlan } from '#contract/offers/offer-plan.rules.ts';
 import type { TermsOf } from '#contract/offers/offers.endpoints.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './plan-table.module.css';
 
 /** Where the money goes, year by year. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RentalTerms } from '#contract/offers/offer-figures.rules.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './rental-result.module.css';

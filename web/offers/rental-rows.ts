@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next';
 import { type RentalTerms, rentalTotal } from '#contract/offers/offer-figures.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { roundCents } from '#contract/shared/money.ts';
+import type { Translate } from '#contract/shared/translate.ts';
 import { KM_PER_MILE } from '#contract/shared/units.ts';
 import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { formatDistance } from '#web/format/units.ts';
 import type { Row } from './fact-list.tsx';
 
 /** Everything a rental has to say: it is no credit, so there is no rate among it. */
-export function rentalRows(terms: RentalTerms, locale: Locale, t: TFunction<['offers', 'catalogue']>): Row[] {
+export function rentalRows(terms: RentalTerms, locale: Locale, t: Translate): Row[] {
   const isMiles = locale === 'en';
   return [
     [t('rental.monthly'), formatPrice(terms.monthly, locale)],

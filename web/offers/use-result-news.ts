@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VariableTerms } from '#contract/offers/offer-choice.rules.ts';
 import { creditFigures, isCredit } from '#contract/offers/offer-figures.rules.ts';
 import { formatExactPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 
 const PAUSE_MS = 900;

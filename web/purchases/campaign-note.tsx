@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/purchases/purchases.endpoints.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './campaign-note.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './check-step.module.css';

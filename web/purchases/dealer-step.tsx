@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import type { ClaimForm } from './use-claim-form.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { USES, type Use } from '#contract/quotes/quotes.rules.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import styles from './claim-form.module.css';
 import type { ClaimForm } from './use-claim-form.ts';

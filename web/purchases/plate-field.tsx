@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { PLATE_PLACEHOLDERS } from '#contract/garage/plates.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Field } from '#web/ui/field.tsx';
 import { describedBy, useFieldIds } from '#web/ui/field-ids.ts';
 import { PlateFrame } from '#web/ui/plate.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deleteProof, getProof, type Proof, type Verification } from '#contract/purchases/purchases.endpoints.ts';
 import type { ProofType } from '#contract/purchases/verification-status.rules.ts';
 import { saveBlob } from '#web/api/save-blob.ts';
@@ -7,6 +6,7 @@ import { sendRequest } from '#web/api/send-request.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

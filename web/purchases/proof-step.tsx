@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { MAX_PROOFS } from '#contract/purchases/verification-status.rules.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PlateField } from './plate-field.tsx';
 import { ProofList } from './proof-list.tsx';
 import styles from './proof-step.module.css';

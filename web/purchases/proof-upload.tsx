@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addProof, type Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { ACCEPTED_PROOFS, PROOF_BYTES, PROOF_PAGES } from '#contract/purchases/verification-status.rules.ts';
 import { uploadFile } from '#web/api/upload.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { isStale } from './stale.ts';

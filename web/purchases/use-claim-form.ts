@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isPlate, plateMessage } from '#contract/garage/plates.rules.ts';
 import {
@@ -13,6 +12,7 @@ import { rule, text } from '#contract/shared/validation/presence.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export type ClaimValues = z.input<typeof purchaseClaim>;
 export type ClaimForm = ContractForm<ClaimValues>;

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import type { CardAction } from '#contract/purchases/verification-status.rules.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
@@ -8,6 +7,7 @@ import { sendRequest } from '#web/api/send-request.ts';
 import { formatDate } from '#web/format/days.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import styles from './verification-view.module.css';

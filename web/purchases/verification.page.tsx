@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RequireSession } from '#web/layout/require-session.tsx';
 import type { Route } from './+types/verification.page.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readQuoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -6,6 +5,7 @@ import { orPageError } from '#web/api/page-error.ts';
 import { useCompareState } from '#web/catalogue/compare/use-compare-state.ts';
 import { DealerPicker } from '#web/dealers/dealer-picker.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import type { Route } from './+types/quote-request.page.ts';
 import { QuoteRequest } from './request/quote-request.tsx';

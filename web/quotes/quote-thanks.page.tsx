@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RunningCampaign } from '#web/purchases/running-campaign.tsx';
 import { Thanks } from './thanks.tsx';

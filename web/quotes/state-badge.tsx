@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { InquiryState } from '#contract/quotes/quotes.rules.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge, type BadgeKind } from '#web/ui/badge.tsx';
 
 const KINDS: Record<InquiryState, BadgeKind> = {

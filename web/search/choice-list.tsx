@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import type { SearchChoice } from '#contract/search/search-filters.rules.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './choice-list.module.css';
 import { SearchLink } from './search-link.tsx';
 import { chosenValues, toggleChoice } from './search-url.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Relaxation } from '#contract/search/search.endpoints.ts';
 import { readRange } from '#contract/shared/number-range.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { buttonClass } from '#web/ui/button-look.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { Icon } from '#web/ui/icon.tsx';

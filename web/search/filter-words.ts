@@ -1,13 +1,13 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
 import type { SearchChoice, SearchRange } from '#contract/search/search-filters.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type NumberRange, readRange } from '#contract/shared/number-range.ts';
+import type { Translate } from '#contract/shared/translate.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatDistance, formatEmissions, formatLitres, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type ActiveFilter, isRange } from './search-url.ts';
 
 export interface FilterWords {
@@ -27,11 +27,7 @@ export function useFilterWords(facets: SearchAnswer['facets']): FilterWords {
   return useMemo(() => filterWords(facets, t, locale), [facets, t, locale]);
 }
 
-function filterWords(
-  facets: SearchAnswer['facets'],
-  t: TFunction<['search', 'catalogue']>,
-  locale: Locale,
-): FilterWords {
+function filterWords(facets: SearchAnswer['facets'], t: Translate, locale: Locale): FilterWords {
   function value(filter: SearchChoice, slug: string): string {
     switch (filter) {
       case 'make':

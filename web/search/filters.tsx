@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
 import type { SearchChoice, SearchRange } from '#contract/search/search-filters.rules.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { BodyMark } from './body-mark.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { allValues } from './choice-values.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import { MakeMark } from '#web/cars/make-mark.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { matchesSearch } from '#web/ui/search-match.ts';
 import { ChoiceList } from './choice-list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NumberRange } from '#contract/shared/number-range.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './range-figures.module.css';
 
 const ENDS = ['from', 'to'] as const;

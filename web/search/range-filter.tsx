@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Span } from '#contract/search/search.endpoints.ts';
 import type { SearchRange } from '#contract/search/search-filters.rules.ts';
 import type { NumberRange } from '#contract/shared/number-range.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { type FilterWords, unitsOf } from './filter-words.ts';
 import { RangeFigures } from './range-figures.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyResult } from './empty-result.tsx';

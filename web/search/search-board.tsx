@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterWords } from './filter-words.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { FilterWords } from './filter-words.ts';
 import { chosenValues, type SearchUrl } from './search-url.ts';
 

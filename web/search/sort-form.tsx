@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { withValue } from './search-url.ts';
 import styles from './sort-form.module.css';

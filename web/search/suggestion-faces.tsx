@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { MakeListItem, ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { MakeMark } from '#web/cars/make-mark.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './suggestions.module.css';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Suggestion } from '#contract/search/search.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { SuggestionsProps } from '#web/layout/site-search.tsx';
 import { searchPath } from './search-url.ts';
 import { AllResultsFace, MakeFace, ModelFace } from './suggestion-faces.tsx';

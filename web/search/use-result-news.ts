@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 
 /** Says how many results there are now; another page of them is read from its beginning. */

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from './announce.ts';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-look.ts';

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './carousel.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { useScrollEdges } from './use-scroll-edges.ts';

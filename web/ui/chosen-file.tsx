@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './chosen-file.module.css';
 import { Icon } from './icon.tsx';
 

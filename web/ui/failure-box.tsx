@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { MessageBox, type MessageBoxProps } from './message-box.tsx';
 

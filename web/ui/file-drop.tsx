@@ -1,7 +1,7 @@
 import { type DragEvent, type Ref, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import { Field } from './field.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';

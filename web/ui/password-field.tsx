@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { describedBy, type FieldTexts, useFieldIds } from './field-ids.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classNames } from './class-names.ts';
 import styles from './plate.module.css';
 import { PlateBand, PlateEnd } from './plate-band.tsx';

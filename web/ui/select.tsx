@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { classNames } from './class-names.ts';
 import field from './field.module.css';

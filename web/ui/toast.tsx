@@ -1,5 +1,5 @@
 import { type FocusEvent, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './toast.module.css';
 import {

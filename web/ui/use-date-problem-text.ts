@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type DateRules, dateProblem, formatNumericDate } from './calendar/calendar-date.ts';
 
 /** Why a typed date cannot be taken, so that a red box never stands without words. */

@@ -74,7 +74,7 @@ export function parseRuleMessage(text: string): RuleMessage {
   return { key: text.slice(0, mark), params: Object.fromEntries(new URLSearchParams(text.slice(mark + 1))) };
 }
 
-/** i18next separates the dictionary from the key with a colon: `validation.min` is `validation:min`. */
+/** A colon separates the dictionary from the key: `validation.min` is `validation:min`. */
 export function dictionaryKey(key: string): string {
   return key.replace('.', ':');
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { address, type FoundAddress, type Profile } from '#contract/account/account.endpoints.ts';
 import { zipCode } from '#contract/shared/locale-schemas.ts';
 import { text } from '#contract/shared/validation/presence.ts';
 import { max } from '#contract/shared/validation/texts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../fields.module.css';
 import { AddressSearch } from './address-search.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FoundAddress } from '#contract/account/account.endpoints.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import { addressLine } from './address-line.ts';
 import { useAddressSearch } from './use-address-search.ts';

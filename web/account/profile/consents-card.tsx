@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import {
   PRIVACY_VERSION,
   type PrivacyFlags,
@@ -11,6 +10,8 @@ import { session } from '#web/api/session.ts';
 import { PolicyLink } from '#web/forms/policy-link.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import styles from './consents-card.module.css';
@@ -54,11 +55,9 @@ export function ConsentsCard({ profile }: { profile: Profile }) {
         ))}
       </ul>
       <p className={styles.version}>
-        <Trans
-          t={t}
-          i18nKey="profile.consents.version"
-          values={{ version: PRIVACY_VERSION }}
-          components={{ policy: <PolicyLink /> }}
+        <RichText
+          text={t('profile.consents.version', { version: PRIVACY_VERSION })}
+          parts={{ policy: <PolicyLink /> }}
         />
       </p>
     </ProfileCard>

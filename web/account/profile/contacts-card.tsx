@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type Profile, profileUpdate } from '#contract/account/account.endpoints.ts';
 import { PhoneField } from '#web/forms/phone-field.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './contacts-card.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exportAccount } from '#contract/account/account-export.endpoints.ts';
 import { utcDay } from '#contract/shared/days.ts';
 import { saveBlob } from '#web/api/save-blob.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { ProfileCard } from './profile-card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { logOut } from '#web/api/log-out.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProfileCard } from './profile-card.tsx';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type Profile, profileUpdate } from '#contract/account/account.endpoints.ts';
 import { utcDay } from '#contract/shared/days.ts';
 import { DayField } from '#web/forms/day-field.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../fields.module.css';
 import { ProfileFormCard } from './profile-card.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormFailure } from '#web/forms/form-failure.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './profile-card.module.css';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/shared/paths.ts';
 import { SavedConfigurations } from '#web/configurator/saved-configurations.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RequireSession } from '#web/layout/require-session.tsx';
 import { PageTitle } from '#web/layout/section.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Profile, type ProfileUpdate, updateProfile } from '#contract/account/account.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
 export type ProfileField = keyof ProfileUpdate & keyof Profile;

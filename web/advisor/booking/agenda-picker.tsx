@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
 import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor-topics.rules.ts';
 import { addDays, todayIn } from '#contract/shared/days.ts';
@@ -8,6 +7,7 @@ import { formatLongDate } from '#web/format/days.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './agenda.module.css';
 import { AgendaFailure, AgendaSkeleton, NothingFree } from './agenda-states.tsx';

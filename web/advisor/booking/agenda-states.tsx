@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#contract/shared/errors.ts';
 import { formatLongDay } from '#web/format/days.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CallLink } from '#web/layout/call-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';

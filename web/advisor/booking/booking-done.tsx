@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
 import { StepHeading } from '../step-heading.tsx';

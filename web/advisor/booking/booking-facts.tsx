@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
 import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
 import { formatLongDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { spacedNumber } from '../spaced-number.ts';
 import { ownTimeZone, timeIn } from './agenda-times.ts';
 import styles from './booking-facts.module.css';

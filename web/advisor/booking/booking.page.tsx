@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { useLinkKey } from '#web/api/link-key.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import styles from './booking-page.module.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Agenda } from '#contract/advisor/advisor.endpoints.ts';
 import { dayFormat } from '#contract/shared/formatters.ts';
 import { formatLongDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './day-strip.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { timesByPart } from './agenda-times.ts';
 import styles from './time-groups.module.css';
 

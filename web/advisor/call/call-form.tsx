@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type CallCentre, requestCall } from '#contract/advisor/advisor.endpoints.ts';
 import { CALL_TIMES, type CallTime, PART_MINUTES } from '#contract/advisor/advisor-topics.rules.ts';
@@ -8,6 +7,7 @@ import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { isOpenAt } from '../call-centre-hours.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getCallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { spacedNumber } from '../spaced-number.ts';
 import { CallForm } from './call-form.tsx';

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CALL_EVENT } from '#web/layout/call-link.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { CallModalProps } from './call-modal.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { buttonClass } from '#web/ui/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { CompareItem } from './compare-item.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadChunk } from '#web/api/chunk.ts';
 import { attemptStorage } from '#web/api/local-storage.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { COMPARE_EVENT, COMPARE_KEY } from './compare-signal.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { data, isRouteErrorResponse } from 'react-router';
 import { compareVersions } from '#contract/catalogue/comparison.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
@@ -6,6 +5,7 @@ import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { apiContext } from '#web/api/context.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle } from '#web/layout/section.tsx';

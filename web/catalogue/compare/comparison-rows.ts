@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Translate } from '#contract/shared/translate.ts';
 import { canHave, rangeOf } from '#web/cars/applicable.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
 import { formatPrice } from '#web/format/amounts.ts';
@@ -49,7 +49,7 @@ type Figure = { [Key in keyof Version]: Version[Key] extends number | null ? Key
 type Write = (value: number, locale: Locale) => string;
 
 /** The data of some versions, row by row; rows that none of them can have are left out. */
-export function comparisonGroups(versions: readonly Version[], locale: Locale, t: TFunction): ComparisonGroup[] {
+export function comparisonGroups(versions: readonly Version[], locale: Locale, t: Translate): ComparisonGroup[] {
   const notStated = t('catalogue:notStated');
   const words = (id: keyof Version, write: (version: Version) => string | null): ComparisonRow =>
     rowOf(id, versions, versions.map(write), notStated);

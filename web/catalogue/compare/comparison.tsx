@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './comparison.module.css';
 import { comparisonGroups } from './comparison-rows.ts';

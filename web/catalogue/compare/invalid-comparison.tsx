@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import type { CompareItem } from './compare-item.ts';
 import { compareStore } from './compare-store.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMetres } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarDrawing } from '#web/ui/car-art/car-drawing.tsx';
 import { carSize } from '#web/ui/car-art/car-size.ts';
 import { drawnSize, type KnownSize } from '#web/ui/car-art/drawn-size.ts';

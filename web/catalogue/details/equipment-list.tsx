@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { EquipmentItem } from '#contract/catalogue/versions.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './equipment-list.module.css';
 import { EQUIPMENT_ORDER } from './equipment-order.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { formatLitres } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { BootFigure } from './boot-figure.tsx';
 import styles from './size-facts.module.css';
 

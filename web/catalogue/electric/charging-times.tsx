@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatBattery } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './charging-times.module.css';
 import { CHARGERS, chargingMinutes } from './running-costs.ts';
 

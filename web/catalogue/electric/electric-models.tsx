@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ELECTRIC_SORTS } from '#contract/offers/offer-kinds.rules.ts';
 import type { ElectricModel } from '#contract/offers/offers.endpoints.ts';
@@ -9,6 +8,7 @@ import { ModelCard } from '#web/cars/model-card.tsx';
 import gridStyles from '#web/cars/model-grid.module.css';
 import { formatDistance, formatElectricConsumption } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './electric-models.module.css';
 
 export function ElectricModels({ models }: { models: readonly ElectricModel[] }) {

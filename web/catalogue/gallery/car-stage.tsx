@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import type { KnownSize } from '#web/ui/car-art/drawn-size.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';

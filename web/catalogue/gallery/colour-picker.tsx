@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './colour-picker.module.css';
 import { colourWords } from './colour-words.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import { photoAttributes } from '#web/cars/photo-attributes.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './photo-slide.module.css';
 

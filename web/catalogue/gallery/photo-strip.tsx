@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useScrollEdges } from '#web/ui/use-scroll-edges.ts';
 import { PhotoSlide } from './photo-slide.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './stage-views.module.css';
 
 const VIEWS = ['photos', 'drawing'] as const;

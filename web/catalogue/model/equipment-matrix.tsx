@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EQUIPMENT_ORDER } from '../details/equipment-order.ts';
 import styles from './equipment-matrix.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EquipmentList } from '../details/equipment-list.tsx';
 import { EquipmentMatrix } from './equipment-matrix.tsx';
 import styles from './model-equipment.module.css';

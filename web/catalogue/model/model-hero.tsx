@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -6,6 +5,7 @@ import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import styles from '#web/cars/hero.module.css';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CarStage } from '../gallery/car-stage.tsx';
 import type { ListedVersion } from './listed-version.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { versionKey } from '#contract/catalogue/version-key.rules.ts';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { compareItemOf } from '../compare/compare-item-of.ts';
 import { useCompareChoice } from '../compare/use-compare-choice.ts';
 import { useCompareState } from '../compare/use-compare-state.ts';

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ListedVersion, VersionFilter } from './listed-version.ts';
 import styles from './version-filters.module.css';
 

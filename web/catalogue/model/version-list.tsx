@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFollow } from '../use-follow.ts';
 import type { ListedVersion } from './listed-version.ts';
 import styles from './version-list.module.css';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Translate } from '#contract/shared/translate.ts';
 import { canHave } from '#web/cars/applicable.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
 import { formatPrice } from '#web/format/amounts.ts';
@@ -10,7 +10,7 @@ import type { ListedVersion } from './listed-version.ts';
 const DOT = '\u00a0· ';
 
 /** Two lines: what drives the car, and what it takes and leaves. */
-export function figuresOf(version: ListedVersion, locale: Locale, t: TFunction<'catalogue'>): string {
+export function figuresOf(version: ListedVersion, locale: Locale, t: Translate): string {
   const { powerKw, fuel, gearbox, traction, electricRangeKm, co2 } = version;
   const technique = [
     formatPower(powerKw, locale),
@@ -31,6 +31,6 @@ export function figuresOf(version: ListedVersion, locale: Locale, t: TFunction<'
 }
 
 /** Two lines: price and instalment. */
-export function pricesOf({ price, monthly }: ListedVersion, locale: Locale, t: TFunction<'catalogue'>): string {
+export function pricesOf({ price, monthly }: ListedVersion, locale: Locale, t: Translate): string {
   return `${formatPrice(price, locale)}\n${formatPrice(monthly, locale)}${t('versions.perMonth')}`;
 }

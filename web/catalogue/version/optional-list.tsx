@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Optional } from '#contract/catalogue/versions.endpoints.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './optional-list.module.css';
 import { ruleSentences } from './rule-words.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useFollow } from '../use-follow.ts';
 import type { Sibling } from './sibling.ts';

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
+import type { Translate } from '#contract/shared/translate.ts';
 import { technicalData } from './technical-data.ts';
 
-const t = ((key: string) => key) as unknown as TFunction<'catalogue'>;
+const t: Translate = (key) => key;
 
 const petrol: VersionDetail = {
   id: 1,

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Translate } from '#contract/shared/translate.ts';
 import { canHave } from '#web/cars/applicable.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
 import { formatNumber } from '#web/format/numbers.ts';
@@ -33,7 +33,7 @@ const wide =
     format(figure, locale, 'wide');
 
 /** Everything known of a version, in the units of the language. Rows that this kind of car cannot have are left out. */
-export function technicalData(version: VersionDetail, locale: Locale, t: TFunction<'catalogue'>): DataGroup[] {
+export function technicalData(version: VersionDetail, locale: Locale, t: Translate): DataGroup[] {
   const write = (figure: number | null, format: Write = formatNumber) =>
     figure === null ? null : format(figure, locale);
   const { fuel, gearbox } = version;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { technicalData } from './technical-data.ts';
 import styles from './technical-tables.module.css';
 

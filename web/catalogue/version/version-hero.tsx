@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -7,6 +6,7 @@ import hero from '#web/cars/hero.module.css';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
 import { formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { compareItemOf } from '../compare/compare-item-of.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#contract/shared/errors.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PlateForm } from '../plate-form.tsx';
 import type { PlateProblem } from './add-vehicle-machine.ts';
 import { GenericMessage } from './generic-message.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#contract/shared/errors.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { AddVehicleState } from './add-vehicle-machine.ts';

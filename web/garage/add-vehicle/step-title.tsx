@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { AddVehicleState } from './add-vehicle-machine.ts';
 import styles from './step-title.module.css';
 

@@ -1,5 +1,4 @@
 import { useEffect, useReducer } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { normalisePlate } from '#contract/garage/plates.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
@@ -7,6 +6,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { session } from '#web/api/session.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { toPickerTimestamp } from '#web/ui/calendar/picker-timestamp.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { forgetPlate } from '../plate-waiting.ts';

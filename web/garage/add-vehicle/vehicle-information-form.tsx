@@ -1,8 +1,8 @@
 import { getLocalTimeZone, today } from '@internationalized/date';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/calendar/date-picker.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';

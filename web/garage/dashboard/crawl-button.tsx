@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CrawlSection, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { crawl } from '../vehicle-calls.ts';
 import { useVehicleCall } from './use-vehicle-call.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './crawl-note.module.css';
 

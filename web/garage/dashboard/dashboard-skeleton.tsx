@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton, SkeletonTable, SkeletonText } from '#web/ui/skeleton.tsx';
 import styles from './dashboard.module.css';
 import shapes from './dashboard-skeleton.module.css';

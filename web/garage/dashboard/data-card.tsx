@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
@@ -7,6 +6,7 @@ import { DayField } from '#web/forms/day-field.tsx';
 import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Card } from './card.tsx';
 import { countryRules } from './country-rules.ts';

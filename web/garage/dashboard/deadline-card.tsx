@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DeadlineType, Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from './card.tsx';
 import { countryRules } from './country-rules.ts';
 import { CrawlButton } from './crawl-button.tsx';

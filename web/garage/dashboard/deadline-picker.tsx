@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DeadlineType, Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateProblem } from '#web/ui/calendar/calendar-date.ts';
 import { DatePicker } from '#web/ui/calendar/date-picker.tsx';

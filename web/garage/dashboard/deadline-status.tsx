@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { DeadlineType } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { relativeDay } from '#web/format/relative-day.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { deadlineAlert } from './deadline-alert.ts';

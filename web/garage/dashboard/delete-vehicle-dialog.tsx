@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { removeVehicle } from '../vehicle-calls.ts';

@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { kilometres, MAX_KILOMETRES } from '#contract/shared/locale-schemas.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { showToast } from '#web/ui/toast-store.ts';

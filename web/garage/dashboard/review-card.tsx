@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { MAX_KILOMETRES } from '#contract/shared/locale-schemas.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { CardNote } from './card-note.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { CURRENCY_SIGNS } from '#web/format/amounts.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { DecimalField } from '#web/forms/decimal-field.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { countryRules } from './country-rules.ts';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { DeadlineCard } from './deadline-card.tsx';

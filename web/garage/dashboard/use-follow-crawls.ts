@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { poll } from '#web/api/poll.ts';
 import { session } from '#web/api/session.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { type Crawl, crawlKey, finishedCrawls, runningCrawls } from './crawls.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CrawlSection, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { updateVehicle, type VehicleUpdate } from '../vehicle-calls.ts';
 import { useVehicleCall } from './use-vehicle-call.ts';

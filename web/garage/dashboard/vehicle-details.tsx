@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { Card } from './card.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { countryRules } from './country-rules.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FEEDBACK_EMAIL, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Menu, type MenuAction } from '#web/ui/menu.tsx';
 import { useShowModal } from './dashboard-context.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { ClubBackdrop } from '#web/ui/car-art/club-backdrop.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Section } from '#web/layout/section.tsx';
 import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home-how.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { STAR_RING } from '#web/ui/plate-stars.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './home-waiting.module.css';
 

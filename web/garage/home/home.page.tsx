@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { getShowroom } from '#contract/catalogue/catalogue.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -11,6 +10,7 @@ import { ModelCard } from '#web/cars/model-card.tsx';
 import { MakeList } from '#web/catalogue/make-list.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

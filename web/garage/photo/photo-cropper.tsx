@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import {
   type Crop,

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#contract/garage/garage.endpoints.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';

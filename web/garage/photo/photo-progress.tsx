@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type Crop, cropRectangle } from './photo-crop.ts';
 import type { Picture } from './photo-picture.ts';
 import styles from './photo-progress.module.css';

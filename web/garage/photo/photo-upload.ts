@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#contract/shared/errors.ts';
 import { session } from '#web/api/session.ts';
 import { uploadFile } from '#web/api/upload.ts';
 import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { vehicleCall } from '../vehicle-calls.ts';
 import { type Crop, middleCrop } from './photo-crop.ts';

@@ -1,5 +1,4 @@
 import type { FieldPath } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { answerInquiry, type DealerAnswer, type DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { ANSWER_PART_NAMES } from '#contract/quotes/quotes.rules.ts';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
@@ -12,6 +11,7 @@ import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { answerFigures } from '#contract/quotes/answer.rules.ts';
 import { ANSWER_PART_NAMES, type AnswerPart } from '#contract/quotes/quotes.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
@@ -6,6 +5,7 @@ import { toCents } from '#contract/shared/money.ts';
 import { formatExactPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { TypedAnswer } from './answer-schema.ts';
 import styles from './answer-total.module.css';
 

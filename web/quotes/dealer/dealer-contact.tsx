@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './dealer-contact.module.css';
 

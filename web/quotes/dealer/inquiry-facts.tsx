@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './inquiry-facts.module.css';
 
 /** All a dealer is told: the configuration with its list prices, the place and the wishes. */

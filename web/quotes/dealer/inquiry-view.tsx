@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { formatDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { CarFigure } from '../car-figure.tsx';

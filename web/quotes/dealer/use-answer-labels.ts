@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { TypedAnswer } from './answer-schema.ts';
 
 /** The names of the scheme, the same here as in the person's comparison. */

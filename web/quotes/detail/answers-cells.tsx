@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import table from '#web/ui/side-by-side.module.css';
 import { Best, Dash } from '#web/ui/side-by-side.tsx';
 import { ROLE } from '#web/ui/table-roles.ts';

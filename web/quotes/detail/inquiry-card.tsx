@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Inquiry, Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { formatDate, formatMoment } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { ContactRelease } from './contact-release.tsx';

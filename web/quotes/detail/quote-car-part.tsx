@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarFigure } from '../car-figure.tsx';
 import { nameOf } from '../car-words.ts';
 import { AnswersTable } from './answers-table.tsx';

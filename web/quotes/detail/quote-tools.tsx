@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Quote, resendQuoteMail } from '#contract/quotes/quotes.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { nameOf } from '../car-words.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatDate, formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { QuoteCarPart } from './quote-car-part.tsx';

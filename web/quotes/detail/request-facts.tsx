@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './request-facts.module.css';
 
 /** What was asked, and by whom: the part dealers see, and the part they see only when it is released. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { getQuotes } from '#contract/quotes/quotes.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
 import { QuoteCard } from './quote-card.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';

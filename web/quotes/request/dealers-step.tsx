@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import { MAX_DEALERS_PER_CAR } from '#contract/quotes/quotes.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import styles from './dealers-step.module.css';

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { PAYMENT_PREFERENCES, USES } from '#contract/quotes/quotes.rules.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';
 import { PolicyLink } from '#web/forms/policy-link.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -85,7 +86,7 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
         <PhoneField control={form.control} {...field('phone')} description={t('lead.phoneWhy')} />
       </fieldset>
       <Checkbox {...form.register('privacy')} error={state('privacy').error} required>
-        <Trans t={t} i18nKey="lead.privacy" components={{ policy: <PolicyLink /> }} />
+        <RichText text={t('lead.privacy')} parts={{ policy: <PolicyLink /> }} />
       </Checkbox>
       <FormFailure>{failure}</FormFailure>
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { useSession } from '#web/api/use-session.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { LeadForm } from './lead-form.tsx';
 import styles from './lead-step.module.css';

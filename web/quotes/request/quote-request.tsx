@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { MAX_QUOTED_CARS } from '#contract/quotes/quotes.rules.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { CarsStep } from './cars-step.tsx';

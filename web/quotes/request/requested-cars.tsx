@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { writeCar } from '#contract/quotes/quote-url.rules.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { nameOf, paintOfCar } from '../car-words.ts';
 import type { ChosenCar } from './read-wanted-car.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
 import { session } from '#web/api/session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './sign-in-hint.module.css';
 
 /** Whoever has an account need not type anything; what was typed so far stays. */

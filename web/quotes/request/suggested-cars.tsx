@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { writeCar } from '#contract/quotes/quote-url.rules.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './suggested-cars.module.css';
 

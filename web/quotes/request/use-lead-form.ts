@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Profile } from '#contract/account/account.endpoints.ts';
@@ -10,6 +9,7 @@ import { storeKey } from '#web/api/link-key.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { forgetEarlierCars } from './earlier-cars.ts';
 import { newDraft, type QuoteDraft } from './quote-draft.ts';
 import { rememberSent } from './sent-quote.ts';

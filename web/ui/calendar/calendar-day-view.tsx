@@ -7,9 +7,9 @@ import {
   CalendarHeaderCell,
   CalendarStateContext,
 } from 'react-aria-components/Calendar';
-import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './calendar.module.css';
 import { CalendarHeader } from './calendar-header.tsx';
 

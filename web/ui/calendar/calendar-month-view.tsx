@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { CalendarStateContext } from 'react-aria-components/Calendar';
-import { useTranslation } from 'react-i18next';
 import { nameOfMonth } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CalendarCells } from './calendar-cells.tsx';
 import { CalendarHeader } from './calendar-header.tsx';
 import { isMonthOutside, isYearOutside, MONTHS_IN_VIEW } from './calendar-views.ts';

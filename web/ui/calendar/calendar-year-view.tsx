@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { CalendarStateContext } from 'react-aria-components/Calendar';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CalendarCells } from './calendar-cells.tsx';
 import { CalendarHeader } from './calendar-header.tsx';
 import { firstYearOfView, isYearOutside, YEARS_IN_VIEW } from './calendar-views.ts';

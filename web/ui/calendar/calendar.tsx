@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { Calendar as AriaCalendar, type CalendarProps as AriaCalendarProps } from 'react-aria-components/Calendar';
-import { useTranslation } from 'react-i18next';
 import { FIRST_DAY_OF_WEEK } from '#contract/shared/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AriaLocale } from '../aria-locale.tsx';
 import styles from './calendar.module.css';
 import { type DateRules, toCalendarDate } from './calendar-date.ts';
