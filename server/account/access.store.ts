@@ -6,7 +6,7 @@ export type OperatorAccess = Omit<typeof operatorAccesses.$inferSelect, 'id'>;
 
 export type AccessStore = ReturnType<typeof createAccessStore>;
 
-/** What operators did with accounts. */
+/** The log of what operators did with accounts. */
 export function createAccessStore(database: Database) {
   return {
     async add(access: OperatorAccess): Promise<void> {

@@ -9,40 +9,40 @@ import type { Notice } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountReads } from './account-reads.store.ts';
 
-/** What an account needs of the garage that belongs to it. */
+/** What an account needs from the garage slice. */
 export interface PersonsGarage {
   listVehicles(userId: string, locale: Locale): Promise<Vehicle[]>;
   exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>>;
-  /** Sees to it that photos of no vehicle go, once the transaction is done. */
+  /** Enqueues the deletion of photos that belong to no vehicle, once the transaction is committed. */
   releasePhotos(transaction: Transaction): Promise<void>;
 }
 
-/** What people put together in the configurator and keep. */
+/** What an account needs from the configurator slice. */
 export interface PersonsConfigurations {
   exportConfigurations(userId: string, locale: Locale): Promise<AccountExport['configurations']>;
 }
 
-/** What people asked advisors. */
+/** What an account needs from the advisor slice. */
 export interface PersonsAdvisor {
   exportRequests(userId: string): Promise<AccountExport['advisor_requests']>;
-  /** Tells the advisors that somebody they were to meet will not be there. */
+  /** Tells the advisors that the user's appointments are cancelled. */
   releaseAppointments(transaction: Transaction, userId: string): Promise<void>;
 }
 
-/** What people asked dealers. */
+/** What an account needs from the quotes slice. */
 export interface PersonsQuotes {
-  /** Also those asked with this address. */
+  /** Includes anonymous quotes requested with this email address. */
   exportQuotes(userId: string, email: string): Promise<AccountExport['quotes']>;
-  /** Quotes asked for with an address join the account that confirms it. */
+  /** Assigns quotes requested with this email address to the account that confirms it. */
   joinQuotes(transaction: Transaction, userId: string, email: string): Promise<void>;
-  /** Those asked for with this address that belong to no account. */
+  /** Deletes quotes requested with this email address that belong to no account. */
   forgetAnonymous(transaction: Transaction, email: string): Promise<void>;
 }
 
-/** What people bought, and how they proved it. */
+/** What an account needs from the purchases slice. */
 export interface PersonsPurchases {
   exportPurchases(userId: string, locale: Locale): Promise<WithFiles<AccountExport['purchases']>>;
-  /** Sees to it that documents of no verification go, once the transaction is done. */
+  /** Enqueues the deletion of documents that belong to no verification, once the transaction is committed. */
   releaseProofs(transaction: Transaction): Promise<void>;
 }
 
@@ -61,22 +61,22 @@ export interface AccountDependencies {
   quotes: PersonsQuotes;
   purchases: PersonsPurchases;
   advisor: PersonsAdvisor;
-  /** Whether there is such a postal code where people with this language live. */
+  /** Whether the postal code exists in the country of this locale. */
   isPostalCode(locale: Locale, zip: string): Promise<boolean>;
   queue: Pick<Queue, 'enqueue' | 'forget'>;
   limits: SharedLimits;
-  /** Writes a mail and sends it. */
+  /** Renders a mail and sends it. */
   post(messageId: string, letter: OutgoingMail): Promise<void>;
   now: () => Date;
 }
 
-/** Somebody who is not signed in yet. */
+/** A caller who is not signed in yet. */
 export interface Caller {
   address: string;
   locale: Locale;
 }
 
-/** The session of somebody who is. */
+/** The session of a signed-in user. */
 export interface OwnSession {
   token: string;
   locale: Locale;

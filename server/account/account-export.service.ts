@@ -13,11 +13,11 @@ type Dependencies = Pick<
 >;
 
 const EXPORTS = { name: 'account-export', points: 10, seconds: 3_600 };
-/** Each takes a while, but little memory and no connection to the database while files are read. */
+/** An export takes long, but little memory and no database connection while files are read. */
 const CONCURRENCY_LIMITS = { concurrency: 8, maxQueued: 40 };
 const TRY_AGAIN_SECONDS = '60';
 
-/** Everything that is kept about somebody, as an archive that is made while it is sent. */
+/** Streams everything stored about a user as an archive. */
 export function createAccountExportService(dependencies: Dependencies) {
   const { store, reads, garage, configurations, quotes, purchases, advisor, limits, now } = dependencies;
   const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
@@ -61,7 +61,7 @@ export function createAccountExportService(dependencies: Dependencies) {
     return { data, files: [...vehicles.files, ...bought.files] };
   }
 
-  /** The data come last, because only then it is known which files were there. */
+  /** The data come last, because only then is it known which files existed. */
   async function* entriesOf({ data, files }: Awaited<ReturnType<typeof gather>>): AsyncGenerator<ZipFile> {
     const missing: string[] = [];
     for (const { name, modifiedAt, open } of files)
@@ -82,7 +82,7 @@ export function createAccountExportService(dependencies: Dependencies) {
 
   const writeExport = async (userId: string, locale: Locale) => writeZip(entriesOf(await gather(userId, locale)));
 
-  /** Holds its slot until the archive has been read, or nobody reads it any more. */
+  /** Holds its slot until the archive has been read or the reader is gone. */
   function exportLimited(userId: string, locale: Locale): Promise<Readable> {
     const begun = Promise.withResolvers<Readable>();
     const work = limited(async () => {
@@ -96,7 +96,7 @@ export function createAccountExportService(dependencies: Dependencies) {
   }
 
   return {
-    /** For somebody who sees to it that it is read: no limit holds. */
+    /** Without a concurrency limit, for callers that make sure it is read. */
     writeExport,
 
     async exportAccount(userId: string, locale: Locale): Promise<Readable> {

@@ -19,7 +19,7 @@ const DOCUMENT_BYTES = 5_000_000;
 
 beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));
 
-/** Somebody with more documents than the buffers between us and a caller hold. */
+/** A user with more documents than the buffers between server and client hold. */
 async function insertCollector(): Promise<TestAccount> {
   const person = await insertAccount(test);
   const folder = join(test.dataFolder, 'files', 'proofs');
@@ -32,7 +32,7 @@ async function insertCollector(): Promise<TestAccount> {
   return person;
 }
 
-/** A caller who gets the first bytes and reads no more. */
+/** A client that receives the first bytes and then stops reading. */
 function begin({ token }: TestAccount): Promise<IncomingMessage> {
   const { port } = test.app.server.address() as AddressInfo;
   const options = {
@@ -46,8 +46,8 @@ function begin({ token }: TestAccount): Promise<IncomingMessage> {
   });
 }
 
-describe('an export', () => {
-  it('is an archive with a name, never kept by a cache', async () => {
+describe('GET user/export', () => {
+  it('GET user/export answers an archive with a file name and forbids caching', async () => {
     const { token } = await insertAccount(test);
     const { headers, rawPayload } = await account.get('export', token);
     expect(headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('an export', () => {
     expect([...readZip(rawPayload).keys()]).toEqual(['data.json']);
   });
 
-  it('has the photos of vehicles and the documents of purchases as files, under names of their own', async () => {
+  it('an export contains vehicle photos and purchase documents as files with unique names', async () => {
     const owner = await insertOwner(test);
     await owner.upload();
     const photos = await account.get('export', owner.token);
@@ -88,7 +88,7 @@ describe('an export', () => {
     expect([...readZip(rawPayload).keys()]).toEqual([...documents.flat(), 'data.json']);
   });
 
-  it('names the files that are gone', async () => {
+  it('an export lists the files that no longer exist', async () => {
     const owner = await createOwner(test);
     const quote = await insertQuote(test, { userId: owner.userId });
     await insertProofs(test, quote, 1);
@@ -98,7 +98,7 @@ describe('an export', () => {
     expect(missing_files).toHaveLength(1);
   });
 
-  it('of one person runs once at a time, and its turn is over when its caller hangs up', async () => {
+  it('a user can run one export at a time, and its slot is released when the client disconnects', async () => {
     const person = await insertCollector();
     const first = await begin(person);
     expect(outcome(await account.get('export', person.token))).toBe('429 request.too-many');
@@ -108,7 +108,7 @@ describe('an export', () => {
       .toBe(200);
   });
 
-  it('waits while too many others are read, and goes on when one of them is done', async () => {
+  it('an export waits while too many others are running and continues when one of them ends', async () => {
     const people = await Promise.all(Array.from({ length: CONCURRENCY }, insertCollector));
     const busy = await Promise.all(people.map(begin));
     const { token } = await insertAccount(test);
@@ -124,10 +124,10 @@ describe('an export', () => {
   });
 });
 
-describe('exports of one person', () => {
+describe('limit of exports per user', () => {
   const strict = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
 
-  it('are limited to ten an hour, wherever they are asked for', async () => {
+  it('a user can make ten exports an hour, counted over all servers', async () => {
     const { token } = await insertAccount(strict);
     const calls = accountCalls(strict);
     const ask = (index: number) => calls.get('export', token, { address: `198.51.100.${index}` });

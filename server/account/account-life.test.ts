@@ -18,23 +18,22 @@ const registration = (email: string) => ({
   privacy_flags: { marketing: true, profiling: false, third_parties: false },
 });
 
-describe('the life of an account', () => {
+describe('account life cycle', () => {
   const address = newEmail();
   const upperCase = address.replace('person', 'Person');
   let token: string;
 
-  it('begins with a mail', async () => {
+  it('registering sends a confirmation mail and creates no account yet', async () => {
     const answer = await post('create', registration(upperCase));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ email: address });
     expect(answer.headers['cache-control']).toBe('no-store');
     const mail = await readMail(test, address);
     expect(mail.text).toContain('https://targa.example/conferma?key=');
-    // Before the link is followed there is no account.
     expect((await post('login', { email: address, password: TEST_PASSWORD })).json().code).toBe('garage.login.fail');
   });
 
-  it('and becomes one by the link in it', async () => {
+  it('following the confirmation link creates the account', async () => {
     const key = keyIn(await readMail(test, address));
     const answer = await post('confirm', { key, password: TEST_PASSWORD });
     expect(answer.statusCode).toBe(200);
@@ -65,7 +64,7 @@ describe('the life of an account', () => {
     expect((await post('confirm', { key, password: TEST_PASSWORD })).json().code).toBe('account.key-invalid');
   });
 
-  it('is changed field by field', async () => {
+  it('the profile is updated field by field', async () => {
     const changes = { street: 'Via Po', street_number: '12/b', city: 'Torino', county: 'to', birthday: '05/11/1980' };
     const answer = await put('profile', changes, token);
     expect(answer.json()).toMatchObject({ ...changes, county: 'TO', birthday: '1980-11-05', name: 'Maria', token });
@@ -79,7 +78,7 @@ describe('the life of an account', () => {
     expect(moved.json()).toMatchObject({ street: 'Corso Francia', zip_code: '10138', street_number: '12/b' });
   });
 
-  it('refuses what is no value of a field, by the language of the call', async () => {
+  it('invalid profile fields are refused with messages in the language of the request', async () => {
     const wrong = await put('profile', { zip_code: '1012' }, token);
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().data.params).toEqual({ zip_code: 'validation.zipCode?digits=5' });
@@ -98,7 +97,7 @@ describe('the life of an account', () => {
       null,
       'gb',
     ]);
-    // It stays as it is while something else changes, whatever the language.
+    // A stored postal code stays as it is while other fields change, whatever the language.
     const moved = (await put('profile', { zip_code: 'SW1A 1AA', city: 'London' }, token)).json();
     expect([moved.city, moved.zip_country]).toEqual(['London', 'gb']);
     expect((await put('profile', { name: '' }, token)).json().data.params).toEqual({ name: 'validation.required' });
@@ -107,7 +106,7 @@ describe('the life of an account', () => {
     expect((await get('profile', token)).json()).toMatchObject({ zip_code: 'SW1A 1AA', name: 'Maria' });
   });
 
-  it('signs in and out', async () => {
+  it('a user logs in and out', async () => {
     const answer = await post('login', { email: upperCase, password: TEST_PASSWORD });
     expect(answer.statusCode).toBe(200);
     const second = answer.json<Profile>().token;
@@ -118,7 +117,7 @@ describe('the life of an account', () => {
     expect((await get('profile', token)).statusCode).toBe(200);
   });
 
-  it('changes its password, which ends all other sessions', async () => {
+  it('changing the password ends all other sessions', async () => {
     const other = (await post('login', { email: address, password: TEST_PASSWORD })).json<Profile>().token;
     const mails = (await mailsTo(test, address)).length;
     const wrong = { current_password: 'not my password', password: NEW_PASSWORD };
@@ -132,20 +131,19 @@ describe('the life of an account', () => {
     expect((await readMail(test, address, mails)).subject).toBe('La tua password di Targa è cambiata');
   });
 
-  it('ends with everything erased', async () => {
+  it('deleting an account erases all of its data', async () => {
     const mails = (await mailsTo(test, address)).length;
     expect((await del(undefined, { password: 'not my password' }, token)).json().code).toBe('account.password-wrong');
     expect((await del(undefined, { password: NEW_PASSWORD }, token)).json()).toEqual({ done: true });
     expect((await get('profile', token)).statusCode).toBe(401);
     expect((await post('login', { email: address, password: NEW_PASSWORD })).json().code).toBe('garage.login.fail');
     expect((await readMail(test, address, mails)).subject).toBe('Il tuo account Targa è stato eliminato');
-    // And it can begin anew.
     await createAccount(test, { email: address });
   });
 });
 
-describe('a forgotten password', () => {
-  it('is replaced by the link in a mail, which ends all sessions and uses up all such links', async () => {
+describe('password recovery', () => {
+  it('the recovery link sets a new password, ends all sessions and invalidates all other recovery links', async () => {
     const { email, token } = await createAccount(test, { locale: 'de' });
     for (let count = 0; count < 2; count++) {
       const mails = (await mailsTo(test, email)).length;
@@ -167,7 +165,7 @@ describe('a forgotten password', () => {
     expect((await readMail(test, email, 3)).subject).toBe('Ihr Targa-Passwort wurde geändert');
   });
 
-  it('of an unknown address sends nothing', async () => {
+  it('recovery for an unknown email address sends no mail', async () => {
     const email = newEmail();
     expect((await post('recover', { email })).json()).toEqual({ email });
     const { email: known } = await createAccount(test);
@@ -177,8 +175,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new address', () => {
-  it('counts when its owner has confirmed it with the password', async () => {
+describe('change of email address', () => {
+  it('a new email address is active once its owner has confirmed it with the password', async () => {
     const { email, token, password } = await createAccount(test);
     const next = newEmail();
     const asked = await put('profile', { email: next.toUpperCase(), city: 'Asti' }, token);
@@ -197,7 +195,7 @@ describe('a new address', () => {
     expect((await readMail(test, email, 1)).subject).toBe('L’indirizzo del tuo account Targa è cambiato');
   });
 
-  it('replaces one that still waits; its own changes nothing', async () => {
+  it('a new email address replaces a pending one, and entering the current one changes nothing', async () => {
     const { email, token, password } = await createAccount(test);
     const [first, second] = [newEmail(), newEmail()];
     await put('profile', { email: first }, token);
@@ -208,7 +206,7 @@ describe('a new address', () => {
     expect((await post('confirm', { key: keyIn(await readMail(test, second)), password })).json().email).toBe(second);
   });
 
-  it('of somebody else is answered in the same way, and tells that person', async () => {
+  it('changing to an email address of another account gets the same response and notifies that account', async () => {
     const { email: taken } = await createAccount(test, { locale: 'en' });
     const { token } = await createAccount(test);
     const answers = [await put('profile', { email: taken }, token), await put('profile', { email: newEmail() }, token)];
@@ -219,7 +217,7 @@ describe('a new address', () => {
     expect(mail.text).not.toContain('key=');
   });
 
-  it('that got an account meanwhile can no longer be taken', async () => {
+  it('an email address that was registered meanwhile can no longer be confirmed by another account', async () => {
     const { token, password } = await createAccount(test);
     const wanted = newEmail();
     await put('profile', { email: wanted }, token);
@@ -236,13 +234,13 @@ describe('a new address', () => {
   }
 });
 
-describe('a registration', () => {
+describe('registration', () => {
   let taken: string;
   beforeAll(async () => {
     taken = (await createAccount(test)).email;
   });
 
-  it('of a taken address is answered in the same way, and tells its owner', async () => {
+  it('registering a taken email address gets the same response and notifies its owner', async () => {
     const answer = await post('create', registration(taken), undefined, { locale: 'fr' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { email: taken }]);
     const mail = await readMail(test, taken, 1);
@@ -251,24 +249,24 @@ describe('a registration', () => {
     expect(mail.text).not.toContain('key=');
   });
 
-  it('keeps nothing of what was typed for a taken address', async () => {
+  it('registering a taken email address stores none of the entered data', async () => {
     const kept = () => test.database.connection.pool.query('select id from registrations where email = $1', [taken]);
     await expect.poll(async () => (await kept()).rows).toEqual([]);
   });
 
-  it('with half a character in it is refused, not stored', async () => {
+  it('a registration with an unpaired surrogate is refused', async () => {
     const answer = await post('create', { ...registration(newEmail()), name: 'Mar\ud800ia' });
     expect([answer.statusCode, answer.json().data.params]).toEqual([400, { name: 'validation.invalid' }]);
   });
 
-  it('never lets a stranger write in our mails', async () => {
+  it('confirmation mails contain no text chosen by the person who registers', async () => {
     const email = newEmail();
     await post('create', { ...registration(email), name: 'Win now http://evil.example', surname: '<b>X</b>' });
     const { text, html, subject } = await readMail(test, email);
     for (const part of [text, html, subject]) expect(part).not.toContain('evil');
   });
 
-  it('followed by another of the same address leaves one account: the first link wins', async () => {
+  it('two registrations of one email address create one account, from the link that is followed first', async () => {
     const email = newEmail();
     await post('create', registration(email));
     const first = keyIn(await readMail(test, email));
@@ -279,7 +277,7 @@ describe('a registration', () => {
     expect((await post('login', { email, password: TEST_PASSWORD })).statusCode).toBe(200);
   });
 
-  it('is confirmed with a password that is not among the first guesses', async () => {
+  it('a registration with a common password is refused at confirmation', async () => {
     const email = newEmail();
     await post('create', registration(email));
     const key = keyIn(await readMail(test, email));

@@ -9,8 +9,8 @@ type Dependencies = Pick<AccountDependencies, 'store' | 'post' | 'now'>;
 type Mail<Kind extends AccountMail['kind']> = Extract<AccountMail, { kind: Kind }>;
 
 /**
- * Sends the mails of accounts. A key is made when its mail is sent, so that none lies in the queue and a delayed mail
- * brings a fresh one. Keys of earlier tries stay valid: the mail may have got through all the same.
+ * Sends the mails of accounts. A key is created when its mail is sent, so that no key is stored in the queue and a
+ * delayed mail brings a fresh one. Keys of earlier attempts stay valid, because those mails may have been delivered.
  */
 export function createAccountMailsService({ store, post, now }: Dependencies) {
   async function makeKey(
@@ -33,7 +33,7 @@ export function createAccountMailsService({ store, post, now }: Dependencies) {
       await store.keys.removeRegistration(registrationId);
     } else {
       const key = await makeKey('registration', { registrationId });
-      // Without a name: anybody can have written it, and it would be our mail that says it.
+      // No name in the mail: anybody can register with any name, and our mail would carry that text.
       await post(jobId, { template: 'confirm', locale, to, params: { key } });
     }
   }

@@ -33,8 +33,8 @@ async function countRows(query: string, ...values: unknown[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('100 at once', () => {
-  it('registering one address get one answer, and become one account', async () => {
+describe('100 concurrent account requests', () => {
+  it('100 registrations of one email address get the same response and create one account', async () => {
     const email = newEmail();
     const { answers } = await inParallel(() => post('create', registration(email)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
@@ -50,7 +50,7 @@ describe('100 at once', () => {
     expect(await countRows('registrations where email = $1', email)).toBe(0);
   });
 
-  it('confirming with one key are one success', async () => {
+  it('100 confirmations with one key succeed once', async () => {
     const email = newEmail();
     await post('create', registration(email));
     const key = keyIn(await readMail(test, email));
@@ -60,7 +60,7 @@ describe('100 at once', () => {
     expect((await get('profile', token)).json()).toMatchObject({ email, token });
   });
 
-  it('choosing a new password with one key are one success', async () => {
+  it('100 password resets with one key succeed once', async () => {
     const { email, userId } = await insertAccount(test);
     await post('recover', { email });
     const key = keyIn(await readMail(test, email));
@@ -72,7 +72,7 @@ describe('100 at once', () => {
     expect(await countRows('account_keys where user_id = $1', userId)).toBe(0);
   });
 
-  it('confirming a new address with one key are one success', async () => {
+  it('100 email confirmations with one key succeed once', async () => {
     const { token, password, userId } = await insertAccount(test);
     const next = newEmail();
     await put('profile', { email: next }, token);
@@ -82,7 +82,7 @@ describe('100 at once', () => {
     expect(await countRows('users where id = $1 and email = $2', userId, next)).toBe(1);
   });
 
-  it('wanting one address for different accounts are one success', async () => {
+  it('one email address wanted by 100 accounts goes to one of them', async () => {
     const wanted = newEmail();
     const people = await Promise.all(Array.from({ length: 10 }, () => insertAccount(test)));
     const keys: string[] = [];
@@ -101,7 +101,7 @@ describe('100 at once', () => {
     expect(await countRows('users where email = $1', wanted)).toBe(1);
   });
 
-  it('changing one password are one success', async () => {
+  it('100 changes of one password succeed once', async () => {
     const { token, password, email } = await insertAccount(test);
     const next = (index: number) => `passo numero ${index} di molti`;
     const { count, answers } = await inParallel((index) =>
@@ -112,7 +112,7 @@ describe('100 at once', () => {
     expect((await post('login', { email, password: next(winner) })).statusCode).toBe(200);
   });
 
-  it('giving and withdrawing a consent leave a log that agrees with the account', async () => {
+  it('concurrent consent changes leave a log that agrees with the account', async () => {
     const { token, userId } = await insertAccount(test);
     const { count } = await inParallel((index) => put('privacy', { marketing: index % 2 === 0 }, token));
     expect(count('fine')).toBe(MANY);
@@ -120,12 +120,12 @@ describe('100 at once', () => {
       'select granted from consents where user_id = $1 order by id',
       [userId],
     );
-    // Every line changes something: they alternate, beginning with a yes.
+    // Every row changes something: they alternate, beginning with a grant.
     expect(rows.map(({ granted }) => granted)).toEqual(rows.map((_, index) => index % 2 === 0));
     expect((await get('profile', token)).json().privacy_flags.marketing).toBe(rows.at(-1)?.granted);
   });
 
-  it('deleting one account are one success and one farewell', async () => {
+  it('100 deletions of one account succeed once and send one mail', async () => {
     const { token, password, email } = await insertAccount(test);
     const { count, codes } = await inParallel(() => del(undefined, { password }, token));
     expect(count('fine')).toBe(1);
@@ -134,7 +134,7 @@ describe('100 at once', () => {
     expect(await mailsTo(test, email)).toHaveLength(1);
   });
 
-  it('doing all of it for themselves do not disturb each other', async () => {
+  it('100 users going through the whole account life cycle do not interfere with each other', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => createAccount(test)));
     expect(new Set(people.map(({ userId }) => userId)).size).toBe(20);
     const { answers } = await inParallel((index) => get('profile', people[index % 20]?.token));

@@ -10,19 +10,19 @@ export type Person = User & { pendingEmail: string | null };
 
 export type AccountReads = ReturnType<typeof createAccountReads>;
 
-/** How the garage reads and describes the vehicles of a person, within a query about that person. */
+/** How the garage reads and formats a user's vehicles within a query about that user. */
 interface GarageReads<Rows> {
   vehiclesOf(userId: SQLWrapper): SQL<Rows>;
   describeVehicles(rows: Rows, locale: Locale): Vehicle[];
 }
 
-/** Somebody with a valid token, read together with all that belongs to them: it is what every page asks for. */
+/** A user with a valid token, read together with all related data, which every page needs. */
 export interface SignedInPerson extends Person {
   lastUsedAt: Date;
   vehicles(locale: Locale): Vehicle[];
 }
 
-/** What every signed-in call asks for, as statements that PostgreSQL prepares once per connection. */
+/** Prepared statements for the reads of every signed-in call. */
 export function createAccountReads<Rows>(database: Database, garage: GarageReads<Rows>) {
   const isCurrent = and(
     eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -52,7 +52,7 @@ export function createAccountReads<Rows>(database: Database, garage: GarageReads
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('account_person');
-  // One value instead of twenty columns: describing columns takes longer than reading them.
+  // One JSON value instead of twenty columns: parsing column descriptions takes longer than reading them.
   const user = sql`(select to_json(one) from (select ${jsonColumns(users)}) one)`.mapWith((row: User) =>
     readMoments(row, ['createdAt']),
   ) as SQL<User>;

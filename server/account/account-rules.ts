@@ -8,18 +8,18 @@ import { text } from '#contract/shared/validation/presence.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import { isCommonPassword } from './common-password.ts';
 
-/** Nobody means two people by Anna@ and anna@. */
+/** Email addresses are compared without case. */
 export function normaliseEmail(email: string): string {
   return email.toLowerCase();
 }
 
-/** Where a postal code was written. Who reads English may live anywhere: only British ones tell. */
+/** The country of a postal code. English speakers may live anywhere, so only British codes are recognised. */
 export function zipCountryOf(locale: Locale, zip: string): Country | null {
   if (zip === '' || (locale === 'en' && !/[a-z]/i.test(zip))) return null;
   return COUNTRY_OF[locale];
 }
 
-/** `isPostalCode` says whether there is such a one. */
+/** `isPostalCode` checks whether the postal code exists. */
 export async function checkZipCode(
   locale: Locale,
   value: string | undefined,
@@ -31,7 +31,7 @@ export async function checkZipCode(
     throw new AppError('request.invalid', { zip_code: ruleMessage('validation.zipUnknown') });
 }
 
-/** `person` are words that are easy to guess for this person. */
+/** `person` holds texts that are easy to guess for this user, such as the name. */
 export async function checkNewPassword(
   password: string,
   person: { email: string; name: string; surname: string },

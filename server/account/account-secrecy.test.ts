@@ -9,7 +9,7 @@ const { post, put, get, del } = accountCalls(test);
 
 const registration = (email: string) => ({ email, name: 'Maria', surname: 'Rossi', privacy: true });
 
-/** What a caller can see of an answer, without the address they sent themselves. */
+/** What a client can see of a response, without the email address it sent. */
 const seen = ({ statusCode, body, headers }: Awaited<ReturnType<typeof post>>, email: string) => {
   const { date: _date, 'content-length': _length, ...rest } = headers;
   return JSON.stringify([statusCode, rest, body.replaceAll(email, 'ADDRESS')]);
@@ -17,13 +17,13 @@ const seen = ({ statusCode, body, headers }: Awaited<ReturnType<typeof post>>, e
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-describe('who has an account', () => {
-  // Mails are sent elsewhere, so that they take nobody's time here.
+describe('secrecy of registered email addresses', () => {
+  // Without a worker, so that sending mails does not affect the measured times.
   const quiet = useApp();
   const { post: ask } = accountCalls(quiet);
 
   it.each(['create', 'recover', 'login'])(
-    'is not told by %s, neither in words nor by its time',
+    '%s does not reveal by content or timing whether an email address has an account',
     { retry: 2 },
     async (path) => {
       const body = (email: string) =>
@@ -42,15 +42,15 @@ describe('who has an account', () => {
           answers.add(seen(answer, email));
         }
       expect(answers.size).toBe(1);
-      // Generous, because the machine does other things too: without equal work an argon2 hash or a transaction is missing.
+      // A generous limit for busy machines: unequal work would miss a whole argon2 hash or transaction.
       const [slow, quick] = [median(times.known), median(times.unknown)].sort((a, b) => b - a) as [number, number];
       expect(slow - quick).toBeLessThan(Math.max(8, quick * 0.6));
     },
   );
 });
 
-describe('secrets', () => {
-  it('are nowhere in the database, neither before nor after they are used', async () => {
+describe('stored secrets', () => {
+  it('secrets are nowhere in the database, neither before nor after their use', async () => {
     const email = newEmail();
     await post('create', registration(email));
     const registrationKey = keyIn(await readMail(test, email));
@@ -64,12 +64,12 @@ describe('secrets', () => {
     await expectNowhere(registrationKey, recoveryKey, emailKey, token, TEST_PASSWORD);
   });
 
-  it('would be found there', async () => {
+  it('the search for secrets finds one that is stored in the database', async () => {
     const { email } = await createAccount(test);
     expect(await scanDatabase(test, email)).toContain('public.users');
   });
 
-  it('open nothing in the form in which they are stored', async () => {
+  it('stored hashes are not accepted as tokens or keys', async () => {
     const { token, email } = await insertAccount(test);
     const { rows: sessions } = await test.database.connection.pool.query('select token_hash from sessions');
     for (const { token_hash } of sessions) expect((await get('profile', token_hash)).statusCode).toBe(401);
@@ -83,18 +83,18 @@ describe('secrets', () => {
       expect((await post('confirm', { key: hash, password: TEST_PASSWORD })).json().code).toBe('account.key-invalid');
   });
 
-  /** The mailbox stands for the world outside: there the mails are. */
+  /** The mailbox table is left out: it stands for the mails that have left the system. */
   async function expectNowhere(...secrets: string[]): Promise<void> {
     for (const secret of secrets)
       expect((await scanDatabase(test, secret)).filter((table) => table !== 'public.mailbox_messages')).toEqual([]);
   }
 });
 
-describe('deleting an account', () => {
-  it('leaves the address nowhere', async () => {
+describe('erasing an account', () => {
+  it('deleting an account leaves its email address in no table', async () => {
     const { email, token, password } = await createAccount(test);
     const { email: other } = await createAccount(test);
-    // Everything that writes an address down.
+    // Everything that stores an email address.
     await post('login', { email, password: 'a wrong guess' });
     await post('recover', { email });
     await post('create', registration(email));
@@ -112,7 +112,7 @@ describe('deleting an account', () => {
     expect(await where(other)).toEqual(['public.users']);
   });
 
-  it('leaves no line of the person behind', async () => {
+  it('deleting an account leaves no row of the user', async () => {
     const { userId, token, password } = await createAccount(test);
     expect((await scanDatabase(test, userId)).length).toBeGreaterThan(3);
     await del(undefined, { password }, token);

@@ -7,8 +7,8 @@ import { MAIL_RETRY } from '#server/providers/mailer.ts';
 const locale = z.enum(LOCALES);
 
 /**
- * A mail about an account. Keys are not in here: each try makes a fresh one. A notice goes to the address the account
- * had, which may be kept nowhere else.
+ * A mail about an account. Its payload holds no key: each attempt creates a fresh one. A notice holds the previous
+ * email address, which may be stored nowhere else.
  */
 export const sendAccountMail = defineJob({
   name: 'account.send-mail',
@@ -32,7 +32,7 @@ export const sendAccountMail = defineJob({
 export type AccountMail = z.output<typeof sendAccountMail.payload>;
 export type Notice = Extract<AccountMail, { kind: 'notice' }>['template'];
 
-/** Tells a person, as they are known now, what has happened to their account. */
+/** The payload of a notice to a user, with the contact data at the time of the change. */
 export function noticeTo(person: { email: string; name: string; locale: Locale }, template: Notice): AccountMail {
   const { email: to, name, locale } = person;
   return { kind: 'notice', template, locale, to, name };

@@ -38,10 +38,9 @@ export function createAccountService(dependencies: AccountDependencies) {
     ...exports,
     ...createOperatorAccountService({ ...dependencies, ...ownAccount, ...exports }),
     ...createAccountMailsService(parts),
-    /** Whether this person has confirmed this address. */
+    /** Whether this user has confirmed this email address. */
     ownsEmail: async (userId: string, email: string): Promise<boolean> =>
       (await store.users.find(userId))?.email === normaliseEmail(email),
-    /** Once a day. */
     async forgetExpired(): Promise<void> {
       const time = now().getTime();
       await store.forget({

@@ -8,7 +8,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
-  /** In lower case: nobody means two people by Anna@ and anna@. */
+  /** In lower case, because email addresses are compared without case. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   locale: text().$type<Locale>().notNull(),
@@ -18,7 +18,7 @@ export const users = pgTable('users', {
   phone: text().notNull().default(''),
   phoneNumber: text('phone_number').notNull().default(''),
   zipCode: text('zip_code').notNull().default(''),
-  /** Where the postal code was written; null where that is not known. It means nothing in another country. */
+  /** The country of the postal code, null if unknown: a code is only valid in one country. */
   zipCountry: text('zip_country').$type<Country>(),
   street: text().notNull().default(''),
   streetNumber: text('street_number').notNull().default(''),
@@ -26,14 +26,14 @@ export const users = pgTable('users', {
   county: text().notNull().default(''),
   licenseId: text('license_id').notNull().default(''),
   birthday: date({ mode: 'string' }),
-  /** What the newest line of the consent log says. */
+  /** A copy of the newest row of the consent log. */
   marketing: boolean().notNull().default(false),
   profiling: boolean().notNull().default(false),
   thirdParties: boolean('third_parties').notNull().default(false),
   createdAt: moment('created_at').notNull(),
 });
 
-/** Who has asked for an account and not yet followed the mail's link. */
+/** Registrations that are not confirmed yet. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -47,7 +47,7 @@ export const registrations = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** Keys in mails, as hashes. */
+/** Hashes of the keys in mails. */
 export const accountKeys = pgTable(
   'account_keys',
   {
@@ -55,7 +55,7 @@ export const accountKeys = pgTable(
     purpose: text().$type<ConfirmationPurpose>().notNull(),
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The address to be confirmed. */
+    /** The email address to be confirmed. */
     newEmail: text('new_email'),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -76,7 +76,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
-/** Machines somebody has signed in from, as fingerprints: a stranger's wrong guesses must not lock them out. */
+/** Fingerprints of callers the user has logged in from, so that wrong guesses of others do not lock the user out. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -89,7 +89,7 @@ export const knownAddresses = pgTable(
   (table) => [index().on(table.userId), index().on(table.lastSeenAt)],
 );
 
-/** What operators did with an account, and when. Of an erased account the line stays, without it. */
+/** What operators did with an account, and when. The row outlives an erased account, without its id. */
 export const operatorAccesses = pgTable(
   'operator_accesses',
   {
@@ -101,7 +101,7 @@ export const operatorAccesses = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Append-only: who agreed to what, when, in which words. */
+/** Append-only log of consents with time, language and version of the text. */
 export const consents = pgTable(
   'consents',
   {

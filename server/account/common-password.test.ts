@@ -7,7 +7,7 @@ import { isCommonPassword } from './common-password.ts';
 
 const OWN = ['giovanna.bianchi@officina-ferri.example', 'Giovanna', 'Bianchi'];
 
-describe('a common password', () => {
+describe('common passwords', () => {
   it.each([
     // Italian
     'ciao ciao ciao',
@@ -35,7 +35,7 @@ describe('a common password', () => {
     'QWERTZuiop2024',
     'sonnenschein1',
     'schmetterling',
-    // Anywhere
+    // Any language
     'passwordpassword',
     'Password2024!!',
     'P@ssw0rd12345',
@@ -52,7 +52,7 @@ describe('a common password', () => {
     'targagarage2026',
     '            ',
     '111122223333',
-  ])('is %j', async (password) => {
+  ])('%j is a common password', async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('a common password', () => {
     'qzwxmnvblkjq',
     'été à Saint-Malo 1998',
     '我的汽车是红色的而且很快呢',
-  ])('is not %j', async (password) => {
+  ])('%j is not a common password', async (password) => {
     expect(await isCommonPassword(password)).toBe(false);
   });
 
@@ -78,22 +78,22 @@ describe('a common password', () => {
     'bianchi.giovanna85',
     'officinaferri2024',
     'G1ovann4B1anch1',
-  ])('is %j of a person with these names and this address', async (password) => {
+  ])('%j is a common password for a user with these names and this email address', async (password) => {
     expect(await isCommonPassword(password, OWN)).toBe(true);
   });
 
-  it('is not a sentence with one’s own name', async () => {
+  it('a sentence that contains the user’s name is not a common password', async () => {
     expect(await isCommonPassword('giovanna adora il mare', OWN)).toBe(false);
   });
 
-  it('is hardly ever met by chance', async () => {
+  it('random passwords are hardly ever classified as common', async () => {
     const alphabet = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&*+-.?@_'];
     const random = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 12, maxLength: 128 });
     for (const password of fc.sample(fc.noBias(random), { numRuns: 100, seed: 7 }))
       expect(await isCommonPassword(password, OWN), password).toBe(false);
   });
 
-  it('is also what the browser’s rule without dictionaries finds guessable', async () => {
+  it('the server refuses every password that the browser’s rule without dictionaries refuses', async () => {
     const light = new ZxcvbnFactory({ ...ESTIMATOR_OPTIONS, graphs: adjacencyGraphs });
     const piece = fc.constantFrom(
       'password',
@@ -117,9 +117,9 @@ describe('a common password', () => {
   });
 });
 
-/** Without its bounds zxcvbn takes seconds for some of these. */
+/** Without an input limit zxcvbn takes seconds for some of these. */
 it.each(['a1', 'p4ssw0rd', 'qw', '$0', '4@8({[<3691!|0$57%2', '1/1/20/', 'correct horse '])(
-  'judging a long password made of %j takes no long time',
+  'a long password made of %j is judged within the time limit',
   async (part) => {
     const password = part.repeat(128).slice(0, 128);
     await isCommonPassword(password, OWN);

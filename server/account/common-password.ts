@@ -13,9 +13,9 @@ interface Judge {
 let judge: Judge | undefined;
 
 /**
- * Whether a password would be among the first guesses. `own` are words that belong to the person, such as the email.
- * Loading the dictionaries takes a second and judging a hostile password a tenth of one, so a thread does it, begun
- * with the first new password: nobody else waits.
+ * Whether a password would be among the first guesses. `own` are texts about the user, such as the email address.
+ * Loading the dictionaries takes a second and judging a hostile password a tenth of one, so a worker thread does it,
+ * started with the first new password.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   judge ??= startJudge();
@@ -37,7 +37,7 @@ function startJudge(): Judge {
   });
   thread.on('error', fail);
   thread.on('exit', () => fail(new Error('The thread that judges passwords has ended')));
-  // A process that has nothing else to do may end.
+  // The thread must not keep the process alive.
   thread.unref();
   return {
     ask(question) {

@@ -25,7 +25,7 @@ interface SignedIn {
 
 const invalidKey = () => new AppError('account.key-invalid');
 
-/** What the keys in mails open. Each key opens it once. */
+/** Confirmations by the keys in mails. Each key can be used once. */
 export function createConfirmationService(dependencies: Dependencies) {
   const { store, quotes, queue, passwords, ownPassword, sessions, profiles, now } = dependencies;
 
@@ -36,7 +36,7 @@ export function createConfirmationService(dependencies: Dependencies) {
     await checkNewPassword(password, form);
     const passwordHash = await passwords.hash(password);
     return store.inTransaction(async (inside, transaction) => {
-      // First the address, then the key: of several links to one address one wins, and none waits for another's end.
+      // First the email address, then the key: of several links to one address one wins, and no deadlock occurs.
       const user = await inside.users.add({
         email,
         passwordHash,
@@ -87,7 +87,7 @@ export function createConfirmationService(dependencies: Dependencies) {
       if (!user || !(await inside.keys.take(key.hash, now()))) throw invalidKey();
       if (!(await inside.users.changeEmail(user.id, newEmail))) throw invalidKey();
       await inside.keys.removeAll(user.id, 'new-email');
-      // Keys that lie in the old mailbox open nothing any more.
+      // Keys sent to the old mailbox become invalid.
       await inside.keys.removeAll(user.id, 'recovery');
       await inside.keys.removeRegistrationsOf(newEmail);
       await quotes.joinQuotes(transaction, user.id, newEmail);
@@ -108,7 +108,7 @@ export function createConfirmationService(dependencies: Dependencies) {
   };
 }
 
-/** They were given with the form, not with the link. */
+/** Consents date from the form, not from the confirmation. */
 function consentsOf({ form, privacyVersion: version, locale, createdAt: givenAt }: StoredRegistration): Consent[] {
   const given: Record<ConsentPurpose, boolean> = { privacy: form.privacy, ...form.privacy_flags };
   return CONSENT_PURPOSES.map((purpose) => ({ purpose, granted: given[purpose], version, locale, givenAt }));

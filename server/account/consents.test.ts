@@ -18,8 +18,8 @@ async function exportOf(token: string): Promise<AccountExport> {
   return exportedData(answer.rawPayload);
 }
 
-describe('what somebody agreed to', () => {
-  it('is written down with its time, language and version, and changes line by line', async () => {
+describe('consent log', () => {
+  it('a change of consent appends a row with time, language and version', async () => {
     clock = BEGIN;
     const email = newEmail();
     const privacy_flags = { marketing: true, profiling: false, third_parties: false };
@@ -53,7 +53,7 @@ describe('what somebody agreed to', () => {
     expect((await exportOf(token)).consents).toEqual(second);
   });
 
-  it('is never rewritten, not even by us', async () => {
+  it('the database refuses updates and deletions in the consent log', async () => {
     const { userId } = await createAccount(test);
     const { pool } = test.database.connection;
     for (const change of ['granted = not granted', 'given_at = now()', "version = 'x'"])
@@ -65,8 +65,8 @@ describe('what somebody agreed to', () => {
   });
 });
 
-describe('everything we hold', () => {
-  it('is in the export, and nothing of anybody else', async () => {
+describe('content of the export', () => {
+  it('the export contains all data of the user and none of others', async () => {
     clock = BEGIN;
     const stranger = await createAccount(test);
     const { email, token, password } = await createAccount(test, { locale: 'es' });
@@ -124,7 +124,7 @@ describe('everything we hold', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('has a place for every column of the account', async () => {
+  it('the export covers every column of the users table', async () => {
     const { token, userId } = await insertAccount(test);
     const { rows } = await test.database.connection.pool.query('select * from users where id = $1', [userId]);
     const { privacy_flags, ...profile } = (await exportOf(token)).profile;

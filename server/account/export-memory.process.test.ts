@@ -63,9 +63,9 @@ async function residentBytes(): Promise<number> {
   return Number(stdout) * 1_024;
 }
 
-it('200 MB of documents are exported with less than 100 MB of extra memory', async () => {
+it('exporting 200 MB of documents takes less than 100 MB of extra memory', async () => {
   const person = await insertCollector();
-  // What every process loads once is not the export's.
+  // Loads what every process loads once, so that it does not count as the export's memory.
   await server.get('/wp-json/dkwp/v2/car/search');
   await download(await insertAccount({ database }));
   const before = await residentBytes();

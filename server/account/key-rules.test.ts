@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SharedLimit } from '#contract/shared/endpoint.ts';
 import { mayWriteToStranger } from './key-rules.ts';
 
-it('an address that anybody can type gets three mails an hour and ten a day', async () => {
+it('an unconfirmed email address gets at most three mails an hour and ten a day', async () => {
   const counts = new Map<string, number>();
   const limits = {
     async count({ name, points }: SharedLimit, key: string): Promise<boolean> {

@@ -36,7 +36,7 @@ export function createKeyStore(database: Database) {
     async removeRegistration(id: string): Promise<void> {
       await database.delete(registrations).where(eq(registrations.id, id));
     },
-    /** Their keys go with them. */
+    /** Their keys are deleted by the foreign key. */
     async removeRegistrationsOf(email: string): Promise<void> {
       await database.delete(registrations).where(eq(registrations.email, email));
     },
@@ -48,7 +48,7 @@ export function createKeyStore(database: Database) {
       const [key] = await database.select().from(accountKeys).where(usable(hash, now));
       return key;
     },
-    /** Uses the key up. Of many calls at once, one gets it. */
+    /** Uses the key up; of concurrent calls one gets it. */
     async take(hash: string, now: Date): Promise<AccountKey | undefined> {
       const [key] = await database.delete(accountKeys).where(usable(hash, now)).returning();
       return key;

@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 60_000 };
 const WRONG = 'a wrong guess';
 
 let machines = 0;
-/** A machine that has not called before. */
+/** A new IP address for each call. */
 const machine = () => `10.${(machines >> 8) & 255}.${machines++ & 255}.1`;
 
 const login = (email: string, password: string, address: string) =>
@@ -20,14 +20,14 @@ async function fail(email: string, address: string, times: number): Promise<void
   for (let count = 0; count < times; count++) expect((await login(email, WRONG, address)).statusCode).toBe(400);
 }
 
-/** Many machines, few guesses each. */
+/** Few guesses each from many IP addresses. */
 async function attack(email: string, guesses: number): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: guesses }, () => login(email, WRONG, machine())));
   return answers.map(({ statusCode }) => statusCode);
 }
 
-describe('wrong passwords', PATIENCE, () => {
-  it('of one machine for one account end after ten, whether or not there is such an account', async () => {
+describe('limits of wrong passwords', PATIENCE, () => {
+  it('an IP address has ten wrong passwords per email address, whether or not it has an account', async () => {
     for (const email of [(await insertAccount(test)).email, newEmail()]) {
       const address = machine();
       await fail(email, address, 10);
@@ -39,7 +39,7 @@ describe('wrong passwords', PATIENCE, () => {
     }
   });
 
-  it('do not count against another machine or another account', async () => {
+  it('wrong passwords do not count against another IP address or another account', async () => {
     const [anna, bruno] = [await insertAccount(test), await insertAccount(test)];
     const address = machine();
     await fail(anna.email, address, 10);
@@ -47,30 +47,30 @@ describe('wrong passwords', PATIENCE, () => {
     expect((await login(bruno.email, bruno.password, address)).statusCode).toBe(200);
   });
 
-  it('of one machine for many accounts end after a hundred', async () => {
+  it('an IP address has a hundred wrong passwords over all accounts', async () => {
     const address = machine();
     const answers = await Promise.all(Array.from({ length: 100 }, () => login(newEmail(), WRONG, address)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
     expect((await login(newEmail(), WRONG, address)).statusCode).toBe(429);
   });
 
-  it('count for a whole network where one machine has many addresses', async () => {
+  it('IPv6 addresses of one network share the limit of wrong passwords', async () => {
     const email = newEmail();
     for (let count = 0; count < 10; count++) await fail(email, `2001:db8:7:7::${count + 1}`, 1);
     expect((await login(email, WRONG, '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
     expect((await login(email, WRONG, '2001:db8:7:8::1')).statusCode).toBe(400);
   });
 
-  it('at once give no more tries than one after the other', async () => {
+  it('concurrent wrong passwords give no more attempts than sequential ones', async () => {
     const { email, password } = await insertAccount(test);
     const address = machine();
-    // The right one is the last of them.
+    // The correct password is the last of them.
     const guesses = [...Array<string>(60).fill(WRONG), password];
     const answers = await Promise.all(guesses.map((guess) => login(email, guess, address)));
     expect(answers.at(-1)?.statusCode).toBe(429);
   });
 
-  it('are the only ones that count', async () => {
+  it('correct passwords do not count against the limit', async () => {
     const { email, password } = await insertAccount(test);
     const address = machine();
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, password, address)));
@@ -78,22 +78,22 @@ describe('wrong passwords', PATIENCE, () => {
   });
 });
 
-describe('an attack from everywhere', PATIENCE, () => {
-  it('ends after fifty guesses, while the owner gets in from where they were before', async () => {
+describe('distributed password guessing', PATIENCE, () => {
+  it('guesses from many IP addresses are blocked after fifty, while the owner can log in from a known one', async () => {
     const { email, password } = await insertAccount(test);
     const home = machine();
     expect((await login(email, password, home)).statusCode).toBe(200);
     expect(new Set(await attack(email, 50))).toEqual(new Set([400]));
     expect(await attack(email, 2)).toEqual([429, 429]);
     expect((await login(email, password, home)).statusCode).toBe(200);
-    // From elsewhere even the right password has to wait, or guessing would go on.
+    // From an unknown IP address even the correct password is refused, or guessing could go on.
     expect((await login(email, password, machine())).statusCode).toBe(429);
-    // But a slip at home is still counted.
+    // Failures from a known IP address still count.
     await fail(email, home, 10);
     expect((await login(email, password, home)).statusCode).toBe(429);
   });
 
-  it('leaves the owner another way in: a new password by mail', async () => {
+  it('password recovery works while logins are blocked by guesses', async () => {
     const { email } = await insertAccount(test);
     await attack(email, 50);
     const address = machine();
@@ -105,8 +105,8 @@ describe('an attack from everywhere', PATIENCE, () => {
   });
 });
 
-describe('the password of a signed-in person', PATIENCE, () => {
-  it('cannot be found out by a stolen session, and its owner is not kept out', async () => {
+describe('password checks of a signed-in user', PATIENCE, () => {
+  it('a stolen session cannot guess the password, and its failures do not lock the owner out', async () => {
     const { email, password, token: stolen } = await insertAccount(test);
     const change = (current: string, token: string) =>
       put('password', { current_password: current, password: 'una nuova via per il mare' }, token);
@@ -118,10 +118,10 @@ describe('the password of a signed-in person', PATIENCE, () => {
   });
 });
 
-describe('mails to one address', PATIENCE, () => {
+describe('limits of mails per email address', PATIENCE, () => {
   const registration = (email: string) => ({ email, name: 'Maria', surname: 'Rossi', privacy: true });
 
-  it('are at most five an hour, and the answers never tell', async () => {
+  it('an email address gets at most five mails an hour, and responses do not reveal it', async () => {
     const { email } = await insertAccount(test);
     const answers: string[] = [];
     for (let count = 0; count < 8; count++) {
@@ -143,7 +143,7 @@ describe('mails to one address', PATIENCE, () => {
     ]);
   });
 
-  it('are counted together, whoever asks for them', async () => {
+  it('mails to one email address are counted together, whoever requests them', async () => {
     const wanted = newEmail();
     for (let count = 0; count < 3; count++) {
       const { token } = await insertAccount(test);
@@ -156,7 +156,7 @@ describe('mails to one address', PATIENCE, () => {
     await expectNoMore(wanted, 3);
   });
 
-  /** Another person's mail is asked for later, so it also comes later. */
+  /** A later mail to another user shows that the earlier ones have been handled. */
   async function expectNoMore(email: string, count: number): Promise<void> {
     const later = newEmail();
     await post('create', registration(later), undefined, { address: machine() });

@@ -11,14 +11,17 @@ import type { ProfileService } from './profile.service.ts';
 import type { SessionService } from './session.service.ts';
 
 const QUARTER_HOUR = 15 * 60;
-/** Failures only. The last one does not hold where the person has signed in before: strangers must not lock them out. */
+/**
+ * Only failures count. The last limit does not apply to IP addresses the user has logged in from, so that others cannot
+ * lock the user out.
+ */
 const FAILURES = {
   callerAndAccount: { name: 'login-pair', points: 10, seconds: QUARTER_HOUR },
   caller: { name: 'login-caller', points: 100, seconds: QUARTER_HOUR },
   account: { name: 'login-account', points: 50, seconds: QUARTER_HOUR },
 };
 
-/** What keeps somebody from signing in, and from asking for a new password instead. */
+/** The limits that block logging in and password recovery. */
 export const SIGN_IN_LIMITS = [FAILURES.callerAndAccount, FAILURES.account, RECOVERY_MAILS];
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'limits'> & {
@@ -41,7 +44,7 @@ export function createLoginService({ store, limits, passwords, sessions, profile
     };
   }
 
-  /** Known and unknown addresses take the same steps. */
+  /** Known and unknown email addresses take the same steps, so that timing reveals nothing. */
   async function login(input: { email: string; password: string }, caller: Caller): Promise<Profile> {
     const email = normaliseEmail(input.email);
     const user = await store.users.findByEmail(email);
@@ -53,7 +56,7 @@ export function createLoginService({ store, limits, passwords, sessions, profile
       await guards.countFailure();
       throw new AppError('garage.login.fail');
     }
-    // Many guesses at once all pass the first check; those that end after the limit was reached tell nothing.
+    // Concurrent guesses all pass the first check, so those that end after the limit was reached are refused here.
     await guards.check();
 
     const newHash = passwords.isOutdated(user.passwordHash) ? await passwords.hash(input.password) : undefined;

@@ -37,7 +37,7 @@ async function bringServerBack(): Promise<TestSmtpServer> {
   return server;
 }
 
-/** The real jobs and handlers, but impatient. */
+/** The real jobs and handlers, with short retry delays. */
 beforeAll(async () => {
   const hurry = <Kind extends Job>(job: Kind): Kind =>
     job.name === sendAccountMail.name
@@ -61,20 +61,20 @@ async function jobs(): Promise<{ state: string; tries: number }[]> {
   return rows;
 }
 
-/** In the mail's own encoding, lines are cut and equals signs are written out. */
+/** Quoted-printable encoding breaks lines and escapes equals signs. */
 const keyOf = ({ source }: ReceivedMail) => /key=3D([\w-]+)/.exec(source.replaceAll('=\r\n', ''))?.[1] ?? '';
 
-describe('while the mail server is away', () => {
-  it('mails wait, and bring a fresh key when it is back', async () => {
+describe('mail server outage', () => {
+  it('mails are retried during an outage and bring a fresh key', async () => {
     const { email: known } = await insertAccount(test);
     const email = newEmail();
     await post('create', { email, name: 'Maria', surname: 'Rossi', privacy: true });
     await post('recover', { email: known });
     await expect.poll(async () => (await jobs()).map(({ tries }) => tries > 0), DEADLINE).toEqual([true, true]);
 
-    // A key made when the password was forgotten would have expired by now.
+    // A key created with the request would have expired by now.
     clock += 48 * HOUR;
-    // A try that was under way then is over after two more.
+    // An attempt that was running then is over after two more.
     const before = Math.max(...(await jobs()).map(({ tries }) => tries));
     await expect.poll(async () => (await jobs()).every(({ tries }) => tries >= before + 2), DEADLINE).toBe(true);
     const server = await bringServerBack();
@@ -93,7 +93,7 @@ describe('while the mail server is away', () => {
     }
   });
 
-  it('a notice waits too, and goes to the address of that time', async () => {
+  it('a notice is retried during an outage and goes to the email address of the time of the change', async () => {
     const { email, token, password } = await insertAccount(test);
     const { del } = accountCalls(test);
     expect((await del(undefined, { password }, token)).statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe('while the mail server is away', () => {
     await expect.poll(jobs, DEADLINE).toEqual([]);
   });
 
-  it('for up to three days', () => {
+  it('mails are retried for up to three days', () => {
     const { limit, delaySeconds, longestDelaySeconds } = sendAccountMail.retry;
     let seconds = 0;
     for (let tries = 0; tries < limit; tries++) seconds += Math.min(delaySeconds * 2 ** tries, longestDelaySeconds);

@@ -12,16 +12,16 @@ type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'limits' | 'no
   eraseAccount(userId: string): Promise<void>;
 };
 
-/** What an operator sees of an account, beside what it holds in other slices. */
+/** What an operator sees of an account, apart from the data of other slices. */
 export interface InspectedPerson {
   person: Omit<Person, 'passwordHash'>;
   sessions: Pick<Session, 'createdAt' | 'lastUsedAt'>[];
   consents: Consent[];
 }
 
-/** Customer care. Whatever an operator does with somebody's account is written down first: what and when. */
+/** Account support by operators. Every access is logged before it happens. */
 export function createOperatorAccountService({ store, reads, limits, now, writeExport, eraseAccount }: Dependencies) {
-  /** The account, once it is written down that an operator works on it; undefined when there is none. */
+  /** The account, after the access has been logged; undefined if there is none. */
   async function accessed(userId: string, action: OperatorAction): Promise<User | undefined> {
     const user = await store.users.find(userId);
     if (user) await store.accesses.add({ action, userId, at: now() });
@@ -29,7 +29,7 @@ export function createOperatorAccountService({ store, reads, limits, now, writeE
   }
 
   return {
-    /** By a part of the name or of the address, the newest first. */
+    /** Finds accounts by a part of the name or email address, newest first. */
     async findPeople(text: string): Promise<Pick<User, 'id' | 'email' | 'name' | 'surname' | 'createdAt'>[]> {
       await store.accesses.add({ action: 'find', userId: null, at: now() });
       return store.users.search(text);
@@ -43,7 +43,7 @@ export function createOperatorAccountService({ store, reads, limits, now, writeE
       return { person, sessions, consents };
     },
 
-    /** Lets somebody sign in, and ask for a new password, who has tried too often; false when there is no such account. */
+    /** Resets the login and recovery limits of a user; false if there is no such account. */
     async unlockPerson(userId: string): Promise<boolean> {
       const user = await accessed(userId, 'unlock');
       if (!user) return false;

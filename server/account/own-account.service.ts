@@ -15,11 +15,11 @@ type Dependencies = Pick<AccountDependencies, 'store' | 'garage' | 'quotes' | 'p
   profiles: ProfileService;
 };
 
-/** What concerns an account as a whole: its password and its end. */
+/** Changes that concern a whole account: password and deletion. */
 export function createOwnAccountService(dependencies: Dependencies) {
   const { store, garage, quotes, purchases, advisor, queue, passwords, ownPassword, profiles } = dependencies;
 
-  /** The person, whose password this is. */
+  /** The user, if the password is correct. */
   async function verified(userId: string, password: string, token: string): Promise<User> {
     const user = await store.users.find(userId);
     if (!user) throw new AppError('session.expired');
@@ -54,7 +54,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
       const passwordHash = await passwords.hash(input.password);
       await store.inTransactionOf(userId, async (inside, transaction) => {
         const user = await inside.users.find(userId);
-        // Of two changes at once the first one counts.
+        // Of two concurrent changes the first one wins.
         if (user?.passwordHash !== known.passwordHash) throw new AppError('account.password-wrong');
         await inside.users.update(userId, { passwordHash });
         await inside.keys.removeAll(userId, 'recovery');

@@ -19,7 +19,7 @@ export interface PasswordAnswer {
   isCommon: boolean;
 }
 
-/** Of each language; its longer lists (surnames, an encyclopaedia) would double the memory and find little more. */
+/** Per language; the longer lists (surnames, an encyclopaedia) would double the memory and find little more. */
 const LISTS = /^(?:commonWords|firstnames)/;
 
 const dictionary: Record<string, (string | number)[]> = { ...common };
@@ -29,7 +29,7 @@ for (const [language, lists] of Object.entries({ italian, english, spanish, fren
 
 const estimator = new ZxcvbnFactory({ ...ESTIMATOR_OPTIONS, graphs: adjacencyGraphs, dictionary });
 
-/** Runs in a thread of its own: see common-password.ts. */
+/** Runs in a worker thread, started by common-password.ts. */
 parentPort?.on('message', ({ id, password, own }: PasswordQuestion) => {
   const answer: PasswordAnswer = { id, isCommon: isGuessable(estimator, password, own) };
   parentPort?.postMessage(answer);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { createPasswords } from './passwords.ts';
 
-describe('a password', () => {
+describe('password hashing', () => {
   const passwords = createPasswords();
 
-  it('is kept as argon2id, differently each time', async () => {
+  it('a password is stored as an argon2id hash with its own salt', async () => {
     const hashes = await Promise.all([1, 2].map(() => passwords.hash('correct horse battery staple')));
     expect(new Set(hashes).size).toBe(2);
     for (const known of hashes) {
@@ -16,12 +16,12 @@ describe('a password', () => {
     }
   });
 
-  it('is the same however its letters were composed', async () => {
+  it('a password matches in any Unicode normalisation', async () => {
     const known = await passwords.hash('caff\u00e8 e brioche');
     expect(await passwords.verify(known, 'caffe\u0300 e brioche')).toBe(true);
   });
 
-  it('of nobody takes as long to refuse as anybody’s', { retry: 2 }, async () => {
+  it('comparing without a stored hash takes as long as with one', { retry: 2 }, async () => {
     const known = await passwords.hash('correct horse battery staple');
     const times = async (hashed: string | undefined) => {
       const results: number[] = [];
@@ -37,15 +37,15 @@ describe('a password', () => {
     expect(nobodys).toBeLessThan(somebodys * 2);
   });
 
-  it('with other parameters is outdated', async () => {
+  it('a hash with other parameters counts as outdated', async () => {
     expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false);
     expect(passwords.isOutdated(await hash('x', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
     expect(passwords.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(true);
   });
 });
 
-describe('turns', () => {
-  it('are few at a time, and who would wait too long is sent away', async () => {
+describe('concurrency limit of password hashing', () => {
+  it('password hashing runs few at a time and refuses when too many are queued', async () => {
     const limited = createConcurrencyLimiter({ concurrency: 2, maxQueued: 3 });
     let running = 0;
     let most = 0;
@@ -64,7 +64,7 @@ describe('turns', () => {
     await expect(limited(async () => 'next')).resolves.toBe('next');
   });
 
-  it('are given back when the work fails', async () => {
+  it('a password hashing slot is released when the work fails', async () => {
     const limited = createConcurrencyLimiter({ concurrency: 1, maxQueued: 0 });
     for (let count = 0; count < 3; count++)
       await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -31,22 +31,22 @@ export function createProfileService(dependencies: Dependencies) {
       reads.findPerson(userId, now()),
       garage.listVehicles(userId, locale),
     ]);
-    // The account was erased a moment ago.
+    // The account was erased since the token was checked.
     if (!person) throw new AppError('session.expired');
     return { ...profileOf(person), token, vehicles };
   }
 
-  /** What the site asks for on every page, hence with one query. */
+  /** One query, because the site reads the profile on every page. */
   async function readOwnProfile({ token, locale }: OwnSession): Promise<Profile> {
     const person = await sessions.identify(token);
     if (!person) throw new AppError('session.expired');
     return { ...profileOf(person), token, vehicles: person.vehicles(locale) };
   }
 
-  /** The address changes when its owner confirms it. Whether somebody else has it is told to that address alone. */
+  /** The email address changes once its owner confirms it. Only that mailbox learns whether another account has it. */
   async function requestEmail(inside: AccountStore, userId: string, newEmail: string): Promise<string> {
     await inside.keys.removeAll(userId, 'new-email');
-    // Not the hash of any key: it keeps the place until the mail's key is made.
+    // A placeholder until the mail's key is created; it is not the hash of any key.
     const pendingId = randomUUID();
     const expiresAt = new Date(now().getTime() + KEY_LIFETIME_MS['new-email']);
     await inside.keys.add({ hash: pendingId, purpose: 'new-email', userId, newEmail, expiresAt });
@@ -56,10 +56,9 @@ export function createProfileService(dependencies: Dependencies) {
   return {
     readProfile,
     readOwnProfile,
-    /** Only what is given changes. */
     async updateProfile(userId: string, { email, ...changes }: ProfileUpdate, session: OwnSession): Promise<Profile> {
       const known = await store.users.find(userId);
-      // One that stays was written in the country of another language: it is not read in this one.
+      // An unchanged postal code may belong to the country of another language, so it is not validated again.
       const newZip = changes.zip_code === known?.zipCode ? undefined : changes.zip_code;
       await checkZipCode(session.locale, newZip, isPostalCode);
       const zipCountry = newZip === undefined ? undefined : zipCountryOf(session.locale, newZip);
@@ -74,7 +73,7 @@ export function createProfileService(dependencies: Dependencies) {
       });
       return readProfile(userId, session);
     },
-    /** Writes down what has changed, and nothing else. */
+    /** Logs changed consents only. */
     async updatePrivacy(userId: string, given: Partial<PrivacyFlags>, session: OwnSession): Promise<Profile> {
       await store.inTransactionOf(userId, async (inside) => {
         const user = await inside.users.find(userId);

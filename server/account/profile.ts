@@ -2,7 +2,7 @@ import type { Profile, ProfileUpdate } from '#contract/account/account.endpoints
 import type { Person } from './account-reads.store.ts';
 import type { UserChanges } from './user.store.ts';
 
-/** A person as the contract shows them. */
+/** A user in the form of the contract. */
 export function profileOf(person: Person): Omit<Profile, 'token' | 'vehicles'> {
   return {
     email: person.email,
@@ -19,7 +19,7 @@ export function profileOf(person: Person): Omit<Profile, 'token' | 'vehicles'> {
     county: person.county,
     license_id: person.licenseId,
     birthday: person.birthday,
-    // Without this one there is no account.
+    // An account cannot exist without this consent.
     privacy: true,
     privacy_flags: {
       profiling: person.profiling,
@@ -30,7 +30,7 @@ export function profileOf(person: Person): Omit<Profile, 'token' | 'vehicles'> {
   };
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export function userChangesOf(changes: Omit<ProfileUpdate, 'email'>): UserChanges {
   return {
     name: changes.name,

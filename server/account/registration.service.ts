@@ -8,10 +8,10 @@ import { mayWriteToStranger, RECOVERY_MAILS } from './key-rules.ts';
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'isPostalCode' | 'queue' | 'limits' | 'now'>;
 
-/** What anybody can ask for with any address. The answer never tells whether the address has an account. */
+/** Requests that anybody can make with any email address. Responses do not reveal whether it has an account. */
 export function createRegistrationService({ store, isPostalCode, queue, limits, now }: Dependencies) {
   return {
-    /** Whether the address is taken is found out when the mail is sent. */
+    /** Whether the email address is taken is checked when the mail is sent. */
     async register(input: Registration, locale: Locale): Promise<{ email: string }> {
       await checkZipCode(locale, input.zip_code, isPostalCode);
       const email = normaliseEmail(input.email);
@@ -34,7 +34,7 @@ export function createRegistrationService({ store, isPostalCode, queue, limits, 
       const user = await store.users.findByEmail(email);
       if (await limits.count(RECOVERY_MAILS, email))
         await store.inTransaction(async (_inside, transaction) => {
-          // For an unknown address the same work: a mail to nobody.
+          // An unknown email address causes the same work: a job without a recipient.
           const userId = user?.id ?? randomUUID();
           await queue.enqueue(transaction, sendAccountMail, { kind: 'recovery', userId, locale });
         });

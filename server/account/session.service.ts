@@ -9,7 +9,7 @@ import type { User } from './user.store.ts';
 const HOUR_MS = 3_600_000;
 /** How long a session lasts after its last use. */
 const LIFETIME_MS = 30 * DAY_MS;
-/** A use is written down at most this often, so that reading stays reading. */
+/** The last use is saved at most this often, so that most reads do not write. */
 const NOTED_EVERY_MS = HOUR_MS;
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -21,7 +21,7 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
   }
 
   return {
-    /** The id of the person behind a token, if it is valid. */
+    /** The user id of a valid token. */
     async authenticate(token: string): Promise<string | undefined> {
       const time = now();
       const tokenHash = hashSecret(token);
@@ -29,7 +29,7 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
       if (session) await noteUse(tokenHash, session.lastUsedAt, time);
       return session?.userId;
     },
-    /** The same with the whole person, who is read in the same breath. */
+    /** The same with the whole user, in one query. */
     async identify(token: string): Promise<SignedInPerson | undefined> {
       const time = now();
       const tokenHash = hashSecret(token);
@@ -41,7 +41,7 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
       await store.sessions.remove(hashSecret(token));
       return { done: true };
     },
-    /** Signs somebody in, in the language they use now, and remembers where from. */
+    /** Starts a session, saves the user's current language and remembers the caller. */
     async begin(inside: AccountStore, user: User, { address, locale }: Caller): Promise<string> {
       const token = newSecret();
       const time = now();

@@ -13,8 +13,8 @@ const { post, get, put } = accountCalls(test);
 const query = async <Row extends object>(text: string, ...values: unknown[]) =>
   (await test.database.connection.pool.query<Row>(text, values)).rows;
 
-describe('a session', () => {
-  it('lasts 30 days after its last use', async () => {
+describe('sessions', () => {
+  it('a session lasts 30 days after its last use', async () => {
     const { token } = await createAccount(test);
     for (let month = 0; month < 3; month++) {
       clock += 29 * DAY;
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect([expired.statusCode, expired.json().code]).toEqual([401, 'session.expired']);
   });
 
-  it('is written down at most once an hour', async () => {
+  it('the last use of a session is saved at most once an hour', async () => {
     const { token, userId } = await createAccount(test);
     const lastUse = async () =>
       (await query<{ last: Date }>('select last_used_at as last from sessions where user_id = $1', userId))[0]?.last;
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(await lastUse()).toEqual(new Date(clock));
   });
 
-  it('is one of many: each ends by itself', async () => {
+  it('sessions of one user end independently', async () => {
     const { email, password, token } = await createAccount(test);
     const other = (await post('login', { email, password })).json().token;
     await post('logout', undefined, other);
@@ -49,7 +49,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', ' ', 'a'.repeat(43), 'ü'.repeat(20), "' or 1=1 --"])(
-    'is not behind the token %j',
+    'the token %j is not accepted',
     async (token) => {
       const answer = await get('profile', token);
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'session.expired']);
@@ -57,8 +57,8 @@ describe('a session', () => {
   );
 });
 
-describe('keys in mails', () => {
-  it('of a registration last 72 hours', async () => {
+describe('lifetime of keys in mails', () => {
+  it('a registration key is valid for 72 hours', async () => {
     for (const [age, status] of [
       [72 * HOUR - 1_000, 200],
       [72 * HOUR + 1_000, 400],
@@ -71,7 +71,7 @@ describe('keys in mails', () => {
     }
   });
 
-  it('of a forgotten password last an hour', async () => {
+  it('a recovery key is valid for an hour', async () => {
     for (const [age, status] of [
       [HOUR - 1_000, 200],
       [HOUR + 1_000, 400],
@@ -84,7 +84,7 @@ describe('keys in mails', () => {
     }
   });
 
-  it('of a new address last 72 hours, and so does its waiting', async () => {
+  it('a key for a new email address is valid for 72 hours, as long as the change stays pending', async () => {
     const { token } = await createAccount(test);
     const next = newEmail();
     await put('profile', { email: next }, token);
@@ -97,8 +97,8 @@ describe('keys in mails', () => {
   });
 });
 
-describe('a password kept with weaker parameters', () => {
-  it('is kept with today’s after the next sign-in, also when many come at once', async () => {
+describe('outdated password hashes', () => {
+  it('an outdated password hash is replaced at the next login, also with concurrent logins', async () => {
     const { email, userId } = await insertAccount(test);
     const weak = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await query('update users set password_hash = $1 where id = $2', weak, userId);
@@ -115,8 +115,8 @@ describe('a password kept with weaker parameters', () => {
   });
 });
 
-describe('once a day', () => {
-  it('what has expired is forgotten, and nothing else', async () => {
+describe('daily cleanup', () => {
+  it('the daily cleanup deletes expired rows and nothing else', async () => {
     const email = newEmail();
     await post('create', { email, name: 'Maria', surname: 'Rossi', privacy: true });
     await readMail(test, email);
@@ -140,7 +140,7 @@ describe('once a day', () => {
     expect((await post('login', { email: old.email, password: old.password })).statusCode).toBe(200);
   });
 
-  it('is a job that runs by itself', async () => {
+  it('the daily cleanup is a scheduled job', async () => {
     const schedules = await query<{ name: string }>('select name from jobs.schedule');
     expect(schedules.map(({ name }) => name)).toContain('account.forget-expired');
   });

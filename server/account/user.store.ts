@@ -31,7 +31,7 @@ export function createUserStore(database: Database) {
       const [user] = await database.select().from(users).where(eq(users.email, email));
       return user;
     },
-    /** Those whose name or address holds a text, the newest first. */
+    /** Users whose name or email address contains a text, newest first. */
     search(part: string): Promise<Pick<User, 'id' | 'email' | 'name' | 'surname' | 'createdAt'>[]> {
       const { id, email, name, surname, createdAt } = users;
       const searched = sql`lower(concat_ws(' ', ${name}, ${surname}, ${email}))`;
@@ -42,12 +42,12 @@ export function createUserStore(database: Database) {
         .orderBy(desc(createdAt))
         .limit(FOUND_AT_MOST);
     },
-    /** Nobody else changes this person until the transaction ends. */
+    /** Locks the user row until the end of the transaction. */
     async lock(userId: string): Promise<User | undefined> {
       const [user] = await database.select().from(users).where(eq(users.id, userId)).for('no key update');
       return user;
     },
-    /** Nothing when the address is taken. */
+    /** Undefined if the email address is taken. */
     async add(user: NewUser): Promise<User | undefined> {
       const [added] = await database
         .insert(users)
@@ -60,10 +60,10 @@ export function createUserStore(database: Database) {
       if (Object.values(changes).every((value) => value === undefined)) return;
       await database.update(users).set(changes).where(eq(users.id, userId));
     },
-    /** False when the address is taken. */
+    /** False if the email address is taken. */
     async changeEmail(userId: string, email: string): Promise<boolean> {
       try {
-        // A transaction of its own, so that a failure does not spoil the one around it.
+        // A nested transaction, so that a failure does not abort the outer one.
         await database.transaction((nested) => nested.update(users).set({ email }).where(eq(users.id, userId)));
         return true;
       } catch (error) {
