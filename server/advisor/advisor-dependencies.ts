@@ -16,7 +16,7 @@ export interface OutgoingMail {
   attachments?: Attachment[];
 }
 
-/** Writes a mail and sends it. */
+/** Renders a mail and sends it. */
 export type Post = (messageId: string, letter: OutgoingMail) => Promise<void>;
 
 export interface AdvisorDependencies {
@@ -25,9 +25,9 @@ export interface AdvisorDependencies {
   post: Post;
   limits: Pick<SharedLimits, 'consume'>;
   mailLimits: MailLimits;
-  /** Where failures go that a caller is told less of. */
+  /** Logs errors whose details the response does not show. */
   log?: { error(details: object, message: string): void } | undefined;
-  /** Who invites, in calendars. */
+  /** The organizer in calendar files. */
   callCentreEmail: string;
   publicUrl: string;
   now: () => Date;

@@ -18,8 +18,8 @@ const PERSON = {
 };
 const read = (...people: object[]) => readAdvisorFile(JSON.stringify(people));
 
-describe('a file of advisors', () => {
-  it('is read', () => {
+describe('reading an advisor file', () => {
+  it('a valid advisor file is read', () => {
     expect(read(PERSON)).toEqual([{ ...PERSON, phone: '+390200000199' }]);
     expect(readAdvisorFile(JSON.stringify(DEMO_ADVISORS))).toEqual(DEMO_ADVISORS);
   });
@@ -43,19 +43,19 @@ describe('a file of advisors', () => {
       '0.hours: must not overlap',
     ],
     [{ salary: 1 }, '0: '],
-  ])('with %j is refused', (changes, message) => {
+  ])('an advisor file with %j is refused', (changes, message) => {
     expect(() => read({ ...PERSON, ...changes })).toThrow(message);
   });
 
-  it('must be JSON, name somebody, and nobody twice', () => {
+  it('an advisor file must be JSON and list at least one advisor, none of them twice', () => {
     expect(() => readAdvisorFile('{')).toThrow('This is not JSON');
     expect(() => read()).toThrow('file: must name at least one advisor');
     expect(() => read(PERSON, { ...PERSON, name: 'Another' })).toThrow('must not name a phone number twice');
   });
 });
 
-describe('an import', () => {
-  it('makes its advisors the only ones; who still has appointments gets no new ones', async () => {
+describe('importing advisors', () => {
+  it('an import replaces all advisors; a removed one with appointments stays but gets no new ones', async () => {
     const person = await createSeeker(test);
     const lead = await person.lead();
     const [slot] = await person.free(lead);

@@ -38,7 +38,7 @@ export class AdvisorFileError extends Error {
   override readonly name = 'AdvisorFileError';
 }
 
-/** The advisors in a JSON file, or what is wrong with it, line by line. */
+/** Reads the advisors of a JSON file, or throws with all mistakes, one per line. */
 export function readAdvisorFile(text: string): NewAdvisor[] {
   const result = advisorFile.safeParse(parseJson(text));
   if (result.success) return result.data;

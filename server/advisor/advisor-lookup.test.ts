@@ -15,15 +15,15 @@ async function firstFree(person: Seeker, key: string): Promise<FreeSlot> {
   return slot;
 }
 
-describe('asking for an advisor', () => {
-  it('answers with a key that is kept as a hash', async () => {
+describe('POST advisor requests', () => {
+  it('an advisor request answers a key that is stored as a hash', async () => {
     const person = await createSeeker(test);
     const key = await person.lead();
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(await scanDatabase(test, key)).toEqual([]);
   });
 
-  it('refuses what is no request', async () => {
+  it('an invalid advisor request is refused', async () => {
     const person = await createSeeker(test);
     for (const [changes, field] of [
       [{ phone: '333' }, 'phone'],
@@ -37,8 +37,8 @@ describe('asking for an advisor', () => {
   });
 });
 
-describe('looking up', () => {
-  it('offers a week of times of those who speak the language', async () => {
+describe('GET advisor agenda', () => {
+  it('the agenda offers a week of times of the advisors who speak the language', async () => {
     const person = await createSeeker(test, 'es');
     const agenda = (await person.lookUp(await person.lead(), '2000-01-01')).json<Agenda>();
     expect(agenda.timeZone).toBe('Europe/Madrid');
@@ -49,7 +49,7 @@ describe('looking up', () => {
     for (const { startsAt } of slots) expect(Date.parse(startsAt)).toBeGreaterThan(Date.now() + 3_600_000 - 60_000);
   });
 
-  it('knows a key for 30 days, and only its owner’s', async () => {
+  it('a request key is valid for 30 days, and only for its owner', async () => {
     const person = await createSeeker(test);
     const key = await person.lead();
     const stranger = await createSeeker(test);
@@ -67,8 +67,8 @@ describe('looking up', () => {
   });
 });
 
-describe('when free times cannot be read', () => {
-  it('it is said so', async () => {
+describe('failing reads of the agenda', () => {
+  it('a failed read of the agenda is answered with a lookup error', async () => {
     const person = await createSeeker(test);
     const lead = await person.lead();
     const { pool } = test.database.connection;

@@ -39,8 +39,8 @@ const slotAt = (index: number) => {
   return slotOf(slot);
 };
 
-describe('a hundred people at once', () => {
-  it('on one time make one booking and 99 clear conflicts', async () => {
+describe('100 users booking at the same time', () => {
+  it('100 bookings of one slot make one booking and 99 conflicts', async () => {
     const outcomes = await Promise.all(
       people.map(async ({ person, lead }) => outcome(await person.book(lead, slotAt(-1)))),
     );
@@ -49,7 +49,7 @@ describe('a hundred people at once', () => {
     expect(await countRows(`jobs.job where name = 'advisor.send-mail'`)).toBe(2);
   });
 
-  it('on separate times all succeed', async () => {
+  it('100 bookings of different slots all succeed', async () => {
     const others = await Promise.all(
       people.map(async ({ person }, index) => outcome(await person.book(await person.lead(), slotAt(index)))),
     );
@@ -58,8 +58,8 @@ describe('a hundred people at once', () => {
   });
 });
 
-describe('a hundred bookings of one person', () => {
-  it('on one request make one', async () => {
+describe('100 bookings by one user', () => {
+  it('100 bookings with one request key make one booking', async () => {
     const person = await createSeeker(test);
     const lead = await person.lead();
     const slots = (await person.free(lead)).slice(0, 20);
@@ -73,10 +73,10 @@ describe('a hundred bookings of one person', () => {
   });
 });
 
-describe('a hundred moves at once', () => {
+describe('100 moves at the same time', () => {
   const url = '/wp-json/dkwp/v2/advisor/booking';
 
-  /** An appointment with a key, straight from the database: no mail is sent here. */
+  /** An appointment with a key, written straight to the database: no mail is sent here. */
   async function withKey(slot: FreeSlot): Promise<string> {
     const person = await createSeeker(test);
     expect(outcome(await person.book(await person.lead(), slotOf(slot)))).toBe('200');
@@ -90,7 +90,7 @@ describe('a hundred moves at once', () => {
     return key;
   }
 
-  it('to one time move one appointment, while others want it too', async () => {
+  it('one slot that many appointments move to and others book goes to one of them', async () => {
     const asking = await createSeeker(test);
     const left = await asking.free(await asking.lead(), addDays(utcDay(), 16));
     const [target, ...sources] = left;

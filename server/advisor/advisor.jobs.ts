@@ -5,8 +5,8 @@ import { MAIL_RETRY } from '#server/providers/mailer.ts';
 const kind = z.enum(['booked', 'moved', 'cancelled']);
 
 /**
- * Tells somebody about an appointment. `sequence` is the change it tells of: when there has been another one since,
- * that one's own mail says it. What an advisor is told must be known here, because an erased account leaves nothing.
+ * Mails about an appointment. `sequence` is the change it reports: if there has been another one since, that change's
+ * own mail is sent instead. An advisor's data are in the payload, because an erased account leaves no rows.
  */
 export const sendAppointmentMail = defineJob({
   name: 'advisor.send-mail',
@@ -38,7 +38,7 @@ export const forgetOldRequests = defineJob({
   cron: '52 3 * * *',
 });
 
-/** Tells the desk that somebody wants to be called. */
+/** Mails a call request to the call centre. */
 export const sendCallMail = defineJob({
   name: 'calls.send-mail',
   payload: z.object({ callId: z.number().int() }),

@@ -12,7 +12,7 @@ export interface ImportedAdvisors {
   created: number;
   updated: number;
   removed: number;
-  /** Gone, but with appointments: they get no new ones. */
+  /** Removed advisors who still have appointments: they get no new ones. */
   retired: number;
 }
 
@@ -40,7 +40,7 @@ export function createAdvisorService(dependencies: AdvisorDependencies) {
 
     listAdvisors: (): Promise<Advisor[]> => store.advisors.list(),
 
-    /** These are the advisors now, all of them or no change at all. */
+    /** Replaces all advisors in one transaction. */
     importAdvisors: (advisors: readonly NewAdvisor[]): Promise<ImportedAdvisors> =>
       store.inTransaction(async (inside) => {
         const { created } = await inside.advisors.save(advisors);
@@ -48,7 +48,6 @@ export function createAdvisorService(dependencies: AdvisorDependencies) {
         return { created, updated: advisors.length - created, ...others };
       }),
 
-    /** Once a day. */
     async forgetOldRequests(): Promise<void> {
       const time = now().getTime();
       await store.bookings.forgetKeys(new Date(time));

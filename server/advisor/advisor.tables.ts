@@ -24,7 +24,6 @@ export const advisors = pgTable('advisors', {
   name: text().notNull(),
   phone: text().notNull().unique(),
   email: text().notNull(),
-  /** Languages they speak. */
   locales: jsonb().$type<Locale[]>().notNull(),
   timeZone: text('time_zone').notNull(),
   hours: jsonb().$type<OpeningHours[]>().notNull(),
@@ -64,16 +63,16 @@ export const advisorBookings = pgTable(
       .notNull()
       .references(() => advisors.id),
     startsAt: moment('starts_at').notNull(),
-    /** As long as it was when it was booked, whatever becomes of the advisor's timetable. */
+    /** The duration when it was booked, independent of later changes of the timetable. */
     minutes: smallint().notNull(),
-    /** Counts the changes, for calendars. */
+    /** The SEQUENCE of calendar files: the number of changes. */
     sequence: integer().notNull().default(0),
     cancelledAt: moment('cancelled_at'),
   },
   (table) => [uniqueIndex().on(table.advisorId, table.startsAt).where(sql`cancelled_at is null`)],
 );
 
-/** Keys of the links in confirmation mails, as hashes. */
+/** Hashes of the keys in confirmation mails. */
 export const bookingKeys = pgTable(
   'booking_keys',
   {
@@ -94,7 +93,7 @@ export const calls = pgTable(
     when: text().$type<CallTime>().notNull(),
     locale: text().$type<Locale>().notNull(),
     page: text().notNull(),
-    /** When the caller was told to expect it; null for at once. */
+    /** The day the caller was given; null for a call at once. */
     day: date({ mode: 'string' }),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),

@@ -22,7 +22,7 @@ const advisorOf = ({ advisorPhone }: { advisorPhone: string }) => {
   if (!advisor) throw new Error(`Nobody has ${advisorPhone}`);
   return advisor;
 };
-/** One that no other test of this file wants. */
+/** A slot that no other test of this file uses. */
 let taken = 0;
 const nextFree = (slots: FreeSlot[]): FreeSlot => {
   const slot = slots[taken];
@@ -44,8 +44,8 @@ async function booked() {
 const calendarOf = (mail: unknown) =>
   (mail as { attachments: { filename: string; contentType: string; content: string }[] }).attachments[0];
 
-describe('booking', () => {
-  it('takes the time, and tells both sides', async () => {
+describe('booking an appointment', () => {
+  it('a booking takes the slot and mails both sides', async () => {
     const { person, lead, slot, booking, mail } = await booked();
     expect(booking).toMatchObject({
       slot: slotOf(slot),
@@ -64,7 +64,7 @@ describe('booking', () => {
     expect(mail.subject).toBe('La tua consulenza è confermata');
     expect(mail.text).toContain('https://targa.example/consulente/appuntamento?key=');
     expect(mail.text).toContain('+393331234567');
-    // Anybody can have written that address: nothing that somebody typed is said there.
+    // The email address may be somebody else's, so the mail contains nothing the visitor typed.
     for (const typed of ['Anna', 'Bianchi', 'terzo piano']) expect(mail.text).not.toContain(typed);
     expect(calendarOf(mail)).toMatchObject({
       filename: 'targa.ics',
@@ -80,14 +80,14 @@ describe('booking', () => {
     expect(calendarOf(theirs)?.content).toContain(`mailto:${advisor.email}`);
   });
 
-  it('happens once per request', async () => {
+  it('a request can be booked once', async () => {
     const { person, lead } = await booked();
     const other = nextFree(await person.free(lead));
     expect(outcome(await person.book(lead, slotOf(other)))).toBe('409 advisor.already-booked');
     expect(await mailsTo(test, person.email)).toHaveLength(1);
   });
 
-  it('refuses times there are not', async () => {
+  it('a booking of a slot that does not exist is refused', async () => {
     const person = await createSeeker(test);
     const lead = await person.lead();
     const slot = slotOf(nextFree(await person.free(lead)));
@@ -106,8 +106,8 @@ describe('booking', () => {
   });
 });
 
-describe('the key of a mail', () => {
-  it('opens the appointment, with times to move it to, its own among them', async () => {
+describe('the key in an appointment mail', () => {
+  it('a key shows the appointment and the slots to move it to, its own among them', async () => {
     const { slot, key } = await booked();
     const read = (await bookings.get(key)).json<ReadBooking>();
     expect(read.booking).toMatchObject({ slot: slotOf(slot), state: 'booked' });
@@ -115,7 +115,7 @@ describe('the key of a mail', () => {
     expect(offered).toContainEqual(slotOf(slot));
   });
 
-  it('answers to nobody else’s key, and ends a day after the appointment', async () => {
+  it('an unknown key is refused, and a key expires a day after the appointment', async () => {
     const { slot, key, booking } = await booked();
     for (const wrong of ['x'.repeat(43), `${key}x`, key.toUpperCase()]) {
       expect(outcome(await bookings.get(wrong))).toBe('404 advisor.booking-not-found');
@@ -134,7 +134,7 @@ describe('the key of a mail', () => {
     clock = 0;
   });
 
-  it('moves it: the old time is free again, calendars follow', async () => {
+  it('moving an appointment frees its old slot and updates calendars', async () => {
     const { person, slot, key, mail } = await booked();
     const { agenda } = (await bookings.get(key)).json<ReadBooking>();
     const target = nextFree(agenda?.days.flatMap(({ slots }) => slots) ?? []);
@@ -156,7 +156,7 @@ describe('the key of a mail', () => {
       expect((await bookings.get(link)).json<ReadBooking>().booking.startsAt).toBe(target.startsAt);
   });
 
-  it('moves it nowhere when it is there already, or somebody else is', async () => {
+  it('moving an appointment to its own or a taken slot changes nothing', async () => {
     const first = await booked();
     const second = await booked();
     expect(outcome(await bookings.move(first.key, slotOf(second.slot)))).toBe('409 advisor.slot-taken');
@@ -166,7 +166,7 @@ describe('the key of a mail', () => {
     expect(await mailsTo(test, first.person.email)).toHaveLength(2);
   });
 
-  it('cancels it once', async () => {
+  it('an appointment can be cancelled once', async () => {
     const { person, lead, slot, key } = await booked();
     expect((await bookings.cancel(key)).json<Booking>().state).toBe('cancelled');
     expect((await bookings.cancel(key)).json<Booking>().state).toBe('cancelled');
@@ -187,10 +187,10 @@ describe('the key of a mail', () => {
   });
 });
 
-describe('an account', () => {
+describe('appointments of an account', () => {
   const user = '/wp-json/garagek/v1/user';
 
-  it('exports its requests and appointments', async () => {
+  it('an account export contains advisor requests and appointments', async () => {
     const { person, booking } = await booked();
     await person.lead();
     const headers = { 'dk-authorization': person.token };
@@ -207,7 +207,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('takes them with it, and the advisor is told', async () => {
+  it('deleting an account cancels its appointments and notifies the advisor', async () => {
     const { person, slot, key } = await booked();
     const { email } = advisorOf(slot);
     const cancellations = async () =>
@@ -232,8 +232,8 @@ describe('an account', () => {
   });
 });
 
-describe('what is old', () => {
-  it('is forgotten: unused requests after a month, others three months after the appointment', async () => {
+describe('retention of advisor requests', () => {
+  it('unused requests are deleted after a month, others three months after the appointment', async () => {
     const { pool } = test.database.connection;
     const count = async () => (await pool.query('select count(*)::int as count from advisor_leads')).rows[0].count;
     await pool.query('delete from advisor_leads');

@@ -30,14 +30,14 @@ export function createAdvisorsStore(database: Database) {
     },
 
     /**
-     * Keeps the timetable as it is until the transaction has ended. Bookings by one timetable meet only when they begin
-     * together, and of those the unique index keeps all but one out: they need not wait for each other.
+     * A share lock on the timetable until the transaction ends. Concurrent bookings of one slot are decided by the
+     * unique index, so they need not wait for each other.
      */
     lockForBooking: (phone: string) => lockByPhone(phone, 'share'),
-    /** Nobody else books this advisor until the transaction has ended: a move meets no index that is this forgiving. */
+    /** An exclusive lock on the advisor until the transaction ends, because a move cannot rely on the unique index. */
     lockForMoving: (phone: string) => lockByPhone(phone, 'no key update'),
 
-    /** Tells how many are new. */
+    /** Answers how many are new. */
     async save(rows: readonly NewAdvisor[]): Promise<{ created: number }> {
       if (rows.length === 0) return { created: 0 };
       const saved = await database
@@ -58,7 +58,7 @@ export function createAdvisorsStore(database: Database) {
       return { created: saved.filter(({ isNew }) => isNew).length };
     },
 
-    /** Those who still have appointments stay, without hours for new ones. */
+    /** Advisors who still have appointments stay, without hours for new ones. */
     async removeOthers(phones: readonly string[]): Promise<{ removed: number; retired: number }> {
       const others = await database
         .select({ id: advisors.id, hours: advisors.hours })

@@ -15,13 +15,13 @@ type Dependencies = Pick<AdvisorDependencies, 'store' | 'mailLimits' | 'log' | '
 export interface AgendaRequest {
   locale: Locale;
   startDate: string | undefined;
-  /** The appointment that is to be moved: its own time is free for it. */
+  /** The appointment to be moved: its own slot counts as free. */
   except?: string;
 }
 
 export type AgendaService = ReturnType<typeof createAgendaService>;
 
-/** Asking for an advisor, and seeing when there is one. */
+/** Requests for an advisor and the free slots. */
 export function createAgendaService({ store, mailLimits, log, now }: Dependencies) {
   return {
     async createLead(
@@ -61,7 +61,7 @@ async function readAgenda(
   return agendaOf({ advisors, booked, timeZone, now }, startDate);
 }
 
-/** Whoever waits for free times is told that they could not be read; why is for the log. */
+/** The client gets a generic lookup error; the cause is logged. */
 async function orLookupFailed<Result>(log: Dependencies['log'], work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -13,7 +13,7 @@ const advisor = (id: number, timeZone: string, changes: Partial<BookableAdvisor>
   ...changes,
 });
 const rome = advisor(1, 'Europe/Rome');
-/** A Monday, at eight in Rome. */
+/** A Monday, 8:00 in Rome. */
 const MONDAY = new Date('2026-11-16T07:00:00Z');
 const known = (advisors: BookableAdvisor[], booked: Booked[] = [], now = MONDAY) => ({
   advisors,
@@ -24,7 +24,7 @@ const known = (advisors: BookableAdvisor[], booked: Booked[] = [], now = MONDAY)
 const timesOf = ({ days }: ReturnType<typeof agendaOf>, index: number) => days[index]?.slots.map(({ time }) => time);
 
 describe('the agenda', () => {
-  it('tells every day of a week, also those without a free time', () => {
+  it('the agenda lists every day of a week, also days without free slots', () => {
     const agenda = agendaOf(known([rome]), '2026-11-18');
     expect(agenda.days.map(({ day }) => day)).toEqual([
       '2026-11-18',
@@ -39,7 +39,7 @@ describe('the agenda', () => {
     expect(agenda.nextFreeDay).toBe('2026-11-25');
   });
 
-  it('offers nothing sooner than in an hour', () => {
+  it('the agenda offers no slot within the next hour', () => {
     expect(timesOf(agendaOf(known([rome]), '2026-11-16'), 0)).toEqual(['09:00', '10:00']);
     const later = new Date(MONDAY.getTime() + 60_000);
     expect(timesOf(agendaOf(known([rome], [], later), '2026-11-16'), 0)).toEqual(['10:00']);
@@ -47,7 +47,7 @@ describe('the agenda', () => {
     expect(timesOf(agendaOf(known([rome], [], tooLate), '2026-11-16'), 0)).toEqual([]);
   });
 
-  it('begins today at the earliest and ends after the last day that can be booked', () => {
+  it('the agenda begins today at the earliest and ends with the last bookable day', () => {
     expect(agendaOf(known([rome]), '1999-01-01').days[0]?.day).toBe('2026-11-16');
     const end = agendaOf(known([rome]), '9999-12-31');
     expect(end).toMatchObject({ days: [{ day: '2026-12-16' }], nextFreeDay: null });
@@ -55,7 +55,7 @@ describe('the agenda', () => {
     expect(BOOKABLE_DAYS).toBe(30);
   });
 
-  it('leaves out what is booked, also when the timetable was another one then', () => {
+  it('the agenda leaves out booked slots, also those booked with an earlier timetable', () => {
     const booked = [{ advisorId: 1, startsAt: new Date('2026-11-17T08:30:00Z'), minutes: 45 }];
     expect(timesOf(agendaOf(known([rome], booked), '2026-11-17'), 0)).toEqual([]);
     const ends = [{ advisorId: 1, startsAt: new Date('2026-11-17T07:00:00Z'), minutes: 60 }];
@@ -64,7 +64,7 @@ describe('the agenda', () => {
     expect(timesOf(agendaOf(known([rome], others), '2026-11-17'), 0)).toEqual(['09:00', '10:00']);
   });
 
-  it('names the next day with a free time, or none', () => {
+  it('the agenda names the next day with a free slot, or none', () => {
     const mondays = advisor(1, 'Europe/Rome', { hours: [{ day: 1, from: '09:00', to: '10:00' }] });
     expect(agendaOf(known([mondays]), '2026-11-17')).toMatchObject({ nextFreeDay: '2026-11-30' });
     expect(agendaOf(known([mondays]), '2026-11-17').days[6]).toMatchObject({ day: '2026-11-23', slots: [{}] });
@@ -73,7 +73,7 @@ describe('the agenda', () => {
     expect(agendaOf(known([]), '2026-11-17')).toMatchObject({ nextFreeDay: null });
   });
 
-  it('tells times on the clock of each advisor, in the order in which they come', () => {
+  it('the agenda shows slots in the time zone of each advisor, in chronological order', () => {
     const canary = advisor(2, 'Atlantic/Canary');
     const { days } = agendaOf({ ...known([canary, rome]), timeZone: 'Europe/Madrid' }, '2026-11-17');
     expect(days[0]?.slots.map(({ advisor: name, time, startsAt }) => [name, time, startsAt.slice(11, 16)])).toEqual([
@@ -84,7 +84,7 @@ describe('the agenda', () => {
     ]);
   });
 
-  it('puts a time on the day it has here', () => {
+  it('the agenda lists a slot under its day in the visitor’s time zone', () => {
     const sydney = advisor(3, 'Australia/Sydney', { hours: [{ day: 3, from: '06:00', to: '07:00' }] });
     const { days } = agendaOf(known([sydney]), '2026-11-16');
     // Wednesday morning there is Tuesday evening here.
@@ -92,7 +92,7 @@ describe('the agenda', () => {
     expect(days[1]?.slots[0]).toMatchObject({ day: '2026-11-18', time: '06:00', startsAt: '2026-11-17T19:00:00.000Z' });
   });
 
-  it('of two at one time names who has less to do first', () => {
+  it('of two advisors free at one time the one with fewer bookings comes first', () => {
     const second = advisor(2, 'Europe/Rome');
     const booked = [{ advisorId: 1, startsAt: new Date('2026-11-20T08:00:00Z'), minutes: 60 }];
     const names = (all: BookableAdvisor[], taken: Booked[]) =>
@@ -102,11 +102,11 @@ describe('the agenda', () => {
   });
 });
 
-describe('a time somebody asks for', () => {
+describe('findSlot', () => {
   const at = (day: string, time: string, now = MONDAY) =>
     findSlot(rome, { day, time, advisorPhone: rome.phone }, { timeZone: 'Europe/Rome', now })?.startsAt.toISOString();
 
-  it('is found when the advisor has it', () => {
+  it('findSlot finds a slot of the advisor', () => {
     expect(at('2026-11-16', '09:00')).toBe('2026-11-16T08:00:00.000Z');
     expect(at('2026-12-16', '10:00')).toBe('2026-12-16T09:00:00.000Z');
   });
@@ -119,11 +119,11 @@ describe('a time somebody asks for', () => {
     ['2026-12-17', '09:00'],
     ['0001-01-01', '09:00'],
     ['9999-12-31', '09:00'],
-  ])('is not found on %s at %s', (day, time) => {
+  ])('findSlot finds no slot on %s at %s', (day, time) => {
     expect(at(day, time)).toBeUndefined();
   });
 
-  it('is not found once it is too soon', () => {
+  it('findSlot finds no slot that begins too soon', () => {
     expect(at('2026-11-16', '09:00', new Date(MONDAY.getTime() + 1))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Agenda, FreeSlot, Slot } from '#contract/advisor/advisor.endpoints
 import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor-topics.rules.ts';
 import { MINUTE_MS, type SlotStart, slotsOf, type Timetable } from './slots.ts';
 
-/** Nobody is called sooner than this after booking. */
+/** The shortest notice for a booking. */
 const NOTICE_MS = 60 * MINUTE_MS;
 
 export interface BookableAdvisor extends Timetable {
@@ -21,12 +21,12 @@ export interface Booked {
 interface Known<Advisor> {
   advisors: readonly Advisor[];
   booked: readonly Booked[];
-  /** In which the days are counted. */
+  /** The time zone in which days are counted. */
   timeZone: string;
   now: Date;
 }
 
-/** Free times of a week, and the first day after it that has any. */
+/** The free slots of a week, and the next day after it with any. */
 export function agendaOf(known: Known<BookableAdvisor>, startDate: string | undefined): Agenda {
   const { timeZone, now } = known;
   const { first, last } = bookableDays(now, timeZone);
@@ -41,11 +41,11 @@ export function agendaOf(known: Known<BookableAdvisor>, startDate: string | unde
   return { timeZone, days, nextFreeDay };
 }
 
-/** When this time begins, if the advisor has it and it can still be booked; whether it is free is another question. */
+/** The start of a slot if the advisor has it and it can still be booked; whether it is free is not checked here. */
 export function findSlot(advisor: Timetable, slot: Slot, { timeZone, now }: { timeZone: string; now: Date }) {
   const { first, last } = bookableDays(now, timeZone);
   const day = parseDate(slot.day);
-  // Far enough for any two time zones.
+  // Two days cover any difference of time zones.
   if (day.compare(first.subtract({ days: 2 })) < 0 || day.compare(last.add({ days: 2 })) > 0) return undefined;
   const found = slotsOf(advisor, day).find(({ time }) => time === slot.time);
   if (!found || isTooSoon(found, now)) return undefined;
@@ -57,7 +57,7 @@ export function overlaps(startsAt: Date, minutes: number, other: Pick<Booked, 's
   return begin < otherBegin + other.minutes * MINUTE_MS && otherBegin < begin + minutes * MINUTE_MS;
 }
 
-/** From the beginning of the first day to the end of the last one. */
+/** From the beginning of the first bookable day to the end of the last one. */
 export function bookableTimes(now: Date, timeZone: string): { from: Date; to: Date } {
   const { first, last } = bookableDays(now, timeZone);
   return { from: toZoned(first, timeZone).toDate(), to: toZoned(last.add({ days: 1 }), timeZone).toDate() };
@@ -86,7 +86,7 @@ function freeOn(day: CalendarDate, { advisors, booked, timeZone, now }: Known<Bo
     .map(({ slot }) => slot);
 }
 
-/** A day here is part of up to three days elsewhere. */
+/** A day in one time zone overlaps up to three days in another. */
 function daysThere(day: CalendarDate, advisor: Timetable, timeZone: string): CalendarDate[] {
   return advisor.timeZone === timeZone ? [day] : [day.subtract({ days: 1 }), day, day.add({ days: 1 })];
 }

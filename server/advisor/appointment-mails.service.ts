@@ -13,9 +13,9 @@ import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 type Dependencies = Pick<AdvisorDependencies, 'store' | 'post' | 'callCentreEmail' | 'publicUrl' | 'now'>;
 type MailTo<To extends AppointmentMail['to']> = Extract<AppointmentMail, { to: To }>;
 
-/** Mails about appointments. As everywhere, the key in a link is made when its mail is sent. */
+/** Mails about appointments. A key is created when its mail is sent, so that none is stored in the queue. */
 export function createAppointmentMailsService({ store, post, callCentreEmail, publicUrl, now }: Dependencies) {
-  /** A cancelled appointment has nothing left to change: its mail leads to a new one. */
+  /** The mail of a cancelled appointment links to a new request instead of a key. */
   async function linkFor(kind: MailKind, booking: StoredBooking, locale: Locale): Promise<string> {
     if (kind === 'cancelled') return pagePath('advisor', locale);
     const key = newSecret();
@@ -23,7 +23,7 @@ export function createAppointmentMailsService({ store, post, callCentreEmail, pu
     return `${pagePath('advisorBooking', locale)}?${new URLSearchParams({ key })}`;
   }
 
-  /** Without a name or a note: anybody can have written the address, and it would be our mail that says them. */
+  /** Without name or note: the email address may be somebody else's, and our mail would carry that text. */
   async function writeToPerson(kind: MailKind, { booking, lead, advisor }: Appointment, jobId: string): Promise<void> {
     const { locale, email, phone, topic } = lead;
     const label = labelsIn(locale);
@@ -91,7 +91,7 @@ function labelsIn(locale: Locale): (name: string) => string {
   return (name) => translate(locale, 'mail', `appointment.${name}`);
 }
 
-/** Whoever is not met any more is named, and that is all. */
+/** A cancellation shows the name only. */
 function personRows({ lead }: Appointment, locale: Locale, kind: MailKind) {
   const label = labelsIn(locale);
   const name = { label: label('person'), value: `${lead.name} ${lead.surname}` };

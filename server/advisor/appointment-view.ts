@@ -13,7 +13,7 @@ export function endOf({ startsAt, minutes }: Pick<StoredBooking, 'startsAt' | 'm
   return new Date(startsAt.getTime() + minutes * MINUTE_MS);
 }
 
-/** The clock of those who speak a language, as far as we know. */
+/** The default time zone of a language. */
 export function zoneOf(locale: Locale): string {
   return ZONE_OF[COUNTRY_OF[locale]];
 }
@@ -29,7 +29,7 @@ interface Clock {
   callCentreEmail: string;
 }
 
-/** An appointment as its person sees it. */
+/** An appointment as its user sees it. */
 export function viewOf({ booking, lead, advisor }: Appointment, clock: Clock): Booking {
   const { startsAt, minutes } = booking;
   const local = fromDate(startsAt, advisor.timeZone).toString();
@@ -50,7 +50,7 @@ export function viewOf({ booking, lead, advisor }: Appointment, clock: Clock): B
   };
 }
 
-/** What both sides' calendars have in common: with one identity, a later file replaces an earlier one. */
+/** The calendar event of both sides; its constant UID lets a later file replace an earlier one. */
 export function eventOf(
   { id, startsAt, minutes, sequence }: Pick<StoredBooking, 'id' | 'startsAt' | 'minutes' | 'sequence'>,
   { now, publicUrl, callCentreEmail }: Clock,
@@ -83,7 +83,7 @@ const times = zonedFormat({
   timeZoneName: 'short',
 });
 
-/** Monday, 16 November 2026, 10:00 CET, as the language writes it. */
+/** A localised date and time such as Monday, 16 November 2026, 10:00 CET. */
 export function describeTime(startsAt: Date, locale: Locale, timeZone: string): string {
   return times(startsAt, locale, timeZone);
 }

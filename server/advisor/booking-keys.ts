@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/shared/days.ts';
 import { endOf } from './appointment-view.ts';
 
-/** The link in a mail opens the appointment until a day after it. */
+/** The key in a mail is valid until a day after the appointment. */
 export function keyExpiry(appointment: { startsAt: Date; minutes: number }): Date {
   return new Date(endOf(appointment).getTime() + DAY_MS);
 }

@@ -13,16 +13,16 @@ import { endOf, stateOf, viewOf, zoneOf } from './appointment-view.ts';
 import { keyExpiry } from './booking-keys.ts';
 import type { Appointment, Placement, StoredBooking } from './bookings.store.ts';
 
-/** A day, per appointment: each of them tells the person and one or two advisors. */
+/** Per appointment and day, because each move mails the user and one or two advisors. */
 const MOVES = { name: 'appointment-move', points: 5, seconds: 86_400 };
 
 type Dependencies = Omit<AdvisorDependencies, 'post' | 'mailLimits' | 'log'> & { agendas: AgendaService };
 
-/** Making, moving and cancelling appointments. */
+/** Booking, moving and cancelling appointments. */
 export function createBookingService({ store, queue, limits, callCentreEmail, publicUrl, now, agendas }: Dependencies) {
   const view = (appointment: Appointment): Booking => viewOf(appointment, { now: now(), callCentreEmail, publicUrl });
 
-  /** The time somebody wants, if this advisor has it and it is free. The advisor is locked already. */
+  /** The placement of the wanted slot, if the advisor has it and it is free. The advisor must be locked already. */
   async function placementOf(
     inside: AdvisorStore,
     advisor: Advisor | undefined,
@@ -53,7 +53,7 @@ export function createBookingService({ store, queue, limits, callCentreEmail, pu
       minutes: booking.minutes,
     });
 
-  /** As it is now, after a change. */
+  /** The appointment after a change. */
   async function readAgain(inside: AdvisorStore, id: string): Promise<Appointment> {
     const appointment = await inside.bookings.find(id);
     if (!appointment) throw new Error('The booking is not there');
@@ -94,7 +94,7 @@ export function createBookingService({ store, queue, limits, callCentreEmail, pu
         const lead = await inside.leads.lock(userId, hashSecret(leadPublicKey), since);
         if (!lead) throw new AppError('advisor.lead-not-found');
         const earlier = await inside.bookings.findOfLead(lead.id);
-        // A cancelled one has used its request up: whoever wants another asks again.
+        // A cancelled appointment has used up its request: another one needs a new request.
         if (earlier)
           throw new AppError(earlier.booking.cancelledAt ? 'advisor.lead-not-found' : 'advisor.already-booked');
         const known = await inside.advisors.lockForBooking(slot.advisorPhone);
@@ -134,7 +134,7 @@ export function createBookingService({ store, queue, limits, callCentreEmail, pu
         return view(cancelled);
       }),
 
-    /** Before somebody's account is erased: the advisors they would have met are told. */
+    /** Called before an account is erased, to notify the advisors of its appointments. */
     async releaseAppointments(transaction: Transaction, userId: string): Promise<void> {
       for (const booking of await store.on(transaction).bookings.listComing(userId, now()))
         await tellAdvisor(transaction, 'cancelled', { ...booking, sequence: booking.sequence + 1 });

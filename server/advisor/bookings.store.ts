@@ -8,7 +8,7 @@ import type { Lead } from './leads.store.ts';
 
 export type StoredBooking = typeof advisorBookings.$inferSelect;
 
-/** A booking with everybody it concerns. */
+/** A booking with its request and advisor. */
 export interface Appointment {
   booking: StoredBooking;
   lead: Lead;
@@ -45,7 +45,7 @@ export function createBookingsStore(database: Database) {
     findByKey: (hash: string, now: Date) => findWhere(inArray(advisorBookings.id, idOfKey(hash, now))),
     findOfLead: (leadId: string) => findWhere(eq(advisorBookings.leadId, leadId)),
 
-    /** Locks the booking behind a key; nobody else changes it until the transaction has ended. */
+    /** Locks the booking of a key until the transaction ends. */
     async lockByKey(hash: string, now: Date): Promise<Appointment | undefined> {
       const [locked] = await database
         .select({ id: advisorBookings.id })
@@ -55,7 +55,7 @@ export function createBookingsStore(database: Database) {
       return locked && findWhere(eq(advisorBookings.id, locked.id));
     },
 
-    /** What takes these advisors' time between two moments, but for one booking. */
+    /** The bookings of these advisors in a time range, except one. */
     listBooked(advisorIds: readonly number[], times: { from: Date; to: Date }, except?: string): Promise<Booked[]> {
       const { advisorId, startsAt, minutes, cancelledAt, id } = advisorBookings;
       return database
@@ -65,7 +65,7 @@ export function createBookingsStore(database: Database) {
           and(
             inArray(advisorId, [...advisorIds]),
             isNull(cancelledAt),
-            // Long enough for one that began earlier and still goes on.
+            // A day covers bookings that began earlier and are not over.
             gt(startsAt, new Date(times.from.getTime() - DAY_MS)),
             lt(startsAt, times.to),
             except === undefined ? undefined : ne(id, except),
@@ -73,7 +73,7 @@ export function createBookingsStore(database: Database) {
         );
     },
 
-    /** Nothing when somebody has this time already. */
+    /** Undefined if the slot is taken. */
     async add(booking: Placement & { leadId: string }): Promise<StoredBooking | undefined> {
       const [added] = await database.insert(advisorBookings).values(booking).onConflictDoNothing().returning();
       return added;
@@ -93,7 +93,7 @@ export function createBookingsStore(database: Database) {
         .where(eq(advisorBookings.id, id));
     },
 
-    /** Somebody's appointments that are still to come. */
+    /** The user's future appointments. */
     listComing: (userId: string, now: Date): Promise<StoredBooking[]> =>
       database
         .select({ booking: advisorBookings })
@@ -107,7 +107,7 @@ export function createBookingsStore(database: Database) {
     async addKey(key: typeof bookingKeys.$inferInsert): Promise<void> {
       await database.insert(bookingKeys).values(key);
     },
-    /** Links in earlier mails stay good as long as the newest one. */
+    /** Links in earlier mails stay valid as long as the newest one. */
     async extendKeys(bookingId: string, expiresAt: Date): Promise<void> {
       await database.update(bookingKeys).set({ expiresAt }).where(eq(bookingKeys.bookingId, bookingId));
     },

@@ -15,7 +15,7 @@ const event: CalendarEvent = {
   attendee: { name: 'Anna', email: 'anna@example.com' },
 };
 
-/** What a calendar makes of the file: lines joined again, texts without escapes. */
+/** Parses the file as a calendar does: unfolded lines, unescaped texts. */
 function read(file: string): Map<string, string> {
   const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
   const event = lines.slice(0, lines.indexOf('BEGIN:VALARM') >= 0 ? lines.indexOf('BEGIN:VALARM') : undefined);
@@ -25,8 +25,8 @@ function read(file: string): Map<string, string> {
 const withoutEscapes = (text = '') =>
   text.replace(/\\([\\;,nN])/g, (_, c: string) => (c.toLowerCase() === 'n' ? '\n' : c));
 
-describe('a calendar file', () => {
-  it('says what, when and how often it has changed', () => {
+describe('calendar file', () => {
+  it('a calendar file contains title, time and sequence', () => {
     const file = calendarFile(event);
     expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
     expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
@@ -44,7 +44,7 @@ describe('a calendar file', () => {
     expect(file).toContain('TRIGGER:-PT15M');
   });
 
-  it('takes an appointment back', () => {
+  it('a calendar file cancels an appointment', () => {
     const file = calendarFile({ ...event, method: 'CANCEL', sequence: 3 });
     expect(file).toContain('METHOD:CANCEL\r\n');
     expect(file).toContain('STATUS:CANCELLED\r\n');
@@ -52,23 +52,23 @@ describe('a calendar file', () => {
     expect(file).not.toContain('VALARM');
   });
 
-  it('that is only kept invites nobody', () => {
+  it('a calendar file without an attendee is published instead of sent as an invitation', () => {
     expect(calendarFile({ ...event, method: 'PUBLISH' })).not.toContain('ATTENDEE');
   });
 
-  it('escapes texts, so that nothing in them becomes a line', () => {
+  it('a calendar file escapes texts, so that they cannot add lines', () => {
     const summary = 'a;b,c\\d\r\nBEGIN:VALARM\nATTACH:http://evil.example\u0007';
     const file = calendarFile({ ...event, summary });
     expect(file).toContain('SUMMARY:a\\;b\\,c\\\\d\\nBEGIN:VALARM\\nATTACH:http://evil.example\r\n');
     expect(file.match(/^ATTACH/m)).toBeNull();
   });
 
-  it('keeps names in their quotes', () => {
+  it('a calendar file keeps quotes out of names', () => {
     const file = calendarFile({ ...event, organizer: { name: 'A"\r\nX-EVIL:1', email: 'a@example.com' } });
     expect(file).toContain('ORGANIZER;CN="A  X-EVIL:1":mailto:a@example.com');
   });
 
-  it('folds long lines after 75 octets and never inside a character', () => {
+  it('a calendar file folds lines after 75 octets, never inside a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (description) => {
         const file = calendarFile({ ...event, description });

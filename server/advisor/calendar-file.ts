@@ -4,7 +4,7 @@ const REMINDER = '-PT15M';
 export interface CalendarEvent {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   uid: string;
-  /** One more with every change. */
+  /** Increased with every change. */
   sequence: number;
   /** When this file was written. */
   writtenAt: Date;
@@ -13,7 +13,7 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   organizer: Party;
-  /** Invited, where the method asks somebody. */
+  /** Only for methods that invite an attendee. */
   attendee?: Party;
 }
 
@@ -22,7 +22,7 @@ interface Party {
   email: string;
 }
 
-/** An appointment as RFC 5545 writes it, for any calendar. */
+/** An appointment as an iCalendar file (RFC 5545). */
 export function calendarFile(event: CalendarEvent): string {
   const { method, uid, sequence, attendee } = event;
   const isCancelled = method === 'CANCEL';
@@ -58,7 +58,7 @@ function reminder(summary: string): string[] {
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${REMINDER}`, `DESCRIPTION:${escapeText(summary)}`, 'END:VALARM'];
 }
 
-/** 20261116T090000Z */
+/** In the form 20261116T090000Z. */
 function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
@@ -69,7 +69,7 @@ function escapeText(text: string): string {
     .replace(/\n/g, '\\n');
 }
 
-/** A parameter is quoted and knows no escapes. */
+/** A parameter is quoted and has no escapes. */
 function party({ name, email }: Party): string {
   return `CN="${withoutControls(name).replace(/["\n]/g, ' ')}":mailto:${email}`;
 }
@@ -78,7 +78,7 @@ function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}]/gu, (character) => (character === '\n' || character === '\t' ? character : ''));
 }
 
-/** Long lines go on after a line break and a space; no character is cut in two. */
+/** Long lines are folded with a line break and a space, never inside a character. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -5,7 +5,7 @@ import { callDay } from './call-centre.ts';
 
 const { CALL_CENTRE_HOURS: hours } = readEnvironment({});
 
-describe('the day of a call', () => {
+describe('callDay', () => {
   const day = (when: CallTime, local: string, timeZone = 'Europe/Rome') =>
     callDay(when, { hours, timeZone, now: new Date(local) });
 
@@ -24,25 +24,25 @@ describe('the day of a call', () => {
     ['evening', '2026-11-20T18:50:00Z', '2026-11-23'],
     ['afternoon', '2026-11-20T17:00:00Z', '2026-11-23'],
     ['morning', '2026-11-20T17:00:00Z', '2026-11-21'],
-  ])('%s at %s', (when, local, expected) => {
+  ])('a call requested for %s at %s gets the right day', (when, local, expected) => {
     expect(day(when, local)).toBe(expected);
   });
 
-  it('follows the clock of the country', () => {
+  it('the day of a call follows the time zone of the country', () => {
     expect(day('now', '2026-11-16T08:30:00Z', 'Europe/Rome')).toBeNull();
     expect(day('now', '2026-11-16T08:30:00Z', 'Europe/London')).toBe('2026-11-16');
     expect(day('now', '2026-11-16T19:30:00Z', 'Europe/London')).toBeNull();
   });
 
-  it('is not given where the desk is never open then', () => {
+  it('a time of day at which the call centre is never open gets no day', () => {
     const mornings = [{ day: 1, from: '09:00', to: '12:00' }];
     const now = new Date('2026-11-16T09:00:00Z');
     expect(callDay('evening', { hours: mornings, timeZone: 'Europe/Rome', now })).toBeUndefined();
   });
 });
 
-describe('the desk in the environment', () => {
-  it('has a number for every country and hours', () => {
+describe('call centre settings', () => {
+  it('the call centre has a phone number for every country and opening hours', () => {
     const { CALL_CENTRE_PHONES } = readEnvironment({});
     expect(Object.keys(CALL_CENTRE_PHONES)).toEqual(['it', 'gb', 'es', 'fr', 'de']);
     expect(readEnvironment({ CALL_CENTRE_HOURS: '1-2 08:00-12:00, 1 14:00-18:00' }).CALL_CENTRE_HOURS).toEqual([
@@ -56,12 +56,12 @@ describe('the desk in the environment', () => {
     'it=+390200000100',
     'nonsense',
     'it=0200,gb=+442079460100,es=+34990000100,fr=+33199000100,de=+493023125100',
-  ])('refuses the numbers %s', (CALL_CENTRE_PHONES) => {
+  ])('the phone numbers %s are refused', (CALL_CENTRE_PHONES) => {
     expect(() => readEnvironment({ CALL_CENTRE_PHONES })).toThrow('CALL_CENTRE_PHONES must name one number for each');
   });
 
   it.each(['always', '5-1 09:00-10:00', '1 10:00-09:00', '8 09:00-10:00', '1 9:00-10:00'])(
-    'refuses the hours %s',
+    'the opening hours %s are refused',
     (CALL_CENTRE_HOURS) => {
       expect(() => readEnvironment({ CALL_CENTRE_HOURS })).toThrow('CALL_CENTRE_HOURS must be days and times');
     },

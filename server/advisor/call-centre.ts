@@ -2,7 +2,7 @@ import { type CalendarDate, fromDate, getDayOfWeek, toCalendarDate } from '@inte
 import { type CallTime, minutesOf, PART_MINUTES } from '#contract/advisor/advisor-topics.rules.ts';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 
-/** Nobody can be called in the last minutes of a part of the day. */
+/** A call needs this much time before the end of a part of the day. */
 const LAST_MINUTES = 15;
 const DAYS_AHEAD = 14;
 
@@ -12,7 +12,7 @@ interface Clock {
   now: Date;
 }
 
-/** The day of the call; null for at once. Undefined when the desk is never open at that time of the day. */
+/** The day of the call, null for at once. Undefined when the call centre is never open at that time of day. */
 export function callDay(when: CallTime, { hours, timeZone, now }: Clock): string | null | undefined {
   const here = fromDate(now, timeZone);
   const minute = here.hour * 60 + here.minute;

@@ -17,7 +17,7 @@ import { callDay } from './call-centre.ts';
 import type { Call, CallsStore } from './calls.store.ts';
 
 const KEPT_MS = 90 * DAY_MS;
-/** Whoever asks, a number is not called more often than this. */
+/** Limits calls to a phone number, whoever requests them. */
 const CALLS_PER_NUMBER = { name: 'call-number', points: 3, seconds: 3_600 };
 
 export interface CallCentreSettings {
@@ -37,7 +37,7 @@ interface Dependencies {
 
 export type CallsService = ReturnType<typeof createCallsService>;
 
-/** The desk: how to reach it, and who wants to be called by it. */
+/** The call centre's contact data and call requests. */
 export function createCallsService({ store, queue, post, limits, desk, now }: Dependencies) {
   return {
     async getCallCentre(locale: Locale): Promise<CallCentre> {
@@ -85,12 +85,11 @@ export function createCallsService({ store, queue, post, limits, desk, now }: De
     listOpen: (): Promise<Call[]> => store.listOpen(),
     markDone: (id: number): Promise<Call | undefined> => store.markDone(id, now()),
 
-    /** Once a day. */
     forgetOld: (): Promise<void> => store.forget(new Date(now().getTime() - KEPT_MS)),
   };
 }
 
-/** Only a public address of ours, which becomes a link in a mail: personal ones hold plates. */
+/** Only public pages of the site, because the path becomes a link in a mail and personal paths contain plates. */
 function knownPage(page: string): string {
   const path = page.split(/[?#]/, 1)[0] ?? '';
   const found = path.startsWith('/') ? resolvePath(path) : undefined;

@@ -10,7 +10,7 @@ export interface CallsStore extends Transactional<CallsStore> {
   add(call: NewCall): Promise<number>;
   find(id: number): Promise<Call | undefined>;
   listOpen(): Promise<Call[]>;
-  /** Nothing when there is no such call, or it was done before. */
+  /** Undefined if there is no such call or it was done before. */
   markDone(id: number, doneAt: Date): Promise<Call | undefined>;
   forget(before: Date): Promise<void>;
 }

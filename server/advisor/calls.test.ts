@@ -22,22 +22,22 @@ const ask = (changes: object = {}, locale: Locale = 'it', app = test) => {
   });
 };
 
-describe('the desk', () => {
+describe('GET call centre', () => {
   it.each<[Locale, string, string]>([
     ['it', '+390200000100', 'Europe/Rome'],
     ['en', '+442079460100', 'Europe/London'],
     ['es', '+34990000100', 'Europe/Madrid'],
     ['fr', '+33199000100', 'Europe/Paris'],
     ['de', '+493023125100', 'Europe/Berlin'],
-  ])('in %s has its own number and clock', async (locale, phone, timeZone) => {
+  ])('the call centre of %s has its own phone number and time zone', async (locale, phone, timeZone) => {
     const answer = await test.app.inject({ url: '/wp-json/dkwp/v2/desk', headers: { 'accept-language': locale } });
     expect(answer.json<CallCentre>()).toMatchObject({ phone, timeZone, email: DESK });
     expect(answer.json<CallCentre>().hours).toHaveLength(6);
   });
 });
 
-describe('asking to be called', () => {
-  it('reaches the desk by mail, with the day the caller was told', async () => {
+describe('requesting a call', () => {
+  it('a call request is mailed to the call centre with the day the visitor was given', async () => {
     const before = (await mailsTo(test, DESK)).length;
     expect((await ask({ phone: '+39 333 123 4567', page: '/auto-nuove?utm=1' })).json()).toEqual({ day: null });
     const mail = await readMail(test, DESK, before);
@@ -54,7 +54,7 @@ describe('asking to be called', () => {
     time = new Date('2026-11-16T10:00:00Z');
   });
 
-  it('keeps only a public page of ours', async () => {
+  it('a call request stores only public pages of the site', async () => {
     const pages = [
       'https://evil.example/',
       '//evil.example',
@@ -70,7 +70,7 @@ describe('asking to be called', () => {
     expect(rows).toEqual([{ page: '' }]);
   });
 
-  it('refuses what is no request', async () => {
+  it('an invalid call request is refused', async () => {
     for (const [changes, field] of [
       [{ phone: '333' }, 'phone'],
       [{ when: 'never' }, 'when'],
@@ -79,7 +79,7 @@ describe('asking to be called', () => {
       expect(Object.keys((await ask(changes)).json().data.params)).toEqual([field]);
   });
 
-  it('is limited per number and per caller', async () => {
+  it('call requests are limited per phone number and per IP address', async () => {
     const number = async () => outcome(await ask({ phone: '+39 333 999 9999' }, 'it', limited));
     expect([await number(), await number(), await number()]).toEqual(['200', '200', '200']);
     expect(await number()).toBe('429 request.too-many');
@@ -97,8 +97,8 @@ describe('asking to be called', () => {
   });
 });
 
-describe('the operator', () => {
-  it('sees who waits, and notes who was called, once', async () => {
+describe('call requests for operators', () => {
+  it('an operator lists open call requests and marks one as done once', async () => {
     await test.database.connection.pool.query('delete from calls');
     await ask({ phone: '+39 02 1111111' });
     const [call, ...rest] = await test.services.calls.listOpen();
@@ -110,7 +110,7 @@ describe('the operator', () => {
     expect(await test.services.calls.listOpen()).toEqual([]);
   });
 
-  it('has nothing left after 90 days', async () => {
+  it('call requests are deleted after 90 days', async () => {
     await ask();
     const count = async () =>
       (await test.database.connection.pool.query('select count(*)::int as count from calls')).rows[0].count;

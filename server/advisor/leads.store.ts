@@ -6,7 +6,7 @@ import { advisorBookings, advisorLeads, advisors } from './advisor.tables.ts';
 export type Lead = typeof advisorLeads.$inferSelect;
 export type NewLead = Omit<Lead, 'id'>;
 
-/** Everything kept about one request. */
+/** Everything stored about one request. */
 export interface StoredRequest {
   name: string;
   surname: string;
@@ -39,7 +39,9 @@ export function createLeadsStore(database: Database) {
       return lead;
     },
 
-    /** Of several bookings with one key, the next waits until the transaction has ended. */
+    /**
+     * Locks the request until the transaction ends, so that concurrent bookings with one key run one after the other.
+     */
     async lock(userId: string, keyHash: string, since: Date): Promise<Lead | undefined> {
       const [lead] = await database
         .select()
@@ -69,7 +71,7 @@ export function createLeadsStore(database: Database) {
         .where(eq(advisorLeads.userId, userId))
         .orderBy(desc(advisorLeads.createdAt)),
 
-    /** Requests that led to nothing, and those whose appointment is long past. */
+    /** Deletes requests without a booking, and those whose appointment is long past. */
     async forget({ createdBefore, startedBefore }: { createdBefore: Date; startedBefore: Date }): Promise<void> {
       const past = database
         .select({ id: advisorBookings.leadId })

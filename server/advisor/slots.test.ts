@@ -14,7 +14,7 @@ const times = (table: Timetable, day: string) => slotsOf(table, parseDate(day)).
 const moments = (table: Timetable, day: string) =>
   slotsOf(table, parseDate(day)).map(({ startsAt }) => startsAt.toISOString().slice(11, 16));
 
-describe('the times of a day', () => {
+describe('slots of a day', () => {
   const advisor: Timetable = {
     timeZone: 'Europe/Rome',
     slotMinutes: 45,
@@ -25,22 +25,22 @@ describe('the times of a day', () => {
     ],
   };
 
-  it('fill the hours of that day of the week and end with them', () => {
+  it('slots fill the hours of that weekday and end within them', () => {
     expect(times(advisor, '2026-11-16')).toEqual(['09:00', '09:45', '14:00', '14:45']);
     expect(times(advisor, '2026-11-17')).toEqual([]);
     expect(times(advisor, '2026-11-18')).toEqual(['09:00']);
   });
 
-  it('are the same by the clock in winter and in summer', () => {
+  it('slots have the same local times in winter and in summer', () => {
     expect(moments(advisor, '2026-11-16')[0]).toBe('08:00');
     expect(moments(advisor, '2026-07-13')[0]).toBe('07:00');
     expect(times(advisor, '2026-07-13')).toEqual(times(advisor, '2026-11-16'));
   });
 });
 
-describe('when the clocks change', () => {
-  it('the skipped hour holds no times', () => {
-    // 02:00 becomes 03:00 in Rome, 01:00 becomes 02:00 in London, at the same moment.
+describe('slots at daylight saving changes', () => {
+  it('the skipped hour has no slots', () => {
+    // At the same moment 02:00 becomes 03:00 in Rome and 01:00 becomes 02:00 in London.
     expect(times(timetable('Europe/Rome', 30, '01:00', '04:00'), '2027-03-28')).toEqual([
       '01:00',
       '01:30',
@@ -57,7 +57,7 @@ describe('when the clocks change', () => {
     expect(moments(timetable('Europe/London', 60, '00:00', '03:00'), '2027-03-28')).toEqual(['00:00', '01:00']);
   });
 
-  it('the doubled hour counts the first time', () => {
+  it('the repeated hour has slots only the first time', () => {
     const rome = timetable('Europe/Rome', 60, '01:00', '05:00');
     expect(times(rome, '2026-10-25')).toEqual(['01:00', '02:00', '03:00', '04:00']);
     expect(moments(rome, '2026-10-25')).toEqual(['23:00', '00:00', '02:00', '03:00']);
@@ -66,12 +66,12 @@ describe('when the clocks change', () => {
     expect(moments(london, '2026-10-25')).toEqual(['23:00', '00:00', '02:00', '03:00']);
   });
 
-  it('a time that the one before it runs into is left out', () => {
-    // 01:30 lasts until 04:00 by the clock: an hour and a half later.
+  it('a slot that the previous one overlaps is left out', () => {
+    // 01:30 lasts until 04:00 local time, which is an hour and a half later.
     expect(times(timetable('Europe/Rome', 90), '2027-03-28')).toEqual(['00:00', '01:30', '04:30']);
   });
 
-  it('no times meet and no name comes twice, on any day, anywhere', () => {
+  it('slots never overlap and no local time appears twice, on any day in any time zone', () => {
     const zones = ['Europe/Rome', 'Europe/London', 'Atlantic/Canary', 'Australia/Lord_Howe', 'America/St_Johns'];
     const anyDay = fc.integer({ min: 0, max: 800 }).map((days) => parseDate('2026-01-01').add({ days }));
     fc.assert(

@@ -9,7 +9,7 @@ export interface Timetable {
   slotMinutes: number;
 }
 
-/** A time on the advisor's clock, and the moment it stands for. */
+/** A local time of the advisor, and its instant. */
 export interface SlotStart {
   day: string;
   time: string;
@@ -19,9 +19,8 @@ export interface SlotStart {
 export const MINUTE_MS = 60_000;
 
 /**
- * The times of a day on which appointments can begin. They are the same on every such day of the week by the
- * advisor's clock. When the clocks change, an hour that is skipped holds none, an hour that comes twice counts the
- * first time, and whatever would begin before the one before it has ended is left out.
+ * The slots of a day, the same local times on every such weekday. At daylight saving changes a skipped hour has none, a
+ * repeated hour counts the first time, and a slot that would overlap the previous one is left out.
  */
 export function slotsOf({ timeZone, hours, slotMinutes }: Timetable, day: CalendarDate): SlotStart[] {
   const weekday = getDayOfWeek(day, 'en', 'mon') + 1;
@@ -41,13 +40,13 @@ export function slotsOf({ timeZone, hours, slotMinutes }: Timetable, day: Calend
   return slots;
 }
 
-/** When a minute of the day is; nothing when the clocks leave it out. */
+/** The instant of a minute of the day; undefined if the clock skips it. */
 function clockOf(day: CalendarDate, timeZone: string): (minute: number) => number | undefined {
   const midnight = toZoned(day, timeZone).toDate().getTime();
   const nextMidnight = toZoned(day.add({ days: 1 }), timeZone)
     .toDate()
     .getTime();
-  // Asking a time zone is slow, and most days have no surprises.
+  // Time zone lookups are slow, and most days have 24 hours.
   if (nextMidnight - midnight === DAY_MS) return (minute) => midnight + minute * MINUTE_MS;
   return (minute) => {
     const wanted = new Time(Math.floor(minute / 60), minute % 60);

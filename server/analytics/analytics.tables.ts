@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** What happened on which page. Nothing here says who did it. */
+/** Page events without any reference to users. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {

@@ -4,11 +4,11 @@ export const MANIFEST = 'backup.json';
 export const TABLES_FOLDER = 'tables/';
 export const FILES_FOLDER = 'files/';
 
-/** The first part of a backup: what it is and what it should hold. */
+/** The first entry of a backup: its version and expected content. */
 export const manifest = z.object({
   format: z.literal(1),
   created_at: z.iso.datetime(),
-  /** The newest migration of the database, by the time it was made. */
+  /** The newest migration of the database, by its creation time. */
   migration: z.number().int(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });

@@ -62,7 +62,7 @@ async function photoAt(server: TargaProcess): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Writes kilometres until told to stop, and tells the last that was acknowledged. */
+/** Writes kilometres until stopped, and returns the last acknowledged value. */
 function writeKilometres() {
   let kilometres = 0;
   let isRunning = true;
@@ -84,8 +84,8 @@ function writeKilometres() {
 const restore = (dataFolder: string, ...args: string[]) =>
   runTargaCommand(['restore', file, ...args], { DATA_DIR: dataFolder });
 
-describe('a backup', () => {
-  it('made beside a site that is written to is restored as it was, and can be gone on with', async () => {
+describe('backup and restore', () => {
+  it('a backup made during writes is restored as it was, and the restored site can be written to', async () => {
     const writing = writeKilometres();
     const before = writing.kilometres();
     const made = await runTargaCommand(['backup', file], { DATA_DIR: folder });
@@ -106,7 +106,7 @@ describe('a backup', () => {
     expect(await (await restored.get('/wp-json/dkwp/v2/car/makes')).json()).toEqual(
       await (await site.get('/wp-json/dkwp/v2/car/makes')).json(),
     );
-    // New rows get new numbers.
+    // New rows get new ids.
     expect((await post(restored, '/vehicle', { plate: 'AB124CD' })).status).toBe(200);
     await expect(register(restored, 'bruno@example.com')).resolves.toMatch(/^\S+$/);
     await restored.stop();
@@ -116,12 +116,12 @@ describe('a backup', () => {
     expect(await restore(target, '--replace')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('is not restored into a site that runs', async () => {
+  it('a backup is not restored into a running site', async () => {
     const { code, stderr } = await restore(folder, '--replace');
     expect([code, stderr]).toEqual([1, expect.stringMatching(/Another Targa is running on .*Stop it first/)]);
   });
 
-  it('that is damaged or cut off anywhere is refused before anything is changed', async () => {
+  it('a damaged or truncated backup is refused before anything is changed', async () => {
     const whole = await readFile(file);
     const target = await newFolder(temporaryFolder());
     expect((await restore(target, '--dry-run')).stdout).toContain('is whole');

@@ -11,7 +11,7 @@ import { writeBackup } from './write-backup.ts';
 const source = useDatabase('template1');
 const target = useDatabase('template1');
 
-it('a backup of an older version reaches the newest, one of a newer version is refused', async () => {
+it('a backup of an older version is migrated, and one of a newer version is refused', async () => {
   const folder = await temporaryFolder();
   const path = join(folder.path, 'older.backup');
   const [first = 0] = migrationTimes();

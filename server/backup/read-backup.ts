@@ -5,23 +5,22 @@ import { crc32, createGunzip, type Gunzip } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { FILES_FOLDER, MANIFEST, type Manifest, manifest, TABLES_FOLDER, tableEntry } from './backup-format.ts';
 
-/** The file is no backup, or not a whole one. */
+/** The file is not a complete backup. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
 export interface Backup {
   manifest: Manifest;
-  /** How many stored files it holds. */
+  /** The number of stored files. */
   fileCount: number;
-  /** The rows as PostgreSQL wrote them. */
+  /** The rows in PostgreSQL's COPY format. */
   openTable(name: string): Promise<Readable>;
-  /** Every stored file, one after the other. */
   files(): AsyncGenerator<{ key: string; content: Buffer }>;
   close(): void;
 }
 
-/** Reads every byte of a backup first, so that nothing is ever changed for the sake of a damaged or cut-off one. */
+/** Reads and verifies every byte of a backup first, so that a damaged or truncated one changes nothing. */
 export async function openBackup(path: string): Promise<Backup> {
   const zip = await openArchive(path);
   try {
@@ -45,7 +44,7 @@ export async function openBackup(path: string): Promise<Backup> {
   }
 }
 
-/** Remembers where tables are; files, of which there may be millions, are only counted. */
+/** Remembers the positions of tables; files, of which there may be millions, are only counted. */
 async function verify(zip: ZipFile): Promise<{ parts: Map<string, Entry>; fileCount: number }> {
   const parts = new Map<string, Entry>();
   let fileCount = 0;
@@ -82,7 +81,7 @@ async function openPart(zip: ZipFile, entry: Entry): Promise<Readable> {
   return (await zip.openReadStreamPromise(entry)).compose<Transform>(checksum(entry));
 }
 
-/** The archive's reader does not compare checksums. */
+/** yauzl does not verify checksums. */
 function checksum({ fileName, crc32: expected }: Entry): Transform {
   let sum = 0;
   return new Transform({

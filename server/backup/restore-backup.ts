@@ -9,7 +9,7 @@ import { listTables, moveSequences } from './tables.ts';
 interface Target {
   pool: pg.Pool;
   files: ListedFiles;
-  /** Deletes what the database holds; otherwise it has to be empty. */
+  /** Deletes the content of the database, which otherwise has to be empty. */
   replaces: boolean;
 }
 
@@ -17,9 +17,9 @@ interface Target {
 const SCHEMAS = ['public', 'drizzle', 'jobs'];
 
 /**
- * Makes a database and a file store hold what they held when the backup was made. Files come first, so that no row
- * ever names one that is not there; rows come in one transaction. Jobs that waited are not part of a backup: they may
- * have been done since, and nobody wants a mail twice.
+ * Restores database and files to the state of the backup. Files come first, so that no row ever refers to a missing
+ * one; rows come in one transaction. Queued jobs are not part of a backup: they may have run since, and would send
+ * mails twice.
  */
 export async function restoreBackup(backup: Backup, { pool, files, replaces }: Target): Promise<void> {
   const { migration } = backup.manifest;
@@ -56,7 +56,7 @@ async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Files too: those of people whom the restored database does not know must not stay. */
+/** Deletes files too, because those of users unknown to the restored database must not stay. */
 async function empty(client: pg.ClientBase, files: ListedFiles): Promise<void> {
   const names = SCHEMAS.map((name) => pg.escapeIdentifier(name)).join(', ');
   await client.query(`begin; drop schema if exists ${names} cascade; create schema public; commit`);

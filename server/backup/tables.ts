@@ -2,15 +2,15 @@ import type pg from 'pg';
 
 export interface Table {
   name: string;
-  /** Those that are stored; PostgreSQL computes the others. */
+  /** Without generated columns. */
   columns: string[];
 }
 
-/** Counters that are worth nothing elsewhere or later. */
+/** Rate limit counters are worthless elsewhere or later. */
 const LEFT_OUT = ['rate_limits'];
 
 interface FoundTable extends Table {
-  /** Tables whose rows must be there before its own. */
+  /** Tables that must be restored before it. */
   needs: string[];
 }
 
@@ -24,7 +24,7 @@ const TABLES = `
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)
   order by relname`;
 
-/** Every table of ours, each after those it refers to. */
+/** Our tables, each after those it refers to. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<FoundTable>(TABLES, [LEFT_OUT]);
   const waiting = new Map(rows.map((table) => [table.name, table]));
@@ -38,7 +38,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return ordered;
 }
 
-/** Rows that come with their numbers do not move the counters that give numbers to new ones. */
+/** Inserting rows with ids does not advance the sequences. */
 export async function moveSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %I',

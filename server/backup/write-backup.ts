@@ -24,7 +24,8 @@ interface Source {
 
 /**
  * Writes database and files to one archive, beside a running site and with constant memory. All tables are read in one
- * state; files come after them, and one that is deleted meanwhile is left out, as its row will be in the next backup.
+ * snapshot; files come after them, and one that is deleted meanwhile is left out, as its row will be in the next
+ * backup.
  */
 export async function writeBackup(path: string, { pool, files, now }: Source): Promise<BackupCounts> {
   const client = await pool.connect();
@@ -32,7 +33,7 @@ export async function writeBackup(path: string, { pool, files, now }: Source): P
   const counts = { tables: 0, files: 0 };
   try {
     await client.query('begin isolation level repeatable read read only');
-    // Everything that is known about everybody: for whoever made it alone.
+    // The archive holds personal data, so only its owner may read it.
     await pipeline(writeZip(entriesOf(client, files, now, counts)), createWriteStream(partial, { mode: 0o600 }));
     await syncFile(partial);
     await rename(partial, path);
@@ -41,7 +42,7 @@ export async function writeBackup(path: string, { pool, files, now }: Source): P
     await rm(partial, { force: true });
     throw error;
   } finally {
-    // A copy that was cut off leaves its connection in the middle of it.
+    // An aborted COPY leaves the connection in an unusable state.
     client.release(true);
   }
 }
