@@ -19,8 +19,8 @@ const ADVISOR = {
   slotMinutes: 60,
 };
 
-describe('advisors on the command line', () => {
-  it('are imported from a file and listed', async () => {
+describe('advisors commands', () => {
+  it('advisors import reads a file, and advisors list shows them', async () => {
     const file = folder.pathOf('advisors.json');
     await writeFile(file, JSON.stringify([ADVISOR]));
     const imported = await targa('advisors', 'import', file);
@@ -35,7 +35,7 @@ describe('advisors on the command line', () => {
     });
   });
 
-  it('stay as they are when the file is wrong', async () => {
+  it('advisors import with an invalid file changes nothing', async () => {
     const file = folder.pathOf('wrong.json');
     await writeFile(file, JSON.stringify([{ ...ADVISOR, timeZone: 'Rome' }]));
     const refused = await targa('advisors', 'import', file);
@@ -49,8 +49,8 @@ describe('advisors on the command line', () => {
   });
 });
 
-describe('calls on the command line', () => {
-  it('are listed and done', async () => {
+describe('calls commands', () => {
+  it('calls list shows open calls, and calls done marks them', async () => {
     expect(await targa('calls')).toMatchObject({ code: 0, stdout: 'Nobody waits for a call.\n' });
     await database.connection.pool.query(
       `insert into calls (phone, "when", locale, page, day, created_at)

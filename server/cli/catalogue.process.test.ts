@@ -15,7 +15,7 @@ async function pricesInDatabase(): Promise<unknown[]> {
   return (await database.connection.pool.query('select * from version_prices order by version_id, country')).rows;
 }
 
-describe('the command line', () => {
+describe('catalogue commands', () => {
   let small: string;
   let long: string;
   beforeAll(async () => {
@@ -33,14 +33,14 @@ describe('the command line', () => {
     [['import', 'a.csv', '--force'], '--force'],
     [['import', 'a.csv', '--report'], '--report'],
     [['export', 'catalogue'], 'must end with .csv, .json, .jsonl'],
-  ])('refuses %j with its usage', async (args, says) => {
+  ])('the arguments %j are refused with the usage', async (args, says) => {
     const { code, stdout, stderr } = await targa(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(says);
     expect(stderr).toContain(`npm run targa -- catalogue ${args[0]} FILE`);
   });
 
-  it('says which file cannot be read or written', async () => {
+  it('a file that cannot be opened is named in the error', async () => {
     expect(await targa('import', folder.pathOf('none.csv'))).toMatchObject({
       code: 1,
       stderr: `${folder.pathOf('none.csv')} cannot be read.\n`,
@@ -50,7 +50,7 @@ describe('the command line', () => {
     expect(stderr).toMatch(/^ENOENT.*\n$/);
   });
 
-  it('exports, imports what it exported, and tells that nothing changed', async () => {
+  it('importing an exported catalogue changes nothing', async () => {
     const file = folder.pathOf('all.csv');
     const out = await targa('export', file);
     expect(out).toMatchObject({ code: 0, stderr: '' });
@@ -63,7 +63,7 @@ describe('the command line', () => {
     expect(await readFile(again, 'utf8')).toBe(await readFile(file, 'utf8'));
   });
 
-  it('imports a file and says what it changed, after a rehearsal', async () => {
+  it('catalogue import reports its changes, also with a dry run before', async () => {
     const before = await pricesInDatabase();
     const rehearsal = await targa('import', small, '--dry-run');
     expect(rehearsal).toMatchObject({ code: 0, stderr: '' });
@@ -75,7 +75,7 @@ describe('the command line', () => {
     expect(await pricesInDatabase()).toHaveLength(15);
   });
 
-  it('reports mistakes on standard error and changes nothing', async () => {
+  it('mistakes go to standard error, and nothing is changed', async () => {
     const before = await pricesInDatabase();
     const rows = smallCatalogue();
     Object.assign(rowOf(rows, 'version', '1-0-70'), { prices: { it: 1 } });
@@ -95,7 +95,7 @@ describe('the command line', () => {
     expect(await pricesInDatabase()).toEqual(before);
   });
 
-  it('writes all mistakes to a report, and imports the rest when told to skip them', async () => {
+  it('all mistakes go to the report file, and --skip-invalid imports the rest', async () => {
     const rows = smallCatalogue();
     for (let index = 0; index < 250; index += 1) rows.push(versionRow(`fiat/pandina/citycar/sport/v-${index}`, 100));
     rows.push(versionRow('fiat/pandina/citycar/pop/new', 100));
@@ -122,7 +122,7 @@ describe('the command line', () => {
     expect(await pricesInDatabase()).toHaveLength(before.length + 5);
   });
 
-  it('refuses a report that it cannot write, or that would overwrite something else', async () => {
+  it('a report file that cannot be written or would overwrite a file is refused', async () => {
     for (const [report, says] of [
       [small, 'The report would overwrite the file.'],
       ['report.xlsx', 'must end with .csv or .jsonl'],
@@ -135,7 +135,7 @@ describe('the command line', () => {
     }
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('undoes everything at %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('an import interrupted at %s is rolled back', async (signal) => {
     const before = await pricesInDatabase();
     const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
     const child = spawn(process.execPath, [cli, 'catalogue', 'import', long], { env: { ...process.env, ...env() } });
@@ -150,7 +150,7 @@ describe('the command line', () => {
     expect(await openImports()).toBe(0);
   });
 
-  it('leaves no half file behind', async () => {
+  it('an interrupted export leaves no partial file', async () => {
     const names = await readdir(folder.pathOf('.'));
     expect(names.filter((name) => name.endsWith('.partial'))).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('the command line', () => {
 
 async function openImports(): Promise<number> {
   const { rows } = await database.connection.pool.query(
-    // Other tests import too, into databases of their own on the same server.
+    // Other tests import into databases of their own on the same PostgreSQL.
     `select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
       where datname = current_database() and locktype = 'advisory' and objid = 7218164 and granted`,
   );

@@ -13,7 +13,7 @@ const help: Command = {
 };
 const ALL_COMMANDS: readonly Command[] = [help, ...COMMANDS];
 
-/** The exit code: 0 done, 1 failed, 2 typed wrongly. */
+/** The exit code: 0 success, 1 failure, 2 invalid arguments. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const found = findCommand(args.length === 0 || args[0] === '--help' ? ['help'] : args);
   if (!found) {

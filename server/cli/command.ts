@@ -7,12 +7,12 @@ export interface Command {
   load(): Promise<(args: string[]) => Promise<void>>;
 }
 
-/** The command was typed wrongly: its usage is shown. */
+/** The arguments are invalid: the usage is shown. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What stopped a command is told without a stack. */
+/** An expected failure, printed without a stack trace. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

@@ -3,7 +3,7 @@ import { COUNTRIES } from '#contract/shared/country.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import type { Command } from './command.ts';
 
-/** Whatever can be typed. What a command does is loaded when it is the one. */
+/** All commands. The code of a command is loaded when it is run. */
 export const COMMANDS: readonly Command[] = [
   {
     name: 'migrate',

@@ -17,7 +17,7 @@ async function listed(): Promise<string[]> {
 }
 
 describe('dealers import', () => {
-  it('is refused with its usage when typed wrongly, and says which file it cannot read', async () => {
+  it('dealers import with invalid arguments shows its usage, and names a file it cannot read', async () => {
     const wrong = await targa('import', 'dealers.xlsx');
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
     expect(wrong.stderr).toContain('npm run targa -- dealers import FILE.csv|.json|.jsonl [--dry-run]');
@@ -25,7 +25,7 @@ describe('dealers import', () => {
     expect(await targa('import', none)).toEqual({ code: 1, stdout: '', stderr: `${none} cannot be read.\n` });
   });
 
-  it('reports mistakes, rehearses, imports, and changes nothing the second time', async () => {
+  it('dealers import reports mistakes, supports a dry run, and changes nothing the second time', async () => {
     const before = await listed();
     const wrong = await folder.writeText('wrong.csv', `${HEADER}\n${LINE.replace('24126', '99999')}\n`);
     expect(await targa('import', wrong)).toEqual({

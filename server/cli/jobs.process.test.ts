@@ -18,8 +18,8 @@ async function failMail(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-describe('jobs for operators', { timeout: 300_000 }, () => {
-  it('are counted, listed without whom they are for, and tried again', async () => {
+describe('jobs commands', { timeout: 300_000 }, () => {
+  it('failed jobs are counted, listed without personal data, and retried', async () => {
     expect((await targa('failed')).stdout).toBe('No job has failed.\n');
     const ids = [await failMail(), await failMail(), await failMail()];
     const listed = await targa('failed');
@@ -39,7 +39,7 @@ describe('jobs for operators', { timeout: 300_000 }, () => {
     });
   });
 
-  it.each([[[]], [['x']], [['--all', 'x']]])('must be named rightly: retry %j', async (args) => {
+  it.each([[[]], [['x']], [['--all', 'x']]])('jobs retry %j is refused', async (args) => {
     expect(await targa('retry', ...args)).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') });
   });
 });

@@ -9,7 +9,7 @@ interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** The site's database: that of a running server, or an embedded one that is started for as long as it is needed. */
+/** The site's database: that of a running server, or an embedded one that is started for the command. */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Environment,
   { alone = false } = {},
@@ -36,7 +36,7 @@ function takeFreeDataFolder(path: string) {
   }
 }
 
-/** The database of the server that holds the folder. Starting a second one beside it would be wrong. */
+/** The database of the server that holds the data folder; a second one must not be started beside it. */
 async function runningDatabase(dataFolder: string): Promise<string> {
   const url = await findEmbeddedPostgres(resolve(dataFolder));
   if (url) return url;

@@ -3,7 +3,7 @@ import { RefusedError } from '#server/purchases/verification-rules.ts';
 import { OperatorError } from './command.ts';
 import { withTarga } from './with-targa.ts';
 
-/** A command on purchases: what is refused is told without a stack. */
+/** Runs a command on purchases and prints expected failures without a stack trace. */
 export async function operating(command: (services: Services) => Promise<void>): Promise<void> {
   await withTarga(async ({ services }) => {
     try {

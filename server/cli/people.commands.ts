@@ -77,7 +77,7 @@ function readId([id, ...rest]: string[]): string {
 
 const noAccount = (id: string) => new OperatorError(`There is no account ${id}.`);
 
-/** Whoever erases the wrong account cannot take it back. */
+/** Erasing an account cannot be undone. */
 async function confirm(id: string, { account }: Services): Promise<void> {
   const inspected = await account.inspectPerson(id);
   if (!inspected) throw noAccount(id);

@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('customer care', { timeout: 400_000 }, () => {
-  it('is told what was typed wrongly, and what is not there', async () => {
+describe('people commands', { timeout: 400_000 }, () => {
+  it('people commands refuse invalid arguments and unknown accounts', async () => {
     const unknown = crypto.randomUUID();
     expect(await people('find')).toMatchObject({ code: 2, stderr: expect.stringContaining('is missing') });
     expect(await people('show', 'anna')).toMatchObject({ code: 2, stderr: expect.stringContaining('people find') });
@@ -52,7 +52,7 @@ describe('customer care', { timeout: 400_000 }, () => {
       });
   });
 
-  it('finds and shows an account, and what it holds', async () => {
+  it('people find and people show print an account and its data', async () => {
     const buyer = await createBuyer(test);
     const before = (await accesses()).length;
     const found = await people('find', buyer.email.slice(0, 20).toUpperCase());
@@ -67,7 +67,7 @@ describe('customer care', { timeout: 400_000 }, () => {
     expect((await accesses()).slice(before)).toEqual(['find null', 'find null', `show ${buyer.userId}`]);
   });
 
-  it('unlocks somebody who has tried too often', async () => {
+  it('people unlock resets the login limits of an account', async () => {
     const { email, password, userId } = await insertAccount(test);
     const login = (secret: string) => account.post('login', { email, password: secret });
     for (let attempt = 0; attempt < 10; attempt += 1) await login('wrong wrong wrong');
@@ -77,7 +77,7 @@ describe('customer care', { timeout: 400_000 }, () => {
     expect(await accesses()).toContain(`unlock ${userId}`);
   });
 
-  it('exports what the person can download, into a new file that nobody else reads', async () => {
+  it('people export writes what the user can download into a new file that only its owner can read', async () => {
     const buyer = await createBuyer(test);
     await buyer.upload();
     const file = join(folder, 'maria.zip');
@@ -95,7 +95,7 @@ describe('customer care', { timeout: 400_000 }, () => {
     expect(await readdir(folder)).toEqual(['maria.zip']);
   });
 
-  it('erases an account once its address is typed, or at once when told to', async () => {
+  it('people erase asks for the email address, or erases at once with --yes', async () => {
     const [one, other] = [await createBuyer(test), await insertAccount(test)];
     for (const typed of ['', 'yes\n', `${other.email}\n`]) {
       const refused = await typing(typed, 'erase', one.userId);

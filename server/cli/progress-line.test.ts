@@ -23,8 +23,8 @@ function watch(isTTY: boolean) {
   };
 }
 
-describe('the progress of a transfer', () => {
-  it('is a bar that stays in its line on a terminal', () => {
+describe('progress line', () => {
+  it('on a terminal progress is a bar that stays in its line', () => {
     const { line, later, read } = watch(true);
     later(0, {});
     later(10, { done: 10, rows: 500 });
@@ -41,7 +41,7 @@ describe('the progress of a transfer', () => {
     ]);
   });
 
-  it('is a line now and then elsewhere, and nothing when it is soon over', () => {
+  it('elsewhere progress is a line now and then, and none when it is over soon', () => {
     const { line, later, read } = watch(false);
     later(0, {});
     later(1_000, { done: 50, rows: 100 });

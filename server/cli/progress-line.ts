@@ -14,11 +14,11 @@ const WORDS: Record<Progress['phase'], string> = {
 
 export interface ProgressLine {
   show(progress: Progress): void;
-  /** Leaves the line, so that what is written next stands below. */
+  /** Ends the line, so that further output starts below it. */
   end(): void;
 }
 
-/** A bar that stays in its line on a terminal; a plain line now and then where nobody watches. */
+/** A bar that stays in its line on a terminal, and a plain line now and then elsewhere. */
 export function createProgressLine(output: Pick<WriteStream, 'isTTY' | 'write'>, now = Date.now): ProgressLine {
   const startedAt = now();
   let shownAt = 0;
@@ -30,7 +30,7 @@ export function createProgressLine(output: Pick<WriteStream, 'isTTY' | 'write'>,
       const isNew = progress.phase !== phase || progress.done === progress.total;
       const patience = output.isTTY ? EVERY_MS.terminal : EVERY_MS.elsewhere;
       if (phase === progress.phase && !(isNew && output.isTTY) && now() - shownAt < patience) return;
-      // A phase that is over in no time is worth no line.
+      // A phase that is over soon needs no line.
       if (!output.isTTY && now() - startedAt < patience) return;
       phase = progress.phase;
       shownAt = now();

@@ -8,8 +8,8 @@ const test = useApp();
 const { form, asked } = quoteCalls(test);
 const targa = (...args: string[]) => runTargaCommand(['quotes', ...args], { DATABASE_URL: test.database.url });
 
-describe('quotes for operators', { timeout: 300_000 }, () => {
-  it('are listed and shown without who asked', async () => {
+describe('quotes commands', { timeout: 300_000 }, () => {
+  it('quotes are listed and shown without personal data', async () => {
     expect((await targa('list')).stdout).toBe('No quotes yet.\n');
     const { quote } = await asked(await form({ email: newEmail() }));
     const { quote: expired } = await asked(await form());
@@ -30,7 +30,7 @@ describe('quotes for operators', { timeout: 300_000 }, () => {
     for (const { stdout } of [listed, shown]) expect(stdout).not.toMatch(/Ottavia|Bellandi|333|@|Punto|saluto/);
   });
 
-  it('must be named rightly', async () => {
+  it('quotes commands refuse an invalid id', async () => {
     expect(await targa('show')).toMatchObject({ code: 2, stderr: expect.stringContaining('The ID is missing') });
     expect(await targa('show', 'x')).toMatchObject({
       code: 2,

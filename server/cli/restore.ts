@@ -13,7 +13,7 @@ interface Options {
   isDryRun: boolean;
 }
 
-/** Restores a backup while no process of the site runs, and says what was done. */
+/** Restores a backup while no process of the site runs, and prints what was done. */
 export async function restoreFile(path: string, { replaces, isDryRun }: Options): Promise<string> {
   await using opened = new AsyncDisposableStack();
   try {

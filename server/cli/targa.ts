@@ -21,9 +21,9 @@ export interface Targa {
 }
 
 export interface Options {
-  /** Makes the database ready for this version, which commands otherwise leave as it is. */
+  /** Migrates the database, which commands otherwise leave as it is. */
   migrates?: boolean;
-  /** Makes the file store the one of this database, instead of checking that it is. */
+  /** Assigns the file store to this database, instead of checking that it belongs to it. */
   adoptsFiles?: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function runOnTarga(
   }
 }
 
-/** The environment, or a sentence for the operator. */
+/** The environment, or an error for the operator. */
 export function operatorEnvironment(): Environment {
   try {
     return readEnvironment();

@@ -6,7 +6,7 @@ import { MistakesError } from '#server/transfer/mistakes.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
 
-/** The file that a command names, with its format. */
+/** The file argument of a command, with its format. */
 export function readFile([file, ...rest]: string[]): { file: string; format: Format } {
   if (file === undefined) throw new UsageError('The file is missing.');
   if (rest.length > 0) throw new UsageError('One file at a time.');
@@ -15,7 +15,7 @@ export function readFile([file, ...rest]: string[]): { file: string; format: For
   return { file, format };
 }
 
-/** The same, and it is there. */
+/** The same, after checking that it can be read. */
 export async function readableFile(positionals: string[]): Promise<{ file: string; format: Format }> {
   const named = readFile(positionals);
   await access(named.file, constants.R_OK).catch(() => {
@@ -24,7 +24,7 @@ export async function readableFile(positionals: string[]): Promise<{ file: strin
   return named;
 }
 
-/** Ctrl-C undoes what was begun before the command ends. */
+/** Ctrl-C rolls back the work before the command ends. */
 export async function interruptibly(
   message: string,
   work: (progress: ProgressLine, signal: AbortSignal) => Promise<void>,
@@ -44,7 +44,7 @@ export async function interruptibly(
   }
 }
 
-/** What needs no stack: our own words, and the system's on files that cannot be opened or written. */
+/** Errors printed without a stack trace: our own, and system errors of files. */
 function isForOperators(error: unknown): error is Error {
   const isFileProblem = error instanceof Error && 'syscall' in error && 'path' in error;
   const isOurs = [MistakesError, ImportRunningError, CleanUpError, FileStoreError].some(

@@ -109,7 +109,7 @@ function readStatus(status: string | undefined): VerificationStatus | undefined 
   return known;
 }
 
-/** For the eyes of this operator alone. */
+/** Only readable by this operator. */
 async function save(folder: string, name: string, content: Buffer): Promise<string> {
   const path = join(resolve(folder), name);
   try {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('what is typed wrongly', () => {
+describe('invalid arguments of verification commands', () => {
   it.each([
     [['verification', 'show'], 'ID is missing'],
     [['verification', 'approve', 'abc'], 'abc is not an ID'],
@@ -36,10 +36,10 @@ describe('what is typed wrongly', () => {
   });
 });
 
-describe('control characters of customers', () => {
+describe('control characters in user input', () => {
   const HOSTILE = 'Auto\u001B[2J\u009B31m\u202E\nVoucher    AAAA';
 
-  it('are not taken, and those of earlier days are shown instead of obeyed', { timeout: 300_000 }, async () => {
+  it('control characters are refused, and those in older rows are printed escaped', { timeout: 300_000 }, async () => {
     const buyer = await createBuyer(test);
     const submitted = verificationOf(await buyer.submit({ plate: newPlate(), dealer: HOSTILE }));
     expect(submitted.claim?.dealer).toBe('Auto[2J31m Voucher    AAAA');
@@ -56,8 +56,8 @@ describe('control characters of customers', () => {
   });
 });
 
-describe('an operator', () => {
-  it('sees a claim and its proof, and approves it once', { timeout: 300_000 }, async () => {
+describe('verification commands', () => {
+  it('an operator sees a claim and its proof, and approves it once', { timeout: 300_000 }, async () => {
     const buyer = await createBuyer(test);
     const [proof] = verificationOf(await buyer.upload()).proofs;
     const plate = newPlate();
@@ -90,7 +90,7 @@ describe('an operator', () => {
     expect((await buyer.get()).status).toBe('approved');
   });
 
-  it('is told that a verification is not there', async () => {
+  it('an unknown verification is reported', async () => {
     const id = crypto.randomUUID();
     expect(await targa('verification', 'recall', id)).toEqual({
       code: 1,
@@ -99,7 +99,7 @@ describe('an operator', () => {
     });
   });
 
-  it('adds a campaign, which no other may overlap', async () => {
+  it('an operator adds a campaign, and overlapping ones are refused', async () => {
     const days = ['--from', '2031-01-01', '--to', '2031-12-31'];
     const added = await targa('campaigns', 'add', '--country', 'gb', '--amount', '150.50', ...days);
     expect(added).toEqual({ code: 0, stdout: 'Added: £150.50 from 2031-01-01 to 2031-12-31.\n', stderr: '' });

@@ -4,14 +4,14 @@ import { StartError } from '#server/start/start-error.ts';
 import type { PostgresHome } from './postgres-home.ts';
 import { runPostgresProgram } from './postgres-server.ts';
 
-/** PostgreSQL opens only what its own major version wrote, and would say so in its log alone. */
+/** PostgreSQL opens only clusters of its own major version, and reports others only in its log. */
 export async function checkClusterVersion(home: PostgresHome, dataFolder: string): Promise<void> {
   const written = (await readFile(join(home.cluster, 'PG_VERSION'), 'utf8')).trim();
   const installed = majorVersion(await runPostgresProgram(home, 'postgres', ['--version']));
   if (written !== installed) throw new ClusterVersionError(dataFolder, written, installed);
 }
 
-/** Of "postgres (PostgreSQL) 18.1". */
+/** Parses "postgres (PostgreSQL) 18.1". */
 function majorVersion(answer: string): string {
   const version = /\) (\d+)/.exec(answer)?.[1];
   if (!version) throw new Error(`PostgreSQL does not tell its version: ${answer.trim()}`);

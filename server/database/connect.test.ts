@@ -5,8 +5,8 @@ import { type Connection, connect, isDatabaseUnavailable } from './connect.ts';
 
 const database = useDatabase();
 
-describe('a connection that is lost between two statements of a transaction', () => {
-  it('fails that transaction and nothing else', async () => {
+describe('a connection lost between two statements of a transaction', () => {
+  it('a lost connection fails its transaction and nothing else', async () => {
     const { pool } = database.connection;
     const client = await pool.connect();
     const ended = new Promise<void>((resolve) => client.on('end', resolve));
@@ -20,7 +20,7 @@ describe('a connection that is lost between two statements of a transaction', ()
   });
 });
 
-describe('with time-outs', () => {
+describe('database timeouts', () => {
   let limited: Connection;
   beforeAll(() => {
     limited = connect(database.url, () => undefined, {
@@ -38,12 +38,12 @@ describe('with time-outs', () => {
       (error: unknown) => toAppError(error).code,
     );
 
-  it('a statement that takes too long is ended, and the caller may try again', async () => {
+  it('a statement that takes too long is cancelled, and the client may retry', async () => {
     expect(await codeOf(limited.pool.query('select pg_sleep(60)'))).toBe('service.unavailable');
     expect(await codeOf(limited.pool.query('select 1'))).toBe('done');
   });
 
-  it('nobody waits for ever for what somebody else has locked', async () => {
+  it('waiting for a lock ends with a timeout', async () => {
     const holder = await database.connection.pool.connect();
     await holder.query('begin; lock table makes');
     expect(await codeOf(limited.pool.query('select * from makes'))).toBe('service.unavailable');
@@ -52,7 +52,7 @@ describe('with time-outs', () => {
     expect(await codeOf(limited.pool.query('select * from makes'))).toBe('done');
   });
 
-  it('a transaction in which nothing happens is ended, and its locks with it', async () => {
+  it('an idle transaction is ended and its locks are released', async () => {
     const idle = await limited.pool.connect();
     const ended = new Promise<void>((resolve) => idle.on('end', resolve));
     await idle.query('begin; lock table makes');
@@ -62,7 +62,7 @@ describe('with time-outs', () => {
     expect(await codeOf(limited.pool.query('select * from makes'))).toBe('done');
   });
 
-  it('and without them everybody has the time they need', async () => {
+  it('without timeouts statements and locks may take longer', async () => {
     const { rows } = await database.connection.pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '0' }]);
   });

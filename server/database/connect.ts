@@ -17,7 +17,7 @@ export interface Timeouts {
   idleInTransactionMs: number;
 }
 
-/** Nobody waits longer for an answer, and whoever holds up others is sent away. */
+/** Bounds how long a request waits for the database, and how long it can hold locks. */
 export const WEB_TIMEOUTS: Timeouts = {
   connectMs: 3_000,
   statementMs: 30_000,
@@ -25,12 +25,12 @@ export const WEB_TIMEOUTS: Timeouts = {
   idleInTransactionMs: 60_000,
 };
 
-/** Jobs, commands and migrations have nobody waiting, and may run on a busy machine. */
+/** No request waits for jobs, commands and migrations, and they may run on a busy machine. */
 const PATIENT_CONNECT_MS = 30_000;
 
 /**
- * Connects lazily: a database that is away now is used as soon as it is back. Without time-outs a statement may take
- * as long as migrations and imports do.
+ * Connects lazily, so that an unavailable database is used as soon as it is back. Without timeouts a statement may take
+ * as long as migrations and imports need.
  */
 export function connect(url: string, onIdleError: (error: Error) => void, timeouts?: Timeouts): Connection {
   const pool = new pg.Pool({
@@ -41,9 +41,10 @@ export function connect(url: string, onIdleError: (error: Error) => void, timeou
     ...(timeouts && { onConnect: (client) => limitSession(client, timeouts) }),
   });
   let isClosing = false;
-  // A server that stops right after us cuts connections that are just saying goodbye.
+  // A server that stops right after us may reset connections that are closing.
   pool.on('error', (error) => isClosing || onIdleError(error));
-  // Lost between two statements of a transaction, a connection says so to the next one; unheard, it would end the process.
+  // A connection lost between two statements reports it to the next statement; without a listener the error event would
+  // end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     pool,
@@ -64,7 +65,7 @@ export async function isAnswering({ pool }: Connection): Promise<boolean> {
   }
 }
 
-/** Said in the session and not in its startup packet, which poolers refuse. */
+/** Set in the session, because poolers refuse unknown startup parameters. */
 async function limitSession(client: pg.ClientBase, timeouts: Timeouts): Promise<void> {
   await client.query(
     `set statement_timeout = ${timeouts.statementMs};
@@ -74,10 +75,13 @@ async function limitSession(client: pg.ClientBase, timeouts: Timeouts): Promise<
 }
 
 const CONNECTION_FAILURES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH']);
-/** SQLSTATE: connection lost, insufficient resources, shutdown or statement time-out, transaction and lock time-out. */
+/**
+ * SQLSTATE classes: connection lost, insufficient resources, shutdown or statement timeout, transaction and lock
+ * timeout.
+ */
 const CONNECTION_STATES = /^(08|53|57|25P03|55P03)/;
 
-/** Whether an error says that the database is away or cannot keep up, rather than that a query is wrong. */
+/** Whether the database is unavailable or overloaded, as opposed to a faulty query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;

@@ -1,4 +1,4 @@
-/** What PostgreSQL says about a statement it refused. */
+/** PostgreSQL's error for a statement. */
 export interface DatabaseError {
   /** SQLSTATE. */
   code: string;
@@ -22,7 +22,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return databaseErrorOf(error)?.code === UNIQUE_VIOLATION;
 }
 
-/** Which row a statement needed that somebody else has just deleted; undefined for any other error. */
+/** Which row a foreign key missed because it was deleted concurrently; undefined for other errors. */
 export function missingRowOf(error: unknown): 'user' | 'other' | undefined {
   const found = databaseErrorOf(error);
   if (found?.code !== FOREIGN_KEY_VIOLATION) return undefined;

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe("PostgreSQL's log", () => {
-  it('names nobody, whatever is refused', async () => {
+  it('the log contains no personal data, whatever statement fails', async () => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query('create table people (email text primary key, id uuid)');
@@ -41,15 +41,15 @@ describe("PostgreSQL's log", () => {
     expect(await readFile(logFile(), 'utf8')).not.toContain('@example.com');
   });
 
-  it('still tells that it started', async () => {
+  it('the log contains the start of PostgreSQL', async () => {
     expect(await readFile(logFile(), 'utf8')).toContain('database system is ready to accept connections');
   });
 
-  it('is for its owner alone', async () => {
+  it('the log can only be read by its owner', async () => {
     expect((await stat(logFile())).mode & 0o777).toBe(0o600);
   });
 
-  it('does not grow without end', async () => {
+  it('the size of the log is bounded', async () => {
     await appendFile(logFile(), 'x'.repeat(3_000));
     await boundPostgresLog(logFile(), 2_000);
     const previous = await stat(`${logFile()}.1`);
@@ -61,7 +61,7 @@ describe("PostgreSQL's log", () => {
   });
 });
 
-it('a data folder of another major version of PostgreSQL is refused with the way to move it', async () => {
+it('a data folder of another major version of PostgreSQL is refused with instructions to migrate it', async () => {
   const other = await preparedFolder();
   const { cluster } = await findPostgresHome(other.path);
   await writeFile(join(cluster, 'PG_VERSION'), '15\n');

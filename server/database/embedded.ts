@@ -28,15 +28,15 @@ interface Options {
   /** Tests trade durability for speed. */
   durable?: boolean;
   database?: string;
-  /** Any free one unless named. */
+  /** A free port by default. */
   port?: number;
-  /** Starts it again when it has died. Without it, whoever uses it has to look. */
+  /** Restarts it when it has died. Without it, the caller has to check. */
   supervision?: Supervision;
 }
 
 const LOG_CHECK_MS = 60_000;
 
-/** Starts PostgreSQL on the data folder, or takes over the one a killed process left running there. */
+/** Starts PostgreSQL on the data folder, or takes over the one that a killed process left running. */
 export async function startEmbeddedPostgres(
   dataFolder: string,
   { durable = true, database = 'targa', port: wantedPort, supervision }: Options = {},
@@ -74,10 +74,10 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** The address of the PostgreSQL that another process runs on this folder, if it answers. */
+/** The URL of the PostgreSQL that another process runs on this folder, if it answers. */
 export async function findEmbeddedPostgres(dataFolder: string, database = 'targa'): Promise<string | undefined> {
   const passwordFile = join(dataFolder, 'postgres-password');
-  // Making one up here would be too early or too late.
+  // Without a password file there is no running server of ours.
   if (!existsSync(passwordFile)) return undefined;
   const password = await ensurePassword(passwordFile);
   const found = await findServer(await findPostgresHome(dataFolder), password);
@@ -92,7 +92,7 @@ async function ensurePassword(file: string): Promise<string> {
 }
 
 async function createCluster(home: PostgresHome, password: string, durable: boolean): Promise<void> {
-  // A partial cluster must never be mistaken for a whole one: it gets its name when it is finished.
+  // A partial cluster must never be mistaken for a complete one, so it is renamed when finished.
   const partial = `${home.cluster}.new`;
   const passwordFile = `${home.cluster}.password`;
   await rm(partial, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { StartError } from '#server/start/start-error.ts';
 import type { Database } from './connect.ts';
 import { noteInstallation, readInstallation } from './installation.ts';
 
-/** Holds the same text as the database, so that processes on one database are known to share their files. */
+/** Holds the same id as the database, which shows that processes on one database share their files. */
 const IDENTITY_KEY = 'store/identity';
 
 export class WrongFileStoreError extends StartError {
@@ -19,7 +19,7 @@ export class WrongFileStoreError extends StartError {
   }
 }
 
-/** Throws when this process would keep its files apart from those of the others. */
+/** Throws if this process would use another file store than the others. */
 export async function checkFileStore(database: Database, files: Files, log: FastifyBaseLogger): Promise<void> {
   const { fileStore } = await readInstallation(database);
   if (!fileStore) return;
@@ -27,7 +27,7 @@ export async function checkFileStore(database: Database, files: Files, log: Fast
   if (held && held.identity !== fileStore) throw new WrongFileStoreError();
 }
 
-/** The same; the first process on a database makes its own file store the one of all. */
+/** The same; the first process on a database assigns its file store. */
 export async function claimFileStore(database: Database, files: Files, log: FastifyBaseLogger): Promise<void> {
   const { fileStore } = await readInstallation(database);
   if (fileStore) return checkFileStore(database, files, log);
@@ -35,7 +35,7 @@ export async function claimFileStore(database: Database, files: Files, log: Fast
   if (identity) await noteInstallation(database, { fileStore: identity });
 }
 
-/** Makes this file store the one of the database, whichever it was before. */
+/** Assigns this file store to the database, whichever it was before. */
 export async function adoptFileStore(database: Database, files: Files): Promise<void> {
   await noteInstallation(database, { fileStore: await ensureIdentity(files) });
 }
@@ -50,7 +50,7 @@ async function ensureIdentity(files: Files): Promise<string> {
   return identity;
 }
 
-/** Pages can be served while the file store is away; the next start compares again. */
+/** Pages can be served while the file store is unavailable; the next start checks again. */
 async function orLogged<Result>(log: FastifyBaseLogger, ask: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await ask();

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
-/** What the database knows about the site it belongs to: one row. */
+/** One row about the site this database belongs to. */
 export const installation = pgTable(
   'installation',
   {
     id: smallint().primaryKey().default(1),
-    /** The seed in force when a server first started on it; null while none has. */
+    /** The seed used when a server first started on it; null before. */
     seed: text({ enum: ['demo', 'none'] }),
-    /** Also written in the file store, so that a process with another one is noticed. */
+    /** Also written to the file store, so that a process with another one is detected. */
     fileStore: text('file_store'),
   },
   ({ id }) => [check('installation_is_one', sql`${id} = 1`)],

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** What npm run start does: every message drops the cache. */
+/** As the server does: every message clears the cache. */
 function follow(url = test.database.url, options: Partial<Parameters<typeof listen>[0]> = {}) {
   const heard = { messages: 0, lost: 0, back: 0 };
   const listener = listen({
@@ -39,7 +39,7 @@ function follow(url = test.database.url, options: Partial<Parameters<typeof list
   return { heard, listener };
 }
 
-/** Somebody else's connection, such as an import or a person at a prompt. */
+/** A connection outside the app, such as an import or psql. */
 async function elsewhere(statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: test.database.url });
   await client.connect();
@@ -57,21 +57,24 @@ async function nameOfPandina(): Promise<string> {
   return response.json().name;
 }
 
-describe('the listener', () => {
+describe('the PostgreSQL listener', () => {
   it.each([
     ['models', "update models set name = 'Panda!' where slug = 'pandina'", 'Panda!'],
     ['model_names', "insert into model_names select id, 'it', 'Panda?' from models where slug = 'pandina'", 'Panda?'],
     ['model_names by deletion', "delete from model_names where name = 'Panda?'", 'Panda!'],
-  ])('hears a change of %s made by plain SQL elsewhere', async (_table, statement, expected) => {
-    const { heard } = follow();
-    await expect.poll(() => heard.messages, DEADLINE).toBe(1);
-    const before = await nameOfPandina();
-    expect(before).not.toBe(expected);
-    expect(test.cache.bytes).toBeGreaterThan(0);
-    await elsewhere(statement);
-    await expect.poll(nameOfPandina, DEADLINE).toBe(expected);
-    expect(heard).toEqual({ messages: 2, lost: 0, back: 0 });
-  });
+  ])(
+    'the listener gets a change of %s made by plain SQL on another connection',
+    async (_table, statement, expected) => {
+      const { heard } = follow();
+      await expect.poll(() => heard.messages, DEADLINE).toBe(1);
+      const before = await nameOfPandina();
+      expect(before).not.toBe(expected);
+      expect(test.cache.bytes).toBeGreaterThan(0);
+      await elsewhere(statement);
+      await expect.poll(nameOfPandina, DEADLINE).toBe(expected);
+      expect(heard).toEqual({ messages: 2, lost: 0, back: 0 });
+    },
+  );
 
   it.each([
     'makes',
@@ -86,19 +89,19 @@ describe('the listener', () => {
     'colours',
     'optionals',
     'part_names',
-  ])('hears a change of %s', async (table) => {
+  ])('the listener gets a change of %s', async (table) => {
     const { heard } = follow();
     await expect.poll(() => heard.messages, DEADLINE).toBe(1);
     await elsewhere(`delete from ${table} where false`);
     await expect.poll(() => heard.messages, DEADLINE).toBe(2);
   });
 
-  it('comes back after its session was ended, and hears the next change', async () => {
+  it('the listener reconnects after its session was terminated, and gets the next change', async () => {
     const { heard } = follow();
     await expect.poll(() => heard.messages, DEADLINE).toBe(1);
     const { rowCount } = await elsewhere(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
     expect(rowCount).toBe(1 + OF_THE_APP);
-    // Changes may have been missed meanwhile: coming back counts as a message.
+    // Changes may have been missed meanwhile, so reconnecting counts as a message.
     await expect.poll(() => heard.messages, DEADLINE).toBe(2);
     expect(heard).toMatchObject({ lost: 1, back: 1 });
     await elsewhere("update models set name = 'Panda 4' where slug = 'pandina'");
@@ -106,7 +109,7 @@ describe('the listener', () => {
     expect(await nameOfPandina()).toBe('Panda 4');
   });
 
-  it('waits for a database that is not there, and says so once', async () => {
+  it('the listener waits for an unavailable database and reports it once', async () => {
     let tries = 0;
     const nobody = createServer((socket) => {
       tries += 1;
@@ -119,7 +122,7 @@ describe('the listener', () => {
     expect(heard).toEqual({ messages: 0, lost: 1, back: 0 });
   });
 
-  it('notices a connection that has died without a word, and connects anew', async () => {
+  it('the listener detects a dead connection and reconnects', async () => {
     const proxy = await startTcpProxy(Number(new URL(test.database.url).port));
     closing.push(() => proxy.close());
     const heartbeat = { everyMs: 100, timeoutMs: 300 };
@@ -133,7 +136,7 @@ describe('the listener', () => {
     await expect.poll(() => heard.messages, DEADLINE).toBe(3);
   });
 
-  it('closes soon although nobody answers', async () => {
+  it('the listener closes soon although the database does not answer', async () => {
     const proxy = await startTcpProxy(Number(new URL(test.database.url).port));
     closing.push(() => proxy.close());
     const { heard, listener } = follow(proxy.through(test.database.url));
@@ -142,7 +145,7 @@ describe('the listener', () => {
     await listener.close();
   });
 
-  it('leaves no session behind when closed, not even at once', async () => {
+  it('the listener leaves no session behind when it is closed, even right after its start', async () => {
     const { heard, listener } = follow();
     await expect.poll(() => heard.messages, DEADLINE).toBe(1);
     await listener.close();

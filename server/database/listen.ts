@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 const RECONNECT_MS = 1_000;
-/** A connection can die without a word: a firewall forgot it, or the machine at its other end is gone. */
+/** A connection can die without notice, for example when a firewall drops it. */
 const HEARTBEAT = { everyMs: 10_000, timeoutMs: 5_000 };
 const GOODBYE_MS = 1_000;
 
@@ -14,15 +14,15 @@ interface Options {
   url: string;
   channel: string;
   onMessage(): void;
-  /** Told once, however long it takes to come back. */
+  /** Called once per outage. */
   onLost(error: Error): void;
   onBack(): void;
   heartbeat?: { everyMs: number; timeoutMs: number };
 }
 
 /**
- * Follows a PostgreSQL channel for as long as the process lives. Messages may be missed while the connection is
- * away, so a connection that is back counts as a message.
+ * Listens on a PostgreSQL channel for the lifetime of the process. Messages may be missed while disconnected, so
+ * reconnecting counts as a message.
  */
 export function listen({ url, channel, onMessage, onLost, onBack, heartbeat = HEARTBEAT }: Options): Listener {
   let current: { client: pg.Client; socket: Socket } | undefined;
@@ -41,7 +41,7 @@ export function listen({ url, channel, onMessage, onLost, onBack, heartbeat = HE
       isOver = true;
       if (!isLost) onLost(error);
       isLost = true;
-      // Saying goodbye could take for ever.
+      // A graceful end could hang for ever.
       socket.destroy();
       clearTimeout(timer);
       timer = setTimeout(open, RECONNECT_MS);
@@ -66,7 +66,7 @@ export function listen({ url, channel, onMessage, onLost, onBack, heartbeat = HE
     timer = setTimeout(async () => {
       const overdue = setTimeout(() => lose(new Error('The connection does not answer')), heartbeat.timeoutMs);
       try {
-        // Asking for it again changes nothing.
+        // LISTEN is idempotent.
         await client.query(statement);
         if (current?.client === client && !isClosed) beat(client, lose);
       } catch (error) {

@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { refusePooler } from './refuse-pooler.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any constant will do; it only has to be the same in every process. */
+/** Any constant works, as long as it is the same in every process. */
 export const PREPARATION_LOCK = 7_312_201;
 
 /** Processes that start together on one database prepare it one after the other. */
@@ -23,18 +23,18 @@ export async function withPreparationLock<Result>(
     await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     return await prepare(client);
   } finally {
-    // Closing the session also frees its lock, whatever happened above.
+    // Closing the session also releases its lock, whatever happened above.
     client.release(true);
   }
 }
 
-/** Whether all migrations that this code knows have run; a newer version may have added some. */
+/** Whether all migrations of this code have run; a newer version may have added some. */
 export async function isMigrated(client: pg.PoolClient): Promise<boolean> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   return Boolean(tables[0]?.name) && (await newestMigration(client)) >= (migrationTimes().at(-1) ?? 0);
 }
 
-/** The last migration that has run, by the time it was made. */
+/** The last migration that has run, by its creation time. */
 export async function newestMigration(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
   return Number(rows[0]?.last);
@@ -48,7 +48,7 @@ export function migrationTimes(): number[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis);
 }
 
-/** Runs all migrations that have not run yet; with `until` only those made up to then, for data of an older version. */
+/** Runs all pending migrations; with `until` only those created up to then, for data of an older version. */
 export async function migrateDatabase(client: pg.PoolClient, until = Number.POSITIVE_INFINITY): Promise<void> {
   const database = drizzle({ client });
   if (until === Number.POSITIVE_INFINITY) return migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });

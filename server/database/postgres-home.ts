@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Where folders go that PostgreSQL's own user must reach when the server runs as root. */
+/** Parent of folders that PostgreSQL's own user must reach when the server runs as root. */
 const SHARED_FOLDER = '/var/lib/targa';
 const SUBSTITUTE_USERS = ['postgres', 'nobody'];
 
@@ -17,11 +17,11 @@ export interface Owner {
 export interface PostgresHome {
   binaries: string;
   cluster: string;
-  /** The user PostgreSQL runs as; undefined when it is our own. */
+  /** The user PostgreSQL runs as; undefined if it is our own. */
   owner: Owner | undefined;
 }
 
-/** PostgreSQL refuses to run as root: then another user runs it, from folders that user can enter. */
+/** PostgreSQL refuses to run as root, so another user runs it, from folders that user can enter. */
 export async function findPostgresHome(dataFolder: string): Promise<PostgresHome> {
   const owner = substituteForRoot();
   const installed = installedBinaries();
@@ -56,7 +56,7 @@ function substituteForRoot(): Owner | undefined {
   );
 }
 
-/** Whether the owner may pass through every folder down to this one. */
+/** Whether the owner may enter every folder down to this one. */
 async function canEnter(folder: string, owner: Owner): Promise<boolean> {
   for (let current = resolve(folder); ; current = dirname(current)) {
     const { mode, uid } = await stat(current);
@@ -80,7 +80,7 @@ async function copyBinaries(installed: string): Promise<string> {
   return target;
 }
 
-/** The cluster lives in the data folder, or, where its user cannot get there, in a folder the data folder names. */
+/** The cluster is in the data folder or, where its user cannot enter, in a folder that the data folder names. */
 async function reachableCluster(dataFolder: string, owner: Owner): Promise<string> {
   const note = join(dataFolder, 'postgres-location');
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
@@ -92,7 +92,7 @@ async function reachableCluster(dataFolder: string, owner: Owner): Promise<strin
   return cluster;
 }
 
-/** initdb makes the cluster folder itself, so its user needs a folder of its own to make it in. */
+/** initdb creates the cluster folder itself, so its user needs a parent folder of its own. */
 async function ownedFolder(parent: string, owner: Owner): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o755 });
   await chown(parent, owner.uid, owner.gid);

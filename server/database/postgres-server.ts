@@ -8,7 +8,7 @@ import type { PostgresHome } from './postgres-home.ts';
 import { LOG_SETTINGS, openPostgresLog } from './postgres-log.ts';
 
 export const USER = 'targa';
-/** Repairing a large database after a crash takes its time; one that cannot start ends at once. */
+/** Recovery of a large database after a crash takes long; one that cannot start ends at once. */
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 8_000;
 
@@ -25,7 +25,7 @@ interface Options {
   port: number;
 }
 
-/** What ends with this process however it ends, unless it is killed. */
+/** Processes that are ended with this one, unless it is killed. */
 const dependents = new Set<number>();
 process.on('exit', () => {
   for (const pid of dependents) if (isAlive(pid)) process.kill(pid, 'SIGINT');
@@ -35,7 +35,7 @@ export function connectionUrl(port: number, password: string, database: string):
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** The server that runs on this cluster. Its password proves that it is ours and not a reused process number. */
+/** The server that runs on this cluster. Its password proves that it is ours and not a reused process id. */
 export async function findServer(home: PostgresHome, password: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + 3_000;
   while (Date.now() < deadline) {
@@ -103,7 +103,7 @@ export async function stopServer({ pid }: Postmaster): Promise<void> {
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
 }
 
-/** A program that comes with PostgreSQL, run to its end. Returns its output. */
+/** Runs a program of the PostgreSQL distribution to its end and returns its output. */
 export function runPostgresProgram(home: PostgresHome, program: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(home.binaries, 'bin', program), args, {
@@ -129,7 +129,7 @@ function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: searchPath(), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** What PostgreSQL wrote about itself in its folder, if that process is alive. */
+/** Reads PostgreSQL's postmaster.pid, if that process is alive. */
 function readPostmaster(home: PostgresHome): Postmaster | undefined {
   const file = join(home.cluster, 'postmaster.pid');
   const lines = readIfThere(file)?.split('\n');
@@ -138,7 +138,7 @@ function readPostmaster(home: PostgresHome): Postmaster | undefined {
   return isAlive(postmaster.pid) ? postmaster : undefined;
 }
 
-/** PostgreSQL may delete the file between two looks at it. */
+/** PostgreSQL may delete the file at any time. */
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -148,7 +148,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Process 0 would be our whole group. */
+/** Process id 0 would mean our whole group. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -163,7 +163,7 @@ async function answers(port: number, password: string): Promise<boolean> {
     connectionString: connectionUrl(port, password, 'postgres'),
     connectionTimeoutMillis: 2_000,
   });
-  // It may die while it is asked.
+  // The server may die during the query.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -15,15 +15,15 @@ interface Options {
   handlers?: readonly JobHandler[];
   /** Fills a new database. */
   seed(): Promise<void>;
-  /** Compared with what the other processes on this database use. */
+  /** Compared with the file store of the other processes on this database. */
   files?: Files;
-  /** Called when the database turns out to be away. */
+  /** Called when the database is unavailable. */
   onUnavailable?(): void;
   log: FastifyBaseLogger;
   signal: AbortSignal;
 }
 
-/** Migrates, seeds and opens the job queue, waiting for the database as long as it takes. False when told to stop. */
+/** Migrates, seeds and opens the job queue, waiting for the database as long as necessary. False when aborted. */
 export async function prepareDatabase(options: Options): Promise<boolean> {
   const { connection, queue, handlers, seed, files, onUnavailable, log, signal } = options;
   let told = false;

@@ -17,14 +17,14 @@ async function prepare(url: string): Promise<string> {
   return withPreparationLock(pool, async () => 'prepared');
 }
 
-describe('a pooler', () => {
-  it('that gives every transaction another session is refused with what to use instead', async () => {
+describe('detection of connection poolers', () => {
+  it('a pooler in transaction mode is refused with advice what to use instead', async () => {
     const pooler = await startTransactionPooler(database.url);
     closing.push(pooler.close);
     await expect(prepare(pooler.url)).rejects.toThrow(/PgBouncer with pool_mode = transaction.*pool_mode = session/);
   });
 
-  it('that passes everything on is as good as PostgreSQL itself', async () => {
+  it('a pooler in session mode is accepted', async () => {
     const proxy = await startTcpProxy(Number(new URL(database.url).port));
     closing.push(proxy.close);
     expect(await prepare(proxy.through(database.url))).toBe('prepared');

@@ -4,8 +4,8 @@ import { StartError } from '#server/start/start-error.ts';
 const ROUNDS = 3;
 
 /**
- * A pooler that gives every transaction another session loses what we listen to and the locks we hold, and nobody
- * would notice. It gives itself away when one of our connections meets the session of another one.
+ * A pooler in transaction mode silently breaks LISTEN and session locks. It is detected when one of our connections
+ * gets the session of another one.
  */
 export async function refusePooler(pool: pg.Pool): Promise<void> {
   const [first, second] = [await pool.connect(), await pool.connect()];
@@ -17,7 +17,7 @@ export async function refusePooler(pool: pg.Pool): Promise<void> {
       own.add(await sessionOf(first));
       await second.query('begin').catch(refuseStatementPooling);
       others.add(await sessionOf(second));
-      // Asked again while the other one holds the session that was free last; with a pool of one it would wait for ever.
+      // Queried again while the other client holds the session that was free last; a pool of one would deadlock.
       if (!areShared()) own.add(await sessionOf(first));
       await second.query('commit');
     }
@@ -28,7 +28,7 @@ export async function refusePooler(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** PgBouncer's own words; their SQLSTATE would be taken for a database that is away. */
+/** PgBouncer's message; its SQLSTATE would be mistaken for an unavailable database. */
 function refuseStatementPooling(error: Error): never {
   throw error.message.includes('statement pooling') ? new PoolerError() : error;
 }

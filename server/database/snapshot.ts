@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './connect.ts';
 
-/** Reads of several statements that all see one state of the database, whatever is changed meanwhile. */
+/** Runs several reads on one snapshot of the database. */
 export function inSnapshot<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,

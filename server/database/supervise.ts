@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { StartError } from '#server/start/start-error.ts';
 
 const CHECK_MS = 250;
-/** Pauses before a new try; a server that ends once more after all of them is given up. */
+/** Delays between restarts; a server that ends again after all of them is given up. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
-/** Who has run that long gets all tries again. */
+/** After this run time the number of restarts is reset. */
 const STABLE_MS = 60_000;
 
 export interface Supervision {
   log: FastifyBaseLogger;
-  /** Called once, when it cannot be started any more. */
+  /** Called once, when restarting has failed for good. */
   onGivenUp(error: Error): void;
 }
 
@@ -19,7 +19,7 @@ interface Options extends Supervision {
   start(): Promise<void>;
 }
 
-/** Starts a server again whenever it has ended by itself. */
+/** Restarts a server whenever it ends by itself. */
 export function supervise({ isRunning, start, log, onGivenUp }: Options): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

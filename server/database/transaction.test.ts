@@ -10,8 +10,8 @@ const failure = (code: string) => Object.assign(new Error('made up'), { code });
 const lockMake = (transaction: Transaction, name: string) =>
   transaction.execute(sql`select from makes where name = ${name} for update`);
 
-describe('a transaction', () => {
-  it('that waits for another in a circle is tried again, and both succeed', async () => {
+describe('transactions', () => {
+  it('transactions in a deadlock are retried until both succeed', async () => {
     const { database } = test.connection;
     let tries = 0;
     let arrived = 0;
@@ -30,17 +30,20 @@ describe('a transaction', () => {
     expect(tries).toBe(3);
   });
 
-  it.each(['40P01', '40001'])('that fails with %s every time is given up after five tries', async (code) => {
-    let tries = 0;
-    const work = inTransaction(test.connection.database, async () => {
-      tries += 1;
-      throw failure(code);
-    });
-    await expect(work).rejects.toMatchObject({ code });
-    expect(tries).toBe(5);
-  });
+  it.each(['40P01', '40001'])(
+    'a transaction that fails with %s every time is given up after five attempts',
+    async (code) => {
+      let tries = 0;
+      const work = inTransaction(test.connection.database, async () => {
+        tries += 1;
+        throw failure(code);
+      });
+      await expect(work).rejects.toMatchObject({ code });
+      expect(tries).toBe(5);
+    },
+  );
 
-  it('that fails for a reason of its own is not tried again, nor one within another', async () => {
+  it('a transaction that fails for another reason is not retried, nor is a nested one', async () => {
     const { database } = test.connection;
     let tries = 0;
     const count = (code: string) => async () => {
@@ -55,8 +58,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('a transaction of a person', () => {
-  it('that is not there ends the session', async () => {
+describe('transactions of a user', () => {
+  it('a transaction of a user who does not exist ends the session', async () => {
     const { inTransactionOf } = transactional(test.connection.database, (database) => database);
     const work = inTransactionOf('00000000-0000-4000-8000-000000000000', async () => 'done');
     await expect(work).rejects.toMatchObject({ code: 'session.expired' });

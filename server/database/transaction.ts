@@ -5,16 +5,19 @@ import type { Database, Transaction } from './connect.ts';
 import { databaseErrorOf } from './database-error.ts';
 import { lockUser } from './lock-user.ts';
 
-/** Serialization failure, deadlock: nothing was changed, and the same work succeeds when it is done again. */
+/** Serialization failure and deadlock: nothing was changed, and a retry succeeds. */
 const TRANSIENT_STATES = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
 const MAX_PAUSE_MS = 50;
 
 type Work<Result> = (transaction: Transaction) => Promise<Result>;
 
-/** Undone when the work fails, and tried again when it failed because of others: the work may run several times. */
+/**
+ * Rolled back when the work fails, and retried after a conflict with other transactions: the work may run several
+ * times.
+ */
 export async function inTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
-  // A transaction within another one cannot be tried again: PostgreSQL has undone the outer one.
+  // A nested transaction cannot be retried: PostgreSQL has aborted the outer one.
   const tries = database instanceof PgTransaction ? 1 : MAX_TRIES;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -26,10 +29,10 @@ export async function inTransaction<Result>(database: Database, work: Work<Resul
   }
 }
 
-/** The last work under way for each person in this process. */
+/** The last running work of each user in this process. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** One person's work takes turns before it takes a connection: nobody alone can keep all connections waiting. */
+/** The work of one user runs one at a time before it takes a connection, so that no user can occupy all connections. */
 async function limited<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
   const before = underWay.get(userId);
   const own = (before ?? Promise.resolve()).then(work, work);
@@ -42,11 +45,11 @@ async function limited<Result>(userId: string, work: () => Promise<Result>): Pro
 }
 
 export interface Transactional<Store> {
-  /** The same store on a transaction that somebody else has begun. */
+  /** The same store on an existing transaction. */
   on(transaction: Transaction): Store;
-  /** The same store on a transaction, which is undone when the work fails. */
+  /** The same store on a transaction, which is rolled back when the work fails. */
   inTransaction<Result>(work: (store: Store, transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** The same with the person locked who owns what is worked on; without that person the session is over. */
+  /** The same with the owner's row locked; if that user does not exist, the session has expired. */
   inTransactionOf<Result>(
     userId: string,
     work: (store: Store, transaction: Transaction) => Promise<Result>,

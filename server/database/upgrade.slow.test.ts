@@ -6,7 +6,7 @@ import { isMigrated, migrateDatabase, migrationTimes } from './migrate.ts';
 
 const USER = '6f3f0c1e-0000-4000-8000-000000000001';
 
-/** What a site wrote while it ran with the schema up to this migration. */
+/** Rows that a site wrote with the schema up to this migration. */
 const WRITTEN: [migration: number, statements: string[]][] = [
   [
     0,
@@ -57,7 +57,7 @@ beforeAll(async () => {
   client.release();
 });
 
-it('a database of the first version with data reaches the newest: people and their cars are still there', async () => {
+it('a database of the first version with data is migrated and keeps its users and vehicles', async () => {
   const user = await createUserStore(test.connection.database).find(USER);
   expect(user).toMatchObject({ email: 'maria@example.com', name: 'Maria', city: 'Milano' });
   const { rows } = await test.connection.pool.query(
@@ -77,7 +77,7 @@ it('a database of the first version with data reaches the newest: people and the
   ]);
 });
 
-it('a database of the first version with data reaches the newest: its cars can be read as all others', async () => {
+it('vehicles of a migrated database of the first version can be read through the API', async () => {
   const store = createCatalogueStore(test.connection.database);
   expect(await store.listMakes()).toMatchObject([{ name: 'Autobianchi', slug: 'autobianchi' }]);
   const [version] = await store.findVersions('it', [{ make: 'autobianchi', model: 'y10', version: '1-0-45-fire' }]);
