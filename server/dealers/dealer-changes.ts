@@ -6,12 +6,12 @@ export type NewDealer = Omit<StoredDealer, 'id'>;
 export interface DealerChanges {
   created: NewDealer[];
   updated: NewDealer[];
-  /** Ids of those that the file does not name. */
+  /** Ids of dealers that the file does not list. */
   unlisted: number[];
   unchanged: number;
 }
 
-/** What a file changes; dealers are found again by their code. */
+/** The changes a file makes; dealers are matched by their code. */
 export function changesOf(stored: readonly StoredDealer[], wanted: readonly NewDealer[]): DealerChanges {
   const known = new Map(stored.map((dealer) => [dealer.code, dealer]));
   const changes: DealerChanges = { created: [], updated: [], unlisted: [], unchanged: 0 };
@@ -32,7 +32,7 @@ function isSame(before: StoredDealer, dealer: NewDealer): boolean {
   );
 }
 
-/** jsonb keeps keys in an order of its own. */
+/** jsonb stores keys in an order of its own. */
 function comparable(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((item) => (typeof item === 'object' ? Object.entries(item).sort() : item));

@@ -11,7 +11,7 @@ import { changesOf, type NewDealer, toDealer } from './dealer-changes.ts';
 import type { DealerImportStore } from './dealer-import.store.ts';
 import { type DealerRecord, dealerCsv, dealerRecord } from './dealer-record.ts';
 
-/** Farther from its postal code a dealer's position is a mistake: postal areas are large, but not that large. */
+/** A dealer's position farther from its postal code than this is a mistake. */
 const MAX_FROM_ZIP_KM = 200;
 
 interface Dependencies {
@@ -39,7 +39,7 @@ type Finding = Omit<Mistake, 'row'>;
 export type DealerImportService = ReturnType<typeof createDealerImportService>;
 
 export function createDealerImportService({ store, positions, listMakes }: Dependencies) {
-  /** What cannot be seen from the record's shape; the dealer when nothing is wrong. */
+  /** Checks that need more than the record itself; returns the dealer when all pass. */
   async function complete(record: DealerRecord, makes: ReadonlySet<string>): Promise<NewDealer | Finding[]> {
     const findings: Finding[] = record.makes
       .filter((make) => !makes.has(make))
@@ -58,7 +58,7 @@ export function createDealerImportService({ store, positions, listMakes }: Depen
     return findings.length > 0 ? findings : toDealer({ ...record, zip_code: place.zipCode }, position);
   }
 
-  /** All dealers of a file; all that is wrong goes into the mistakes. */
+  /** All dealers of a file; mistakes are collected. */
   async function readDealers(file: string, { format, signal }: Options, mistakes: Mistakes): Promise<NewDealer[]> {
     const makes = new Set((await listMakes()).map(({ slug }) => slug));
     const dealers: NewDealer[] = [];
@@ -95,7 +95,7 @@ export function createDealerImportService({ store, positions, listMakes }: Depen
   }
 
   return {
-    /** The whole file or nothing of it becomes the list of dealers. */
+    /** Replaces the list of dealers with the file, all or nothing. */
     async importFile(file: string, options: Options): Promise<DealerCounts> {
       const wanted = await readAll(file, options);
       return store.inTransaction(async (tables) => {
@@ -112,7 +112,7 @@ export function createDealerImportService({ store, positions, listMakes }: Depen
 
 const columnInCsv: ColumnOf = ([key]) => String(key);
 
-/** A record by itself. */
+/** Checks one record by itself. */
 function checkShape({ record, problems }: FileRecord, columnOf: ColumnOf): DealerRecord | Finding[] {
   if (!record) return [...problems];
   const checked = dealerRecord.safeParse(record);
@@ -120,7 +120,7 @@ function checkShape({ record, problems }: FileRecord, columnOf: ColumnOf): Deale
   const unreadable = new Set(problems.map(({ column }) => column));
   const findings = findingsOf('dealer', record, checked.error?.issues ?? [])
     .map(({ path, reason }) => ({ column: columnOf(path), reason }))
-    // A cell that cannot be read is not missing as well.
+    // A cell that cannot be read is not reported as missing too.
     .filter(({ column }) => !unreadable.has(column));
   return [...problems, ...findings];
 }

@@ -11,7 +11,7 @@ export type DealerImportStore = ReturnType<typeof createDealerImportStore>;
 
 export function createDealerImportStore(database: Database) {
   return {
-    /** Everything or nothing. Another import waits until this one is done; readers do not. */
+    /** All or nothing. Another import waits until this one is committed; readers do not. */
     inTransaction<Result>(work: (tables: DealerTables) => Promise<Result>): Promise<Result> {
       return database.transaction(async (transaction) => {
         await transaction.execute(sql`lock table ${dealers} in share row exclusive mode`);
@@ -27,7 +27,7 @@ function tablesOf(transaction: Transaction) {
   return {
     listAll: (): Promise<StoredDealer[]> => selectDealers(transaction),
 
-    /** Tells every process that dealers have changed, once this is committed. */
+    /** Notifies every process that dealers have changed, once this is committed. */
     async save({ created, updated, unlisted }: DealerChanges): Promise<void> {
       await saveDealers(transaction, [...created, ...updated]);
       if (unlisted.length > 0)
@@ -37,7 +37,7 @@ function tablesOf(transaction: Transaction) {
   };
 }
 
-/** New ones, and known ones under their code. */
+/** Inserts new dealers and updates existing ones by their code. */
 export async function saveDealers(transaction: Transaction, wanted: readonly NewDealer[]): Promise<void> {
   for (let start = 0; start < wanted.length; start += BATCH_SIZE) {
     const part = wanted.slice(start, start + BATCH_SIZE);

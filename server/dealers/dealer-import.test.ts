@@ -12,7 +12,7 @@ const test = useApp();
 const folder = useFolder();
 type Row = Record<string, unknown>;
 
-/** Changes are announced, and a busy machine takes its time. */
+/** Changes are announced asynchronously, which takes longer on a busy machine. */
 const PATIENCE = { timeout: 20_000 };
 
 const OPENING = [
@@ -61,8 +61,8 @@ beforeEach(async () => {
   await test.database.connection.pool.query('delete from dealers');
 });
 
-describe('an import of dealers', () => {
-  it('creates, changes, unlists and lists again, and changes nothing the second time', async () => {
+describe('importing dealers', () => {
+  it('an import creates, updates, unlists and relists dealers, and changes nothing the second time', async () => {
     expect(await importRows([row('one'), row('two')])).toEqual({ created: 2, updated: 0, unlisted: 0, unchanged: 0 });
     const before = await stored();
     expect(await importRows([row('two'), row('one')])).toEqual({ created: 0, updated: 0, unlisted: 0, unchanged: 2 });
@@ -78,7 +78,7 @@ describe('an import of dealers', () => {
     expect(await storedByCode('one')).toEqual(before[0]);
   });
 
-  it('is seen by the next question', async () => {
+  it('an import is visible to the next request', async () => {
     const ids = async () =>
       (await test.app.inject('/wp-json/dkwp/v2/dealers/nearest?make=fiat&zip=24126'))
         .json<{ dealers?: { name: string }[] }>()
@@ -89,7 +89,7 @@ describe('an import of dealers', () => {
     await expect.poll(ids, PATIENCE).toEqual(['Autocentro Demo two']);
   });
 
-  it('counts in a rehearsal, and changes nothing', async () => {
+  it('a dry run counts the changes and saves nothing', async () => {
     await importRows([row('one'), row('two')]);
     const before = await stored();
     const counts = { created: 1, updated: 1, unlisted: 1, unchanged: 0 };
@@ -97,7 +97,7 @@ describe('an import of dealers', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('reads the same from CSV, however it is written', async () => {
+  it('an import reads the same dealers from CSV in any notation', async () => {
     await importRows([row('one')]);
     const cells = { ...row('one'), makes: 'fiat|alfa-romeo', opening: 'mon 15:00-19:00 09:00-12:30' };
     const header = Object.keys(cells);
@@ -113,7 +113,7 @@ describe('an import of dealers', () => {
     expect(await importText('dealers.jsonl', `${JSON.stringify(row('one'))}\n`)).toMatchObject({ unchanged: 1 });
   });
 
-  it('puts a dealer without coordinates where its postal code is, and spells the code as the country does', async () => {
+  it('a dealer without coordinates gets the position of its postal code, which is normalised', async () => {
     const leeds = {
       zip_code: 'ls109zz',
       country: 'gb',
@@ -126,7 +126,7 @@ describe('an import of dealers', () => {
     expect(await storedByCode('one')).toMatchObject({ zipCode: 'LS10 9ZZ', latitude: 53.86, opening: [] });
   });
 
-  it('takes turns with another one', { retry: 2 }, async () => {
+  it('concurrent imports run one after the other', { retry: 2 }, async () => {
     const many = Array.from({ length: 300 }, (_, index) => row(`dealer-${index}`));
     const file = await folder.writeText('many.json', JSON.stringify(many));
     const importing = () => test.services.dealerImport.importFile(file, { format: '.json' });
@@ -139,7 +139,7 @@ describe('an import of dealers', () => {
     expect(await stored()).toHaveLength(300);
   });
 
-  it('stops when told to', async () => {
+  it('an import stops when aborted', async () => {
     const file = await folder.writeText('stop.json', JSON.stringify([row('one')]));
     const signal = AbortSignal.abort();
     await expect(test.services.dealerImport.importFile(file, { format: '.json', signal })).rejects.toThrow('abort');
@@ -147,7 +147,7 @@ describe('an import of dealers', () => {
   });
 });
 
-describe('a file with a mistake', () => {
+describe('mistakes in a dealer file', () => {
   it.each<[Row, string]>([
     [{ code: 'One!' }, '1 code: must be small letters, digits and hyphens, not "One!"'],
     [{ name: '' }, '1 name: is missing'],
@@ -170,7 +170,7 @@ describe('a file with a mistake', () => {
     [{ opening: [{ day: 1, from: '12:00', to: '09:00' }] }, '1 opening.0: must end after they begin'],
     [{ opening: [...OPENING, { day: 1, from: '12:00', to: '13:00' }] }, '1 opening: must not overlap'],
     [{ colour: 'red' }, '1 colour: does not belong to a dealer'],
-  ])('%j', async (changes, mistake) => {
+  ])('the mistake %j is reported', async (changes, mistake) => {
     await importRows([row('before')]);
     const before = await stored();
     const mistakes = await mistakesOf(importRows([row('one', changes)]));
@@ -179,7 +179,7 @@ describe('a file with a mistake', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('names row and column of all of them', async () => {
+  it('all mistakes are reported with row and column', async () => {
     const text = [
       'code,name,street,zip_code,city,country,phone,email,makes,opening',
       'one,One,Via 1,24126,Bergamo,it,+39 035 000000,one@dealers.example,fiat,mon-fri 09:00-12:00',
@@ -203,13 +203,13 @@ describe('a file with a mistake', () => {
     ['dealers.json', '[]', '1 : there are no dealers in the file'],
     ['dealers.json', '{"code": ', '1 : begins a record that is not closed'],
     ['dealers.json', '"nothing"', '1 : must be a list of objects in JSON'],
-  ])('%s %j', async (name, text, mistake) => {
+  ])('the %s file %j is refused', async (name, text, mistake) => {
     expect(await mistakesOf(importText(name, text))).toEqual([mistake]);
   });
 });
 
-describe('the documented format', () => {
-  it('has every column, and an example that can be imported', async () => {
+describe('docs/dealers-format.md', () => {
+  it('the documented format lists every column and has an example that can be imported', async () => {
     const document = await readFile(new URL('../../docs/dealers-format.md', import.meta.url), 'utf8');
     for (const { name } of COLUMNS) expect(document).toContain(`\`${name}\``);
     const [, example = ''] = /```csv\n([\s\S]*?)```/.exec(document) ?? [];

@@ -38,24 +38,24 @@ const idsOf = (dealers: readonly StoredDealer[]) =>
     .nearest('it', 'fiat', MILANO)
     .map(({ id }) => id);
 
-describe('the nearest dealers', () => {
-  it('are three, the closest first, with one decimal', () => {
+describe('dealer index', () => {
+  it('nearest returns three dealers, the closest first, with a distance of one decimal', () => {
     const dealers = [north(1, 80), north(2, 3.14), north(3, 20), north(4, 149)];
     expect(idsOf(dealers)).toEqual([2, 3, 1]);
     expect(createDealerIndex(dealers, MAKES).nearest('it', 'fiat', MILANO)[0]?.distanceKm).toBe(3.1);
   });
 
-  it('are within 150 km', () => {
+  it('nearest returns dealers within 150 km', () => {
     expect(idsOf([north(1, 149.9), north(2, 150.1)])).toEqual([1]);
     expect(idsOf([dealer(3, { longitude: 9.1906 + 1.9 }), dealer(4, { longitude: 9.1906 + 1.95 })])).toEqual([3]);
   });
 
-  it('stand in the order of their names where they are equally far', () => {
+  it('nearest orders dealers of equal distance by name', () => {
     expect(idsOf([north(1, 5, 'Z'), north(2, 5, 'A'), north(3, 5, 'M'), north(4, 5, 'B')])).toEqual([2, 4, 3]);
     expect(idsOf([north(2, 5, 'A'), north(1, 5, 'A')])).toEqual([1, 2]);
   });
 
-  it('are of the make and of the country', () => {
+  it('nearest returns dealers of the make and country', () => {
     const dealers = [
       dealer(1, { makes: ['skoda'] }),
       dealer(2, { country: 'fr' }),
@@ -64,7 +64,7 @@ describe('the nearest dealers', () => {
     expect(idsOf(dealers)).toEqual([3]);
   });
 
-  it('tell names of makes, without those the catalogue has not, and no mail address', () => {
+  it('published dealers have names of catalogue makes and no email address', () => {
     const index = createDealerIndex([dealer(1, { makes: ['fiat', 'gone', 'skoda'] })], MAKES);
     const [found] = index.nearest('it', 'fiat', MILANO);
     expect(found?.makes).toEqual([
@@ -76,7 +76,7 @@ describe('the nearest dealers', () => {
     expect(index.nearest('it', 'gone', MILANO)).toEqual([]);
   });
 
-  it('are those that looking at each of them finds', () => {
+  it('nearest finds the same dealers as comparing every distance', () => {
     const anyDealer = fc.record({
       latitude: fc.double({ min: 36, max: 60, noNaN: true }),
       longitude: fc.double({ min: -9, max: 18, noNaN: true }),

@@ -5,15 +5,15 @@ import type { Country } from '#contract/shared/country.ts';
 import { distanceBetween, type Position } from '#server/providers/postal/postal-positions.ts';
 import type { StoredDealer } from './dealers.store.ts';
 
-/** A degree of latitude is longer than this everywhere. */
+/** Less than a degree of latitude anywhere. */
 const MIN_DEGREE_KM = 111;
 const MAX_LATITUDE = MAX_DEALER_KM / MIN_DEGREE_KM;
 
 export interface DealerIndex {
   knows(make: string): boolean;
-  /** The closest first; none when all are too far away. */
+  /** The closest first; empty when all are too far away. */
   nearest(country: Country, make: string, from: Position): NearDealer[];
-  /** What everybody may know of a dealer. */
+  /** The public fields of a dealer. */
   publish(dealer: StoredDealer): Dealer;
 }
 

@@ -14,7 +14,7 @@ type Hours = z.infer<typeof hours>;
 
 const degrees = (most: number) => z.number().min(-most).max(most).nullish();
 
-/** A dealer as it stands in a JSON file. */
+/** A dealer in a JSON file. */
 export const dealerRecord = z
   .strictObject({
     code,
@@ -63,7 +63,7 @@ export const COLUMNS: readonly Column[] = [
 
 export const dealerCsv: CsvFormat = { columns: COLUMNS, key: 'code', readRow: readCells };
 
-/** What is no number is left for the schema to refuse. */
+/** What is not a number is left for the schema to refuse. */
 function readDecimal(cell: string): number | string {
   return /^-?\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
 }

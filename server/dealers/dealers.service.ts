@@ -10,13 +10,13 @@ import type { DealersStore } from './dealers.store.ts';
 interface Dependencies {
   store: DealersStore;
   positions: PostalPositions;
-  /** Of the catalogue. */
+  /** Makes of the catalogue. */
   listMakes(): Promise<readonly MakeListItem[]>;
 }
 
-/** A dealer for whoever writes to it. */
+/** A dealer with what is needed to write to it. */
 export interface AskedDealer extends Dealer {
-  /** Never shown. */
+  /** Never public. */
   email: string;
   /** The language of its country. */
   locale: Locale;
@@ -55,14 +55,14 @@ export function createDealersService({ store, positions, listMakes }: Dependenci
       return { place, dealers };
     },
 
-    /** Whether there is such a postal code where somebody with this language may live: who reads English, anywhere. */
+    /** Whether the postal code exists in the country of the locale, or for English in any country. */
     async isPostalCode(locale: Locale, zip: string): Promise<boolean> {
       const countries = locale === 'en' ? COUNTRIES : [COUNTRY_OF[locale]];
       const found = await Promise.all(countries.map((country) => positions.exists(country, zip)));
       return found.includes(true);
     },
 
-    /** Also those that are no longer listed: questions already asked keep their dealer. */
+    /** Includes unlisted dealers, because existing inquiries keep their dealer. */
     async find(ids: readonly number[]): Promise<AskedDealer[]> {
       if (ids.length === 0) return [];
       const [index, found] = await Promise.all([currentIndex(), store.find(ids)]);
@@ -73,10 +73,10 @@ export function createDealersService({ store, positions, listMakes }: Dependenci
       }));
     },
 
-    /** Those of them that can be asked today. */
+    /** The ids among these that are listed. */
     listed: async (ids: readonly number[]): Promise<number[]> => (ids.length > 0 ? store.findListedIds(ids) : []),
 
-    /** Dealers or makes have changed: whoever asks next reads them anew. */
+    /** Clears the cache after a change of dealers or makes. */
     forget(): void {
       kept = undefined;
     },

@@ -3,7 +3,7 @@ import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
 import type { Database } from '#server/database/connect.ts';
 import { dealerMakes, dealers } from './dealers.tables.ts';
 
-/** A dealer as it is kept; makes are slugs, whether the catalogue has them or not. */
+/** A dealer as stored; makes are slugs, whether or not the catalogue has them. */
 export type StoredDealer = Omit<Dealer, 'makes'> & {
   code: string;
   email: string;

@@ -16,7 +16,7 @@ export const dealers = pgTable(
   'dealers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The operator's own name for it, by which an import finds it again. */
+    /** The operator's own id, by which an import matches dealers. */
     code: text().notNull(),
     name: text().notNull(),
     street: text().notNull(),
@@ -26,17 +26,17 @@ export const dealers = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     phone: text().notNull(),
-    /** Where questions are sent; never shown. */
+    /** The recipient of inquiries; never public. */
     email: text().notNull(),
     website: text(),
     opening: jsonb().$type<OpeningHours[]>().notNull(),
-    /** False when an import no longer names it: questions already asked keep their dealer. */
+    /** False when an import no longer lists it: existing inquiries keep their dealer. */
     isListed: boolean('is_listed').notNull().default(true),
   },
   (table) => [unique().on(table.code), index().on(table.country)],
 );
 
-/** By slug: a dealer stays when the catalogue is replaced. */
+/** By slug, so that a dealer survives a replacement of the catalogue. */
 export const dealerMakes = pgTable(
   'dealer_makes',
   {

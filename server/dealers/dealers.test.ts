@@ -18,7 +18,7 @@ async function nearest(make: string, zip: string, language?: string): Promise<Ne
 
 const query = (statement: string, values: unknown[] = []) => test.database.connection.pool.query(statement, values);
 
-/** Announced changes arrive a moment later. */
+/** Waits until announced changes have arrived. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -35,8 +35,8 @@ const change = async (statement: string, values: unknown[] = []) => {
   await query("select pg_notify('catalogue_changed', '')");
 };
 
-describe('the nearest dealers', () => {
-  it('are the three closest official ones of the make, with their distance', async () => {
+describe('GET dealers/nearest', () => {
+  it('nearest dealers are the three closest official dealers of the make, with their distance', async () => {
     const { place, dealers } = await nearest('fiat', '24121');
     expect(place).toEqual({ zipCode: '24121', name: 'Bergamo', latitude: 45.6948, longitude: 9.6677 });
     expect(dealers).toHaveLength(3);
@@ -56,13 +56,13 @@ describe('the nearest dealers', () => {
     ['es', '28013', '28013', 'es'],
     ['fr', '75011', '75011', 'fr'],
     ['de', '80331', '80331', 'de'],
-  ])('are those of the caller’s country: %s', async (language, zip, zipCode, country) => {
+  ])('nearest dealers are those of the country of %s', async (language, zip, zipCode, country) => {
     const { place, dealers } = await nearest('volkswagen', zip, language);
     expect(place).toMatchObject({ zipCode, name: '' });
     expect(dealers.map((dealer) => dealer.country)).toEqual([country, country, country]);
   });
 
-  it('show no mail address', async () => {
+  it('nearest dealers have no email address in the response', async () => {
     expect((await ask('fiat', '24121')).body).not.toMatch(/@|email|demo-it/);
   });
 
@@ -76,12 +76,12 @@ describe('the nearest dealers', () => {
     ['fiat', '24121242121', 'it', 400, 'request.invalid'],
     ['Fiat!', '24121', 'it', 400, 'request.invalid'],
     ['fiat', 'KW1 4YT', 'en', 404, 'dealers.none-near'],
-  ])('of %s near %j (%s) are refused with %i %s', async (make, zip, language, status, code) => {
+  ])('nearest dealers of %s at %j (%s) are refused with %i %s', async (make, zip, language, status, code) => {
     const answer = await ask(make, zip, language);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  it('change as soon as dealers do', async () => {
+  it('nearest dealers change as soon as dealers do', async () => {
     const [first] = (await nearest('fiat', '24121')).dealers;
     await change('update dealers set is_listed = false where id = $1', [first?.id]);
     await eventually(async () => {
@@ -91,7 +91,7 @@ describe('the nearest dealers', () => {
     await eventually(async () => expect((await nearest('fiat', '24121')).dealers[0]?.id).toBe(first?.id));
   });
 
-  it('come from memory until then', async () => {
+  it('nearest dealers are read from memory until dealers change', async () => {
     await nearest('fiat', '24121');
     await query("update dealers set name = 'Changed' where country = 'it'");
     expect((await nearest('fiat', '24122')).dealers.map(({ name }) => name)).not.toContain('Changed');
@@ -100,8 +100,8 @@ describe('the nearest dealers', () => {
   });
 });
 
-describe('other slices', () => {
-  it('find dealers by id, with address and language, listed or not', async () => {
+describe('dealers for other slices', () => {
+  it('dealers are found by id with email address and language, listed or not', async () => {
     const { find, listed } = test.services.dealers;
     const { rows } = await query("select id, email from dealers where country = 'gb' order by id limit 2");
     const ids: number[] = rows.map(({ id }) => id);

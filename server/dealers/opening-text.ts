@@ -4,7 +4,9 @@ import { CellError } from '#server/transfer/csv-columns.ts';
 export const DAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const EXAMPLE = 'mon-fri 09:00-12:30 15:00-19:00; sat 09:00-13:00';
 
-/** Opening hours in a cell: `mon-fri 09:00-12:30 15:00-19:00; sat 09:00-13:00`. Times are checked with the record. */
+/**
+ * Parses opening hours such as `mon-fri 09:00-12:30 15:00-19:00; sat 09:00-13:00`. Times are checked with the record.
+ */
 export function readOpening(text: string): OpeningHours[] {
   return text
     .split(';')

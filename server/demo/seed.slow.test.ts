@@ -36,7 +36,7 @@ async function runningOffers(): Promise<number> {
   return rows[0].count;
 }
 
-it('a new local database begins with the demo data, and what an operator deletes stays deleted', async () => {
+it('a new local database is seeded with demo data, and deleted rows are not seeded again', async () => {
   await start(LOCAL);
   const demo = await counts();
   for (const table of SEEDED) expect(demo[table], table).toBeGreaterThan(0);
@@ -46,14 +46,14 @@ it('a new local database begins with the demo data, and what an operator deletes
   expect(await counts()).toEqual({ ...demo, campaigns: 0 });
 });
 
-it('a new public database begins empty, and stays so when it is opened locally later', async () => {
+it('a new public database is not seeded, not even when it is opened locally later', async () => {
   await start(PUBLIC);
   expect(await counts()).toEqual(NOTHING);
   await start(LOCAL);
   expect(await counts()).toEqual(NOTHING);
 });
 
-it('demo data come by name: to a public database, and to one that began without', async () => {
+it('demo data requested by name are seeded into a public database and into one that began empty', async () => {
   await start(NONE_ON_LOCAL);
   await start(LOCAL);
   expect(await counts()).toEqual(NOTHING);
@@ -61,15 +61,15 @@ it('demo data come by name: to a public database, and to one that began without'
   for (const [table, count] of Object.entries(await counts())) expect(count, table).toBeGreaterThan(0);
 });
 
-it('a new database into which something was imported gets no demo data', async () => {
+it('a new database with imported data gets no demo data', async () => {
   await test.connection.database.execute(sql`insert into makes (name, slug) values ('Own', 'own')`);
   await start(LOCAL);
   expect(await counts()).toEqual({ ...NOTHING, makes: 1 });
 });
 
-it('is not slowed down when PostgreSQL counts the rows of tables that are being filled', async () => {
+it('seeding is not slowed down by a concurrent ANALYZE', async () => {
   let isSeeding = true;
-  // As autovacuum does: it sees the pages of the tables, but none of the rows that are not committed yet.
+  // Like autovacuum it sees the pages of the tables, but none of the uncommitted rows.
   const counting = (async () => {
     while (isSeeding) await test.connection.pool.query('analyze');
   })();
@@ -78,7 +78,7 @@ it('is not slowed down when PostgreSQL counts the rows of tables that are being 
   expect(await runningOffers()).toBeGreaterThan(10);
 });
 
-it('demo offers run on while local or asked for, never on a public site', async () => {
+it('demo offers are extended while local or requested, never on a public site', async () => {
   await start(LOCAL);
   const running = await runningOffers();
   expect(running).toBeGreaterThan(10);

@@ -11,15 +11,15 @@ import { renewDemoOffers, seedOffers } from './offers/offers.seed.ts';
 import { seedCampaigns } from './purchases/campaigns.seed.ts';
 
 export interface SeedOptions {
-  /** What the operator asks for by name. */
+  /** The seed that the operator has set. */
   asked: 'demo' | 'none' | undefined;
-  /** Nobody else reaches this installation. */
+  /** The installation is reachable from this machine only. */
   isLocal: boolean;
 }
 
 /**
- * The first server on a database decides what it begins with, and writes it down: demo data while local, nothing on a
- * site that other people reach, unless asked for by name. Later starts only keep demo offers from running out.
+ * The first server on a database decides about its seed and stores the decision: demo data if local, none on a public
+ * site, unless set by the operator. Later starts only extend demo offers.
  */
 export async function seedDatabase(database: Database, { asked, isLocal }: SeedOptions): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -42,7 +42,7 @@ async function seedDemo(transaction: Transaction, now: Date): Promise<void> {
   await seedOffers(transaction, { ...createOfferedCarsStore(transaction), now });
 }
 
-/** Whoever has imported something before the first start does not want it mixed with demo data. */
+/** Imported data must not be mixed with demo data. */
 async function isEmpty(transaction: Transaction): Promise<boolean> {
   const [make] = await transaction.select({ id: makes.id }).from(makes).limit(1);
   const [dealer] = await transaction.select({ id: dealers.id }).from(dealers).limit(1);

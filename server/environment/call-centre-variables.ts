@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 
-/** From ranges that are given to nobody, for a site that has no desk yet. */
+/** From unassigned ranges, for a site without a call centre. */
 export const PLACEHOLDER_NUMBERS = 'it=+390200000100,gb=+442079460100,es=+34990000100,fr=+33199000100,de=+493023125100';
 const USUAL_HOURS = '1-5 09:00-20:00,6 09:00-13:00';
 
@@ -12,7 +12,7 @@ const HOURS = new RegExp(`^([1-7])(?:-([1-7]))? (${TIME})-(${TIME})$`);
 
 const listOf = (text: string) => text.split(',').map((part) => part.trim());
 
-/** `it=+39…,gb=+44…`: the number of the desk in every country. */
+/** `it=+39…,gb=+44…`: the call centre's phone number in every country. */
 export const callCentrePhones = z
   .string()
   .default(PLACEHOLDER_NUMBERS)
@@ -30,7 +30,7 @@ export const callCentrePhones = z
     return numbers as Record<Country, string>;
   });
 
-/** `1-5 09:00-20:00,6 09:00-13:00`: days (1 is Monday) and times on the clock of each country. */
+/** `1-5 09:00-20:00,6 09:00-13:00`: days (1 is Monday) and local times of each country. */
 export const callCentreHours = z
   .string()
   .default(USUAL_HOURS)

@@ -13,8 +13,8 @@ function failure(source: NodeJS.ProcessEnv): EnvironmentError {
   throw new Error(`Accepted ${JSON.stringify(source)}`);
 }
 
-describe('the environment', () => {
-  it('needs nothing: every variable has a default', () => {
+describe('readEnvironment', () => {
+  it('every environment variable has a default', () => {
     expect(readEnvironment({})).toEqual({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -36,7 +36,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('an empty environment variable counts as unset', () => {
     const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'FILES_URL', 'ROLES', 'RATE_LIMIT_FACTOR', 'SEED'];
     for (const empty of ['', '  ']) {
       const source = Object.fromEntries(names.map((name) => [name, empty]));
@@ -44,7 +44,7 @@ describe('the environment', () => {
     }
   });
 
-  it('ignores variables that are not its own', () => {
+  it('unknown environment variables are ignored', () => {
     expect(readEnvironment({ PATH: '/bin', npm_config_cache: 'x' })).toEqual(readEnvironment({}));
   });
 
@@ -60,7 +60,7 @@ describe('the environment', () => {
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }],
     [{ MAIL_FROM: 'post@targa.example' }, { MAIL_FROM: 'post@targa.example' }],
     [{ DATABASE_URL: 'postgresql://me@db/targa' }, { DATABASE_URL: 'postgresql://me@db/targa' }],
-  ])('reads %j', (source, expected) => {
+  ])('readEnvironment parses %j', (source, expected) => {
     expect(readEnvironment(source)).toMatchObject(expected);
   });
 });
@@ -82,9 +82,9 @@ const BAD: [name: string, values: string[]][] = [
   ['TRUST_PROXY', ['yes', '-1', '1.5', '10', 'TRUE', '10.0.0.0/33', '10.0.0', 'loopback,nowhere', '::1/129']],
 ];
 
-describe('bad values', () => {
+describe('invalid environment variables', () => {
   it.each(BAD.flatMap(([name, values]) => values.map((value): [string, string] => [name, value])))(
-    'refuses %s=%j and says which variable it is',
+    '%s=%j is refused with the name of the variable',
     (name, value) => {
       const { message } = failure({ [name]: value });
       expect(message).toMatch(new RegExp(`^${name} must `));
@@ -92,12 +92,12 @@ describe('bad values', () => {
     },
   );
 
-  it('are all named at once', () => {
+  it('all invalid variables are reported at once', () => {
     const { message } = failure({ PORT: 'x', SEED: 'x', LOG_LEVEL: 'x' });
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'SEED', 'LOG_LEVEL']);
   });
 
-  it('an S3 bucket needs both keys', () => {
+  it('an S3 bucket requires both keys', () => {
     const bucket = { FILES_URL: 's3://bucket/prefix' };
     for (const keys of [{}, { AWS_ACCESS_KEY_ID: 'a' }, { AWS_SECRET_ACCESS_KEY: 'b' }, { AWS_ACCESS_KEY_ID: '' }]) {
       expect(failure({ ...bucket, ...keys }).message).toMatch(/FILES_URL.*AWS_ACCESS_KEY_ID.*AWS_SECRET_ACCESS_KEY/);
@@ -117,11 +117,11 @@ describe('isLocal', () => {
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '::' }, false],
     [{ HOST: '192.168.1.5' }, false],
-    // Behind a proxy the server listens on loopback, but the whole world reaches it.
+    // Behind a proxy the server listens on loopback but is public.
     [{ PUBLIC_URL: 'https://targa.example' }, false],
     [{ PUBLIC_URL: 'http://localhost.evil.example' }, false],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
-  ])('%j is %s', (source, expected) => {
+  ])('isLocal with %j is %s', (source, expected) => {
     expect(readEnvironment(source).isLocal).toBe(expected);
   });
 });
@@ -130,11 +130,11 @@ describe('.env.example', async () => {
   const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
   const named = [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
 
-  it('names every variable once', () => {
+  it('.env.example lists every variable once', () => {
     expect(named.toSorted()).toEqual(VARIABLES.toSorted());
   });
 
-  it('sets nothing but defaults', () => {
+  it('.env.example sets only defaults', () => {
     expect(readEnvironment(parseEnv(text))).toEqual(readEnvironment({}));
   });
 });

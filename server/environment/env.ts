@@ -39,11 +39,11 @@ const variables = z.object({
       'must be an address such as Targa <noreply@example.com>',
     )
     .default('Targa <noreply@targa.example>'),
-  /** Where requests to be called and the like are read. */
+  /** Where call requests and the like are sent. */
   CALL_CENTRE_EMAIL: z.string().refine(isEmail, 'must be a mail address').default('desk@targa.example'),
   CALL_CENTRE_PHONES: callCentrePhones,
   CALL_CENTRE_HOURS: callCentreHours,
-  /** Who runs the site and answers for the data it keeps. */
+  /** The company that runs the site and is responsible for its data. */
   PUBLISHER_NAME: line.optional(),
   PUBLISHER_ADDRESS: line.optional(),
   PUBLISHER_EMAIL: z.string().refine(isEmail, 'must be a mail address').optional(),
@@ -76,19 +76,18 @@ const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a log level such as info' })
     .default('info'),
   TRUST_PROXY: trustProxy,
-  /** Metrics and health of this process, on a port of their own. */
+  /** A separate port for metrics and health of this process. */
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** How long a process that was told to stop goes on serving, so that a proxy notices first. */
+  /** How long a stopping process keeps serving, so that a proxy notices first. */
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
 });
 
-/** The names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
 export type Environment = z.output<typeof variables> & {
   PUBLIC_URL: string;
-  /** Everything answers to this machine alone: development pages may be shown. */
+  /** The site is reachable from this machine only, so development pages may be shown. */
   isLocal: boolean;
 };
 
@@ -96,7 +95,7 @@ export class EnvironmentError extends StartError {
   override readonly name = 'EnvironmentError';
 }
 
-/** The only reader of the environment. Refuses bad values, naming each variable. */
+/** The only reader of the environment. Refuses invalid values and names each variable. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = variables.safeParse(filled);
@@ -113,7 +112,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   return { ...values, PUBLIC_URL: publicUrl, isLocal };
 }
 
-/** Where programs that we start find theirs. */
+/** The PATH for programs that we start. */
 export function searchPath(): string | undefined {
   return process.env.PATH;
 }

@@ -15,8 +15,8 @@ function isProxyList(value: string): boolean {
 }
 
 /**
- * Whose X-Forwarded-For is believed: that of so many proxies, or of these addresses. `true` is one proxy, never the
- * whole list: what stands further ahead in it was written by whoever made the request.
+ * Whose X-Forwarded-For is trusted: a number of proxies, or these IP addresses. `true` is one proxy, never the whole
+ * list, because the client can write its beginning.
  */
 export const trustProxy = z
   .string()

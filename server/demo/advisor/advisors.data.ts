@@ -8,8 +8,8 @@ const EARLY = on(WEEKDAYS, ['09:00', '13:00'], ['14:00', '17:00']);
 const LATE = [...on(WEEKDAYS, ['11:00', '14:00'], ['15:00', '19:30']), ...on([6], ['09:30', '12:30'])];
 
 /**
- * Nobody of these exists. British, French and German numbers are from ranges kept free for stories (Ofcom, ARCEP,
- * Bundesnetzagentur); Italy and Spain have none, so theirs begin with digits that are given to nobody.
+ * Invented people. British, French and German numbers are from ranges reserved for fiction (Ofcom, ARCEP,
+ * Bundesnetzagentur); Italy and Spain have none, so theirs begin with unassigned digits.
  */
 export const DEMO_ADVISORS: NewAdvisor[] = [
   { name: 'Giulia Volante', phone: '+390200000101', email: 'giulia.volante@targa.example', locales: ['it', 'en'], timeZone: 'Europe/Rome', hours: EARLY, slotMinutes: 30 },

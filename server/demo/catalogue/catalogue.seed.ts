@@ -8,11 +8,11 @@ import { MODELS } from './models.data.ts';
 import { POPULAR } from './popular.data.ts';
 import { seedVersions } from './versions.seed.ts';
 
-/** Fills an empty catalogue with the demo models. Does nothing where there is something to buy already. */
+/** Fills an empty catalogue with the demo models; does nothing if there are versions. */
 export async function seedCatalogue(transaction: Transaction): Promise<void> {
   const [existing] = await transaction.select({ id: versions.id }).from(versions).limit(1);
   if (existing) return;
-  // Makes without versions are an older demo catalogue, from before there were any.
+  // Makes without versions are an older demo catalogue, from before there were versions.
   await transaction.delete(makes);
 
   const makeRows = await transaction
@@ -48,7 +48,7 @@ export async function seedCatalogue(transaction: Transaction): Promise<void> {
     transaction,
     MODELS.map((model) => ({ id: idOf(modelIds, model), model })),
   );
-  // The next reads would be planned for the empty tables of a moment ago, and take minutes.
+  // Without new statistics the next reads would be planned for empty tables and take minutes.
   await transaction.execute(sql`analyze`);
 }
 

@@ -5,7 +5,7 @@ export interface DemoColourData {
   code: string;
   kind: PaintKind;
   value: string;
-  /** At a car of 25,000 euros. */
+  /** For a car of 25,000 euros. */
   euro: number;
   names: Record<Locale, string>;
 }

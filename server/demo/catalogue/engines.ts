@@ -7,13 +7,13 @@ export interface DemoEngine {
   /** Cubic centimetres; null for an electric motor. */
   displacement: number | null;
   cylinders: number | null;
-  /** Usable; null without a battery to plug in. */
+  /** Usable capacity; null without a plug-in battery. */
   batteryKwh: number | null;
   traction: Traction;
   gearboxes: readonly { gearbox: Gearbox; gears: number }[];
 }
 
-/** A range of power becomes one, two or three engines, as makers offer them. */
+/** A range of power becomes one, two or three engines, as in real price lists. */
 export function enginesOf(model: SeedModel): DemoEngine[] {
   return Object.entries(model.engines).flatMap(([fuel, [lowest, highest]]) =>
     powerSteps(lowest, highest).map((powerKw, index, steps) =>

@@ -4,9 +4,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 export interface DemoEquipment {
   code: string;
   category: EquipmentCategory;
-  /** The plainest trim that has it: 0 the base, 3 the richest. */
+  /** The lowest trim that has it: 0 the base, 3 the highest. */
   fromTrim: number;
-  /** Cars that never have it, such as an exhaust on an electric one. */
+  /** Restricts it to some cars: an electric one has no exhaust, for example. */
   onlyFor?: 'electric' | 'combustion' | 'tall';
   names: Record<Locale, string>;
 }
@@ -67,7 +67,7 @@ export const EQUIPMENT: readonly DemoEquipment[] = ROWS.map(([code, category, fr
   names: { it, en, es, fr, de },
 }));
 
-/** Replaced by something better: who has the automatic climate control has no manual one. */
+/** An item replaces a simpler one: automatic climate control replaces the manual one. */
 export const REPLACES: Readonly<Record<string, string>> = {
   'climate-control': 'air-conditioning',
   'alloy-wheels': 'steel-wheels',

@@ -3,7 +3,7 @@ export interface SeedMake {
   slug: string;
 }
 
-/** The makes of the demo catalogue, spelled as they spell themselves. */
+/** The makes of the demo catalogue in their own spelling. */
 export const MAKES = [
   { name: 'Abarth', slug: 'abarth' },
   { name: 'Alfa Romeo', slug: 'alfa-romeo' },

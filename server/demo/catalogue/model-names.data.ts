@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Models whose name is put in the language of the country, by make and Italian name. */
+/** Models with different names in other languages, by make and Italian name. */
 export const MODEL_NAMES: Readonly<Record<string, Partial<Record<Locale, string>>>> = {
   'BMW Serie 1': { en: '1 Series', es: 'Serie 1', fr: 'Série 1', de: '1er' },
   'BMW Serie 2 Active Tourer': {

@@ -9,8 +9,8 @@ import { POPULAR } from './popular.data.ts';
 
 const title = (model: { make: string; name: string }) => `${model.make} ${model.name}`;
 
-describe('makes', () => {
-  it('are 42, each with a slug of its own', () => {
+describe('demo makes', () => {
+  it('the demo catalogue has 42 makes with unique slugs', () => {
     expect(MAKES).toHaveLength(42);
     expect(new Set(MAKES.map((make) => make.slug)).size).toBe(42);
     for (const make of MAKES) {
@@ -19,18 +19,18 @@ describe('makes', () => {
     }
   });
 
-  it('all have models', () => {
+  it('every demo make has models', () => {
     expect(new Set(MODELS.map((model) => model.make))).toEqual(new Set(MAKES.map((make) => make.name)));
   });
 });
 
-describe('models', () => {
-  it('are 189, unique by make and slug', () => {
+describe('demo models', () => {
+  it('the demo catalogue has 189 models, unique by make and slug', () => {
     expect(MODELS).toHaveLength(189);
     expect(new Set(MODELS.map((model) => `${model.make}/${model.slug}`)).size).toBe(189);
   });
 
-  it.each(MODELS.map((model) => [title(model), model] as const))('%s has sane figures', (_, model) => {
+  it.each(MODELS.map((model) => [title(model), model] as const))('%s has plausible figures', (_, model) => {
     expect(slug.safeParse(model.slug).success).toBe(true);
     expect(bodyType.safeParse(model.bodyType).success).toBe(true);
     expect(SEGMENTS).toContain(model.segment);
@@ -49,14 +49,14 @@ describe('models', () => {
     }
   });
 
-  it('keep the power range of every engine', () => {
+  it('the engines of a model cover its power range', () => {
     const golf = MODELS.find((model) => title(model) === 'Volkswagen Golf');
     expect(golf?.engines).toEqual({ petrol: [85, 245], mhev: [85, 110], diesel: [85, 110], phev: [150, 200] });
     expect(MODELS.find((model) => title(model) === 'Fiat Pandina')?.engines).toEqual({ mhev: [51, 51] });
   });
 });
 
-it('names in other languages belong to existing models', () => {
+it('translated model names belong to existing models', () => {
   const titles = MODELS.map(title);
   for (const [key, names] of Object.entries(MODEL_NAMES)) {
     expect(titles).toContain(key);
@@ -65,7 +65,7 @@ it('names in other languages belong to existing models', () => {
   expect(MODELS.filter((model) => model.names)).toHaveLength(Object.keys(MODEL_NAMES).length);
 });
 
-it('the popular ones exist, each once', () => {
+it('every popular model exists and is listed once', () => {
   const titles = MODELS.map(title);
   const popular = POPULAR.map(([make, name]) => title({ make, name }));
   expect(popular).toHaveLength(12);

@@ -234,5 +234,5 @@ const ROWS: readonly Row[] = [
   ['Mitsubishi', 'ASX', 'suv', 'B', 2023, 24900, 4239, 1797, 1575, 484, 5, 'petrol 84', 'mhev 103', 'hev 105'],
 ];
 
-/** Illustrative: figures are close to the real ones, not a price list. */
+/** Illustrative figures, close to the real ones. */
 export const MODELS: readonly SeedModel[] = ROWS.map(toModel);

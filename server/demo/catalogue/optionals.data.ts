@@ -3,9 +3,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 
 export interface DemoOptional {
   code: string;
-  /** At a car of 25,000 euros; dearer cars have dearer optionals. */
+  /** For a car of 25,000 euros; prices scale with the car. */
   priceEuro: number;
-  /** Trims from this one on have it as standard, so that it cannot be chosen there. */
+  /** Trims from this one on have it as standard, so it cannot be chosen there. */
   standardFrom?: number;
   onlyFor?: 'electric' | 'combustion' | 'tall';
   rules: readonly OptionalRule[];
@@ -14,7 +14,7 @@ export interface DemoOptional {
 
 const names = (it: string, en: string, es: string, fr: string, de: string) => ({ it, en, es, fr, de });
 
-/** All five kinds of rule are here, as they stand in real price lists. */
+/** Uses all five kinds of rule, as real price lists do. */
 export const OPTIONALS: readonly DemoOptional[] = [
   {
     code: 'heated-seats',

@@ -7,13 +7,13 @@ import { TRIMS } from './trims.data.ts';
 
 const trims = MODELS.flatMap((model) => TRIMS[model.make].map((_, level) => ({ model, level })));
 
-describe('what the demo trims have', () => {
-  it('is more the richer they are', () => {
+describe('demo equipment and colours', () => {
+  it('higher demo trims have more equipment', () => {
     for (const { model, level } of trims.filter(({ level }) => level > 0))
       expect(equipmentOf(model, level).length).toBeGreaterThanOrEqual(equipmentOf(model, level - 1).length);
   });
 
-  it('comes in paints with a price in every country, one of them free', () => {
+  it('demo colours have a price in every country, and one of them is free', () => {
     for (const { model, level } of trims) {
       const colours = coloursOf(model, level, TRIMS[model.make].length);
       for (const country of COUNTRIES) expect(Math.min(...colours.map(({ prices }) => prices[country]))).toBe(0);
@@ -21,8 +21,8 @@ describe('what the demo trims have', () => {
   });
 });
 
-describe('the demo optionals', () => {
-  it('speak only of optionals that can be chosen with them', () => {
+describe('demo optionals', () => {
+  it('rules of demo optionals refer to optionals that can be chosen with them', () => {
     for (const { model, level } of trims) {
       const optionals = optionalsOf(model, level);
       const codes = new Set(optionals.map(({ code }) => code));
@@ -35,7 +35,7 @@ describe('the demo optionals', () => {
     }
   });
 
-  it('can each be chosen alone, with what it needs', () => {
+  it('every demo optional can be chosen alone, with what it requires', () => {
     for (const { model, level } of trims) {
       const ruled = optionalsOf(model, level).map(({ code, rules }) => ({ id: code, rules }));
       for (const { id } of ruled)
@@ -43,7 +43,7 @@ describe('the demo optionals', () => {
     }
   });
 
-  it('know all five actions somewhere', () => {
+  it('demo optionals use all five rule actions', () => {
     const actions = new Set(
       trims.flatMap(({ model, level }) => optionalsOf(model, level).flatMap(({ rules }) => rules.map((r) => r.action))),
     );

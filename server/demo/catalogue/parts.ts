@@ -28,7 +28,7 @@ export interface DemoTrimEquipment {
   fuels: Fuel[] | null;
 }
 
-/** What a trim has without asking; better things take the place of simpler ones. */
+/** The standard equipment of a trim; better items replace simpler ones. */
 export function equipmentOf(model: SeedModel, trimLevel: number): DemoTrimEquipment[] {
   const present = EQUIPMENT.filter(({ fromTrim, onlyFor }) => fromTrim <= trimLevel && fits(model, onlyFor));
   const replaced = new Set(present.map(({ code }) => REPLACES[code]));
@@ -44,7 +44,7 @@ export interface DemoColour {
   prices: Record<Country, number>;
 }
 
-/** Dearer cars have dearer paint; the matt one is for sporty trims. */
+/** Paint prices scale with the car; the matt one is for sporty trims. */
 export function coloursOf({ priceEuro }: SeedModel, trimLevel: number, trims: number): DemoColour[] {
   return COLOURS.filter(({ kind }) => kind !== 'matt' || trimLevel === trims - 1).map(
     ({ code, kind, value, euro }) => ({
@@ -63,7 +63,7 @@ export interface DemoTrimOptional {
   prices: Record<Country, number>;
 }
 
-/** What can be added to a trim. Rules that speak of what the trim has anyway, or cannot have, are fitted to it. */
+/** The optionals of a trim. Rules about items that the trim has as standard or cannot have are adapted. */
 export function optionalsOf(model: SeedModel, trimLevel: number): DemoTrimOptional[] {
   const isStandard = (from: number | undefined) => from !== undefined && from <= trimLevel;
   const offered = OPTIONALS.filter(({ standardFrom, onlyFor }) => !isStandard(standardFrom) && fits(model, onlyFor));

@@ -10,7 +10,7 @@ export interface Performance {
   acceleration: number;
   /** Litres per 100 km; null for an electric car. */
   consumption: number | null;
-  /** Kilowatt-hours per 100 km; null without a battery to plug in. */
+  /** Kilowatt-hours per 100 km; null without a plug-in battery. */
   electricConsumption: number | null;
   co2: number;
   electricRangeKm: number | null;
@@ -29,7 +29,7 @@ const CO2_PER_LITRE: Record<Fuel, number> = {
   bev: 0,
 };
 
-/** Rules of thumb that come out near real cars: everything follows from size, power and drive. */
+/** Rules of thumb with realistic results: everything follows from size, power and drive. */
 export function performanceOf(model: SeedModel, engine: DemoEngine, gearbox: Gearbox): Performance {
   const massKg = massOf(model, engine);
   const consumption = consumptionOf(model, engine, massKg);
@@ -113,7 +113,7 @@ function electricConsumptionOf({ heightMm }: SeedModel, massKg: number): number 
 
 const TANK_LITRES: Record<SeedModel['segment'], number> = { A: 37, B: 43, C: 50, D: 60, E: 68, sport: 64 };
 const LPG_TANK_LITRES = 40;
-/** A plug-in hybrid with an empty battery drinks like a hybrid. */
+/** A plug-in hybrid with an empty battery consumes as much as a hybrid. */
 const PLUG_IN_EMPTY = THIRST.hev / THIRST.phev;
 
 function rangeOf(

@@ -11,7 +11,7 @@ type PowerRange = readonly [lowest: number, highest: number];
 export interface SeedModel {
   make: MakeName;
   name: string;
-  /** Where the model is called otherwise than in Italy. */
+  /** Names that differ from the Italian one. */
   names?: Partial<Record<Locale, string>>;
   slug: string;
   bodyType: BodyType;

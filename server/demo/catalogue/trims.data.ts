@@ -1,6 +1,6 @@
 import type { MakeName } from './makes.data.ts';
 
-/** The trims of a make, from the plainest to the richest. Models of a make share them in the demo catalogue. */
+/** The trims of a make, from the lowest to the highest, shared by all its models in the demo catalogue. */
 export const TRIMS: Record<MakeName, readonly [base: string, middle: string, rich: string, ...sporty: string[]]> = {
   Abarth: ['Turismo', 'Competizione', 'Scorpionissima'],
   'Alfa Romeo': ['Sprint', 'Ti', 'Veloce', 'Quadrifoglio'],

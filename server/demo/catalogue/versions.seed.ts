@@ -31,7 +31,7 @@ interface SeededModel {
   model: SeedModel;
 }
 
-/** Gives every demo model its submodel, trims, versions, colours and optionals: the same at every seed. */
+/** Inserts submodel, trims, versions, colours and optionals of every demo model, the same at every seed. */
 export async function seedVersions(transaction: Transaction, models: readonly SeededModel[]): Promise<void> {
   await seedNames(transaction);
   const insert = <Table extends PgTable>(table: Table, rows: PgInsertValue<Table>[]) =>

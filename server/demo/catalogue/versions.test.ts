@@ -5,22 +5,22 @@ import { versionsOf } from './versions.ts';
 const all = MODELS.map((model) => ({ model, versions: versionsOf(model) }));
 const versions = all.flatMap((one) => one.versions);
 
-describe('the demo versions', () => {
-  it('are at least 1,500, and every model has some', () => {
+describe('demo versions', () => {
+  it('the demo catalogue has at least 1,500 versions, some for every model', () => {
     expect(versions.length).toBeGreaterThanOrEqual(1_500);
     for (const { model, versions: own } of all) expect(own.length, model.name).toBeGreaterThan(0);
   });
 
-  it('are the same every time', () => {
+  it('demo versions are the same every time', () => {
     expect(MODELS.flatMap(versionsOf)).toEqual(versions);
   });
 
-  it('have one address each within their model', () => {
+  it('demo versions have unique slugs within their model', () => {
     for (const { model, versions: own } of all)
       expect(new Set(own.map(({ slug }) => slug)).size, model.name).toBe(own.length);
   });
 
-  it('begin at the price of the model, and cost more with more', () => {
+  it('demo versions begin at the price of the model and cost more with more equipment', () => {
     for (const { model, versions: own } of all) {
       expect(Math.min(...own.map(({ priceEuro }) => priceEuro)), model.name).toBe(model.priceEuro);
       expect(Math.max(...own.map(({ priceEuro }) => priceEuro)), model.name).toBeLessThan(model.priceEuro * 3 + 15_000);
@@ -31,7 +31,7 @@ describe('the demo versions', () => {
     }
   });
 
-  it('make sense to a car person', () => {
+  it('demo versions have plausible technical data', () => {
     for (const { model, versions: own } of all) {
       for (const version of own) {
         const what = `${model.make} ${model.name} ${version.engineName}`;
@@ -58,7 +58,7 @@ describe('the demo versions', () => {
     }
   });
 
-  it('with the same body, drive and gearbox are quicker with more power', () => {
+  it('of demo versions with the same body, drive and gearbox the more powerful is quicker', () => {
     for (const { versions: own } of all) {
       const groups = Map.groupBy(own, ({ fuel, traction, gearbox }) => `${fuel} ${traction} ${gearbox}`);
       for (const group of groups.values()) {

@@ -8,10 +8,10 @@ import { TRIMS } from './trims.data.ts';
 
 export interface DemoVersion extends Performance {
   slug: string;
-  /** Without make, model and trim: what tells the engines of a model apart. */
+  /** Distinguishes the engines of a model, without make, model and trim. */
   engineName: string;
   trim: string;
-  /** 0 is the plainest. */
+  /** 0 is the lowest. */
   trimLevel: number;
   fuel: Fuel;
   powerKw: number;
@@ -25,7 +25,9 @@ export interface DemoVersion extends Performance {
   priceEuro: number;
 }
 
-/** Every trim with every engine and gearbox, but no plain car with the strongest engine, nor a rich one with the weakest. */
+/**
+ * Every trim with every engine and gearbox, except low trims with the strongest engine and high trims with the weakest.
+ */
 export function versionsOf(model: SeedModel): DemoVersion[] {
   const engines = enginesOf(model).toSorted((a, b) => a.powerKw - b.powerKw);
   const trims = TRIMS[model.make];
@@ -86,7 +88,7 @@ const ALL_WHEEL_COST = 2_100;
 const BATTERY_COST_PER_KWH = 70;
 const TRIM_SHARE = [0, 0.08, 0.15, 0.23];
 
-/** What a version costs more than the plainest one, in euros; only differences count. */
+/** The extra price over the cheapest version in euros; only differences count. */
 function costOf({ priceEuro }: SeedModel, { engine, trimLevel, gearbox }: Combination): number {
   return (
     FUEL_COST[engine.fuel] +

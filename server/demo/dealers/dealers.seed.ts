@@ -5,7 +5,7 @@ import { dealers } from '#server/dealers/dealers.tables.ts';
 import { createPostalPositions } from '#server/providers/postal/postal-positions.ts';
 import { demoDealers } from './demo-dealers.ts';
 
-/** Fills an empty list with demo dealers of the makes that each country buys. Does nothing where there are dealers. */
+/** Fills an empty table with demo dealers of the makes sold in each country. */
 export async function seedDealers(
   transaction: Transaction,
   listMakes: (country: Country) => Promise<readonly { slug: string }[]>,

@@ -1,19 +1,19 @@
 import type { Country } from '#contract/shared/country.ts';
 
 export interface DemoCustoms {
-  /** Four houses, which tell by their names that they are invented. */
+  /** Four dealer groups, recognisable as invented. */
   names: readonly string[];
-  /** What is added to the names of the second and the third in a town: north and south. */
+  /** Appended to the names of the second and third dealer in a town: north and south. */
   sides: readonly string[];
   street(number: number): string;
-  /** In a range kept for invented people where the country has one; elsewhere plainly no real number. */
+  /** From a range reserved for fiction where the country has one; elsewhere recognisably invalid. */
   phone(number: number): string;
   opening: string;
 }
 
 const digits = (number: number, count: number) => String(number).padStart(count, '0');
 
-/** How dealers are called, reached and open in a country. */
+/** Names, phone numbers and opening hours of demo dealers per country. */
 export const DEMO_CUSTOMS: Record<Country, DemoCustoms> = {
   it: {
     names: ['Autocentro Demo', 'Concessionaria Esempio', 'Auto Demo', 'Motori Esempio'],
@@ -26,7 +26,7 @@ export const DEMO_CUSTOMS: Record<Country, DemoCustoms> = {
     names: ['Demo Motors', 'Example Cars', 'Sample Autos', 'Demo Car Centre'],
     sides: ['', 'North', 'South'],
     street: (number) => `${number} Example Road`,
-    // Ofcom keeps it for drama.
+    // Reserved by Ofcom for drama.
     phone: (number) => `+44 1632 960${digits(number, 3)}`,
     opening: 'mon-fri 08:30-18:00; sat 09:00-17:00; sun 10:00-16:00',
   },
@@ -41,7 +41,7 @@ export const DEMO_CUSTOMS: Record<Country, DemoCustoms> = {
     names: ['Auto Démo', 'Garage Exemple', 'Concession Démo', 'Automobiles Exemple'],
     sides: ['', 'Nord', 'Sud'],
     street: (number) => `${number} rue de l’Exemple`,
-    // Arcep keeps it for films.
+    // Reserved by ARCEP for films.
     phone: (number) => `+33 1 99 00 ${digits(Math.floor(number / 100), 2)} ${digits(number % 100, 2)}`,
     opening: 'mon-sat 09:00-12:00 14:00-19:00',
   },
@@ -49,13 +49,13 @@ export const DEMO_CUSTOMS: Record<Country, DemoCustoms> = {
     names: ['Autohaus Muster', 'Demo-Automobile', 'Autozentrum Beispiel', 'Musterwagen'],
     sides: ['', 'Nord', 'Süd'],
     street: (number) => `Musterstraße ${number}`,
-    // The Bundesnetzagentur keeps it for films.
+    // Reserved by the Bundesnetzagentur for films.
     phone: (number) => `+49 30 23125 ${digits(number, 3)}`,
     opening: 'mon-fri 08:00-18:30; sat 09:00-14:00',
   },
 };
 
-/** Makes that one house sells, by slug. A dealer belongs to two of them. */
+/** Makes sold together, by slug. A dealer sells two of these groups. */
 export const DEMO_HOUSES: readonly (readonly string[])[] = [
   ['fiat', 'abarth', 'alfa-romeo', 'jeep', 'lancia', 'leapmotor'],
   ['volkswagen', 'audi', 'skoda', 'seat', 'cupra'],

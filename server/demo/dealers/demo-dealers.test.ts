@@ -34,8 +34,8 @@ const LARGE_TOWNS: Record<Country, string[]> = {
   de: ['Berlin', 'Hamburg', 'München', 'Köln', 'Frankfurt am Main', 'Stuttgart', 'Düsseldorf'],
 };
 
-describe('the demo dealers', () => {
-  it('are about four hundred, in five countries', async () => {
+describe('demo dealers', () => {
+  it('there are about four hundred demo dealers in five countries', async () => {
     const all = await stored();
     expect(all.length).toBeGreaterThan(380);
     expect(all.length).toBeLessThan(440);
@@ -43,7 +43,7 @@ describe('the demo dealers', () => {
       expect(all.filter((dealer) => dealer.country === country).length).toBeGreaterThanOrEqual(60);
   });
 
-  it('are the same at every seed, and seeded into an empty table only', async () => {
+  it('demo dealers are the same at every seed, and seeded into an empty table only', async () => {
     const withoutId = (dealers: StoredDealer[]) => dealers.map(({ id: _id, ...dealer }) => dealer);
     const before = await stored();
     const again = () => database.connection.database.transaction((transaction) => seedDealers(transaction, soldIn));
@@ -54,7 +54,7 @@ describe('the demo dealers', () => {
     expect(withoutId(await stored())).toEqual(withoutId(before));
   });
 
-  it('could be imported: every field is one that a file may have', async () => {
+  it('demo dealers pass the validation of an import', async () => {
     for (const { id: _id, isListed: _listed, zipCode: zip_code, ...dealer } of await stored()) {
       expect(dealerRecord.safeParse({ ...dealer, zip_code }).error?.issues ?? []).toEqual([]);
       expect(isEmail(dealer.email) && dealer.email.endsWith('.example')).toBe(true);
@@ -66,7 +66,7 @@ describe('the demo dealers', () => {
       expect(new Set(all.map((dealer) => dealer.country + dealer[key])).size).toBe(all.length);
   });
 
-  it('sell every make of the country in every town, and three of each are near the large ones', async () => {
+  it('every town has a dealer of every make of the country, and large towns have three nearby', async () => {
     for (const country of COUNTRIES) {
       const makes = await soldIn(country);
       expect(makes.length).toBeGreaterThan(30);
@@ -81,7 +81,7 @@ describe('the demo dealers', () => {
     }
   });
 
-  it('also sell makes that nobody expected', async () => {
+  it('demo dealers also sell makes that belong to no group', async () => {
     const dealers = await demoDealers('it', ['trabant', 'fiat', 'wartburg'], positions);
     expect(new Set(dealers.flatMap(({ makes }) => makes))).toEqual(new Set(['fiat', 'trabant', 'wartburg']));
     expect(dealers.every(({ makes }) => makes.length > 0)).toBe(true);

@@ -45,7 +45,7 @@ export async function demoDealers(
   return dealers.filter((dealer) => dealer.makes.length > 0);
 }
 
-/** Makes that nobody knows go to the houses in turn. */
+/** Makes that belong to no group are distributed over all groups. */
 function housesOf(makes: readonly string[]): string[][] {
   const houses = DEMO_HOUSES.map((house) => house.filter((make) => makes.includes(make)));
   const known = new Set(DEMO_HOUSES.flat());
@@ -54,13 +54,13 @@ function housesOf(makes: readonly string[]): string[][] {
   return houses;
 }
 
-/** Two houses each, in other pairs from round to round; the four dealers of a round have all eight. */
+/** Two groups per dealer, in other pairs from round to round; the four dealers of a round have all eight. */
 function makesOf(houses: readonly string[][], round: number, seat: number): string[] {
   const other = DEALERS_A_ROUND + ((seat + round) % DEALERS_A_ROUND);
   return [...(houses[seat] ?? []), ...(houses[other] ?? [])].sort();
 }
 
-/** A few kilometres from the middle of the town: to all sides, then to the north, then to the south. */
+/** A few kilometres from the town centre: in all directions, then to the north, then to the south. */
 function aside({ latitude, longitude }: { latitude: number; longitude: number }, round: number, seat: number) {
   const kilometres = 1.2 + 0.9 * seat + 0.4 * round;
   const degrees = round === 0 ? 40 + 90 * seat : (round === 1 ? -50 : 130) + 32 * seat;

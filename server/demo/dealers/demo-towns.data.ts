@@ -1,8 +1,8 @@
 import type { Country } from '#contract/shared/country.ts';
 
 /**
- * A town with demo dealers and a postal code for each round of them: a round sells every make once. The large towns find
- * three dealers of every make, alone or with their neighbours.
+ * A town with demo dealers and a postal code for each round of them: a round sells every make once. The large towns
+ * find three dealers of every make, alone or with their neighbours.
  */
 export type DemoTown = readonly [name: string, ...zips: string[]];
 

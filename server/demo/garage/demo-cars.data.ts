@@ -16,7 +16,7 @@ export interface DemoCar {
 
 type Row = [string, string, number, number, BodyType, Fuel, number, number, number];
 
-/** What the demo registry finds behind plates. Makes, and models still sold, are called as in the catalogue. */
+/** The cars of the demo registry. Makes, and models still sold, have the names of the catalogue. */
 const ROWS: readonly Row[] = [
   ['Fiat', 'Punto', 1993, 2018, 'hatchback', 'petrol', 44, 1242, 5.7],
   ['Fiat', 'Panda', 1991, 2011, 'citycar', 'petrol', 40, 1108, 5.6],

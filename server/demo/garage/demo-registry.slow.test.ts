@@ -30,8 +30,8 @@ const plates = fc
   .filter((plate) => !/^(XX|ZZ)/.test(plate));
 const SAMPLE = fc.sample(plates, { numRuns: 400, seed: 42 });
 
-describe('the demo registry', () => {
-  it('answers for every Italian plate with what can be believed, always the same', async () => {
+describe('demo registry', () => {
+  it('the demo registry answers every Italian plate with valid data, always the same', async () => {
     await fc.assert(
       fc.asyncProperty(plates, fc.constantFrom(...CRAWL_SECTIONS), async (plate, section) => {
         const answer = await known(plate, section);
@@ -41,7 +41,7 @@ describe('the demo registry', () => {
     );
   });
 
-  it('does not know ZZ, fails for XX, and knows no other country', async () => {
+  it('the demo registry does not know ZZ, fails for XX, and knows no other country', async () => {
     for (const section of CRAWL_SECTIONS) {
       expect(await ask('ZZ123AA', section)).toBe('unknown');
       await expect(ask('XX123AA', section)).rejects.toThrow('fails');
@@ -49,7 +49,7 @@ describe('the demo registry', () => {
     }
   });
 
-  it('takes about a second, and stops when told to', { retry: 2 }, async () => {
+  it('the demo registry takes about a second and stops when aborted', { retry: 2 }, async () => {
     const slow = createDemoRegistry({ now: () => new Date() });
     const start = performance.now();
     await slow.lookup('AB123CD', 'data', { signal });
@@ -60,8 +60,8 @@ describe('the demo registry', () => {
   });
 });
 
-describe('its cars', () => {
-  it('are as old as their plates', async () => {
+describe('cars of the demo registry', () => {
+  it('cars are as old as their plates', async () => {
     for (const [plate, year] of [
       ['AA000AA', 1994],
       ['BA000AA', 1999],
@@ -74,10 +74,10 @@ describe('its cars', () => {
     }
   });
 
-  it('get younger along the plates', () => {
+  it('later plates belong to younger cars', () => {
     fc.assert(
       fc.property(plates, plates, (one, other) => {
-        // The last letters are counted before the number between them.
+        // The last letters count more than the number between them.
         const order = (plate: string) => plate.slice(0, 2) + plate.slice(5) + plate.slice(2, 5);
         const [first, second] = [one, other]
           .filter((plate) => !/[IOQU]/.test(plate))
@@ -87,7 +87,7 @@ describe('its cars', () => {
     );
   });
 
-  it('were sold in their year and are all to be met', async () => {
+  it('cars were sold in their year, and all of them appear', async () => {
     const met = new Set<string>();
     for (const plate of fc.sample(plates, { numRuns: 3_000, seed: 7 })) {
       const data = await known(plate, 'data');
@@ -100,7 +100,7 @@ describe('its cars', () => {
     expect(met).toEqual(new Set(DEMO_CARS.map(({ make, model }) => `${make} ${model}`)));
   });
 
-  it('have no exhaust when they are electric', async () => {
+  it('electric cars have no emission class', async () => {
     const electric = (await Promise.all(SAMPLE.map((plate) => known(plate, 'data')))).filter(
       ({ fuel_type }) => fuel_type === 'bev',
     );
@@ -108,7 +108,7 @@ describe('its cars', () => {
     for (const car of electric) expect(car).toMatchObject({ displacement: null, euro_emission: null });
   });
 
-  it('keep their deadlines, and some people are late', async () => {
+  it('most cars keep their deadlines, and some are late', async () => {
     const statuses = new Map<string, number>();
     for (const plate of SAMPLE) {
       for (const section of ['insurance', 'review', 'tax'] as const) {
@@ -136,7 +136,7 @@ describe('its cars', () => {
       expect(statuses.get(key), key).toBeGreaterThan(0);
   });
 
-  it('are insured from one day to the same day of the next policy', async () => {
+  it('an insurance policy ends on the day the next one begins', async () => {
     const at = async (day: string) => {
       const then = createDemoRegistry({ now: () => new Date(`${day}T12:00:00Z`), delayMs: 0 });
       const answer = await then.lookup('FA123BB', 'insurance', { signal });
@@ -149,10 +149,10 @@ describe('its cars', () => {
   });
 });
 
-describe('in the catalogue', () => {
+describe('demo registry and catalogue', () => {
   const test = useApp();
 
-  it('are their makes, and the models that are still sold', async () => {
+  it('the makes of the demo registry, and models still sold, exist in the catalogue', async () => {
     const makes = (await test.app.inject(endpointUrl(getMakes))).json<{ id: number; name: string }[]>();
     for (const name of new Set(DEMO_CARS.map(({ make }) => make))) {
       const make = makes.find((one) => one.name === name);

@@ -11,10 +11,10 @@ import { nextRoadTaxDeadline } from '#server/garage/law/road-tax-deadline.ts';
 import { type RegistryAnswer, RegistryError, type VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import { DEMO_CARS, DEMO_INSURERS } from './demo-cars.data.ts';
 
-/** No car of the demo is newer: a plate keeps its car as the years go by. */
+/** No demo car is newer, so that a plate keeps its car over the years. */
 const NEWEST_DAY = '2025-12-01';
 const YEAR_DAYS = 365;
-/** Some people are late: so long after its day a deadline is still the last one known. */
+/** Some owners are late: this long after its day a deadline is still the last one known. */
 const LATE_DAYS = 30;
 const REVIEW_LATE_DAYS = 45;
 
@@ -23,7 +23,7 @@ interface Options {
   delayMs?: number;
 }
 
-/** Invents, always the same for the same plate. ZZ… is unknown, XX… fails. */
+/** Invents cars, always the same for the same plate. ZZ… is unknown, XX… fails. */
 export function createDemoRegistry({ now, delayMs = 1_000 }: Options): VehicleRegistry {
   return {
     async lookup(plate, section, { signal }) {
@@ -37,7 +37,7 @@ export function createDemoRegistry({ now, delayMs = 1_000 }: Options): VehicleRe
 
 type DemoVehicle = ReturnType<typeof carOf>;
 
-/** Every property of a car is drawn from its plate. */
+/** Derives every property of a car from its plate. */
 function carOf(plate: string) {
   const draw = (what: string, choices: number) =>
     createHash('sha256').update(`${what} ${plate}`).digest().readUInt32BE() % choices;
@@ -96,7 +96,7 @@ const SECTIONS: { [Section in CrawlSection]: (car: DemoVehicle, today: string) =
     };
   },
 
-  /** Cars that pay nothing have no deadline. */
+  /** Tax-exempt cars have no deadline. */
   tax: (car, today) => {
     const deadline = nextRoadTaxDeadline(car, today);
     const cents = roadTax(car, deadline);
@@ -119,13 +119,13 @@ function lastReading(car: DemoVehicle, today: string): Partial<RegistryAnswer<'d
     : {};
 }
 
-/** Two years before the next one, on the last day allowed; undefined while the first is still to come. */
+/** Two years before the next one, on the last day allowed; undefined before the first. */
 function lastReview(car: DemoVehicle, today: string): string | undefined {
   const next = suggestReview('it', car.registration, addDays(today, car.isLateForReview ? -REVIEW_LATE_DAYS : 0));
   return next === nextReview('it', car.registration) ? undefined : addMonths(next, -24);
 }
 
-/** Old cars stand more than they drive. */
+/** Older cars are driven less. */
 const BUSY_DAYS = 8 * 365;
 const OLD_CAR_SHARE = 0.25;
 

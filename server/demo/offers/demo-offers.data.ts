@@ -2,7 +2,7 @@ import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { OfferKind } from '#contract/offers/offer-kinds.rules.ts';
 import type { DemoTextName } from './demo-texts.data.ts';
 
-/** One offer of the demo, made anew for every country. Shares are of the price, days count from the day of seeding. */
+/** One demo offer, created for every country. Shares are relative to the price, days to the day of seeding. */
 export interface DemoPlan {
   kind: OfferKind;
   make: string;
@@ -11,7 +11,7 @@ export interface DemoPlan {
   text: DemoTextName;
   /** First and last day. */
   days: readonly [from: number, until: number];
-  /** Off the list price. */
+  /** Share of the list price. */
   discount?: number;
   deposit?: number;
   months?: number;
@@ -190,7 +190,7 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
   { kind: 'generic', make: 'hyundai', model: 'inster', fuel: 'bev', text: 'wallbox', days: [-13, 30] },
   { kind: 'generic', make: 'dacia', model: 'duster', fuel: 'mhev', text: 'tyres', days: [-6, 10] },
   { kind: 'generic', make: 'toyota', model: 'corolla-touring-sports', fuel: 'hev', text: 'service', days: [-1, 90] },
-  // Over already, as some offers are wherever there are links to them.
+  // Ended already, as links may point to such offers.
   { kind: 'listing', make: 'ford', model: 'puma', fuel: 'mhev', text: 'price', days: [-60, -9], discount: 0.12 },
   {
     kind: 'financing',

@@ -21,7 +21,7 @@ export function demoDays({ days: [from, until] }: DemoPlan, today: string): { va
   return { validFrom: addDays(today, from), validUntil: addDays(today, until) };
 }
 
-/** What a plan comes to for a car of this list price. */
+/** The terms of a plan for a car of this list price. */
 export function demoTerms(plan: DemoPlan, listPrice: number, locale: Locale): OfferTerms {
   const country = COUNTRY_OF[locale];
   const { discount = 0, deposit = 0, months = 36, nominalRate = 0, balloon = 0 } = plan;
@@ -65,7 +65,7 @@ export function demoTerms(plan: DemoPlan, listPrice: number, locale: Locale): Of
   }
 }
 
-/** What the car loses, what the money costs and what the services do, by the month. */
+/** Depreciation, interest and services per month. */
 function rentalOf(kind: 'rental' | 'business', plan: DemoPlan, listPrice: number, locale: Locale): OfferTerms {
   const country = COUNTRY_OF[locale];
   const { deposit: depositShare = 0, months = 36 } = plan;

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 const NAMES = ['price', 'stock', 'balloon', 'zero', 'electricCredit', 'instalments', 'lease', 'electricLease', 'rental', 'noDeposit', 'electricRental', 'business', 'electricBusiness', 'wallbox', 'tyres', 'service'] as const;
 export type DemoTextName = (typeof NAMES)[number];
 
-/** As part of an address. */
+/** For slugs. */
 export const KIND_WORDS: Record<Locale, Record<OfferKind, string>> = {
   it: { listing: 'prezzo', financing: 'finanziamento', leasing: 'leasing', rental: 'noleggio', business: 'aziende', generic: 'promo' },
   en: { listing: 'price', financing: 'finance', leasing: 'lease', rental: 'rental', business: 'business', generic: 'extra' },
@@ -13,7 +13,7 @@ export const KIND_WORDS: Record<Locale, Record<OfferKind, string>> = {
   de: { listing: 'preis', financing: 'finanzierung', leasing: 'leasing', rental: 'miete', business: 'gewerbe', generic: 'extra' },
 };
 
-/** Nobody: their names say so. */
+/** Invented, as the names show. */
 export const DEMO_COMPANIES: Record<Locale, { lender: string; provider: string }> = {
   it: { lender: 'Banca Esempio (illustrativa)', provider: 'Noleggi Esempio (società illustrativa)' },
   en: { lender: 'Example Motor Finance (illustrative)', provider: 'Example Car Rental (illustrative)' },

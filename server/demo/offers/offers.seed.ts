@@ -10,19 +10,19 @@ import { demoDays, demoSlug, demoTerms } from './demo-offers.ts';
 import { DEMO_TEXTS } from './demo-texts.data.ts';
 
 interface Sources {
-  /** The versions of a model on sale where a language is spoken, cheapest first. */
+  /** The versions of a model sold in the country of a locale, cheapest first. */
   versionsAt(locale: Locale, make: string, model: string): Promise<VersionRow[]>;
   now: Date;
 }
 
-/** Makes the demo offers where there are none. */
+/** Inserts the demo offers if there are no offers. */
 export async function seedOffers(transaction: Transaction, { versionsAt, now }: Sources): Promise<void> {
   const [existing] = await transaction.select({ id: offers.id }).from(offers).limit(1);
   if (existing) return;
   for (const locale of LOCALES) await createOffers(transaction, locale, todayIn(locale, now), versionsAt);
 }
 
-/** Demo offers that have ended run on: a demo never runs dry. */
+/** Extends demo offers that have ended, so that a demo always has some. */
 export async function renewDemoOffers(transaction: Transaction, now: Date): Promise<void> {
   for (const locale of LOCALES) await renewOffers(transaction, locale, todayIn(locale, now));
 }
@@ -35,7 +35,7 @@ async function createOffers(
 ): Promise<void> {
   for (const plan of DEMO_PLANS) {
     const version = versionFor(plan, await versionsAt(locale, plan.make, plan.model));
-    // An installation with a catalogue of its own has other cars.
+    // An installation with its own catalogue has other cars.
     if (!version) continue;
     const [created] = await transaction
       .insert(offers)
@@ -55,7 +55,7 @@ async function createOffers(
   }
 }
 
-/** The one in the middle: neither the barest car nor the richest. */
+/** The middle one: neither the cheapest nor the most expensive. */
 function versionFor({ fuel }: DemoPlan, versions: readonly VersionRow[]): VersionRow | undefined {
   const fitting = versions.filter((version) => version.fuel === fuel);
   return fitting[Math.floor(fitting.length / 2)];

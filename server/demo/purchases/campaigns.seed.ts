@@ -5,7 +5,7 @@ import { campaigns } from '#server/purchases/purchases.tables.ts';
 /** 200 € or £200. */
 const AMOUNT_CENTS = 20_000;
 
-/** The campaign this site began with, and one in every country that runs for a while from the day of the seed. */
+/** The original campaign, and one in every country that runs for a while from the day of the seed. */
 export async function seedCampaigns(transaction: Transaction): Promise<void> {
   const [existing] = await transaction.select({ id: campaigns.id }).from(campaigns).limit(1);
   if (existing) return;
