@@ -34,7 +34,7 @@ afterEach(() => {
   shift = 0;
 });
 
-describe('asking again', () => {
+describe('repeated lookups of a section', () => {
   async function settledVehicle(plate = 'AB123CD') {
     const owner = await createOwner(test);
     await owner.add(plate);
@@ -49,7 +49,7 @@ describe('asking again', () => {
     return rows[0]?.id ?? '';
   };
 
-  it('marks the section and replaces what it knows better', async () => {
+  it('a repeated lookup marks the section and replaces data it knows better', async () => {
     const owner = await settledVehicle();
     registry.answer = () => ({ next_deadline: '2028-02-01' });
     const marked = (await owner.crawl('ab 123 cd', 'insurance')).json<Vehicle>();
@@ -61,7 +61,7 @@ describe('asking again', () => {
     });
   });
 
-  it('does not undo a deadline that its owner changed meanwhile, but brings the rest', async () => {
+  it('a lookup keeps a deadline that its owner changed meanwhile and saves the rest', async () => {
     const owner = await settledVehicle();
     let release: (answer: object) => void = () => undefined;
     registry.answer = () =>
@@ -80,7 +80,7 @@ describe('asking again', () => {
     });
   });
 
-  it('does not replace a name typed by hand, or newer kilometres, with less', async () => {
+  it('a lookup replaces neither a typed name nor newer kilometres with less', async () => {
     registry.answer = () => 'unknown';
     const owner = await createOwner(test);
     await owner.add('AB123CD');
@@ -106,7 +106,7 @@ describe('asking again', () => {
     });
   });
 
-  it('takes kilometres that were read later', async () => {
+  it('a lookup saves kilometres that were read later', async () => {
     registry.answer = (_, section) =>
       section === 'data' ? { last_revealed_km: 70_000, last_revealed_km_last_update: '2020-01-01' } : 'unknown';
     const owner = await createOwner(test);
@@ -121,7 +121,7 @@ describe('asking again', () => {
     expect((await owner.get('AB123CD')).vehicle_data_info.last_revealed_km).toBe(75_000);
   });
 
-  it('does nothing for a mark that is gone, replaced or of a removed vehicle', async () => {
+  it('a lookup job does nothing if its mark is gone, replaced or its vehicle removed', async () => {
     const owner = await settledVehicle('GA123CD');
     const vehicleId = await stored(owner);
     registry.asked.length = 0;
@@ -132,7 +132,7 @@ describe('asking again', () => {
     expect((await owner.get('GA123CD')).vehicle_tax_info).toMatchObject(KNOWN.tax);
   });
 
-  it('leaves the mark of a later lookup to that lookup', async () => {
+  it('a lookup keeps the mark of a later lookup', async () => {
     const owner = await settledVehicle();
     const answers: ((answer: unknown) => void)[] = [];
     registry.answer = () => new Promise((resolve) => answers.push(resolve));
@@ -152,7 +152,7 @@ describe('asking again', () => {
     expect((await owner.get('AB123CD')).vehicle_tax_info.price).toBe(2);
   });
 
-  it('saves nothing for a vehicle removed while it is looked up', async () => {
+  it('a lookup saves nothing for a vehicle that is removed meanwhile', async () => {
     const owner = await settledVehicle();
     let release: (answer: object) => void = () => undefined;
     registry.answer = () =>

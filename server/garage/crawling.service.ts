@@ -16,13 +16,13 @@ import { type Crawl, deadlineOf, type GarageStore, markOf, type StoredVehicle } 
 import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
 import { isCrawling } from './vehicle-view.ts';
 
-/** How long somebody who adds a car waits to see which one it is. */
+/** How long adding a car waits for the registry. */
 const AT_ONCE_MS = 3_000;
-/** A registry has its own, shorter deadline; this one is for those that forget it. */
+/** A registry has its own, shorter timeout; this one covers registries without one. */
 const MAX_LOOKUP_MS = 11_000;
 
 const DAY_SECONDS = 86_400;
-/** Plates must not become a way to look strangers up. */
+/** Limits the use of plates to look up other people's cars. */
 const LOOKUPS = { name: 'vehicle-lookup', points: 10, seconds: DAY_SECONDS };
 
 interface Dependencies {
@@ -37,8 +37,8 @@ interface Dependencies {
 const NAMELESS = { make: null, model: null };
 
 /**
- * A section is looked up from the moment it is marked until its mark is taken away, with or without an answer. The
- * mark is also the permission to write: a job whose mark is gone, or replaced by a later one, does nothing.
+ * A section is being looked up from the moment it is marked until the mark is removed. The mark is also the permission
+ * to write: a job whose mark is gone or replaced does nothing.
  */
 export function createCrawlingService({ store, queue, registry, limits, now, findSubmodel }: Dependencies) {
   async function lookUp<Section extends CrawlSection>(
@@ -69,12 +69,12 @@ export function createCrawlingService({ store, queue, registry, limits, now, fin
   const enqueue = (transaction: Transaction, crawl: Crawl) => queue.enqueue(transaction, crawlVehicleSection, crawl);
 
   return {
-    /** For a vehicle just added with all its sections marked: the deadlines are looked up by jobs. */
+    /** For a new vehicle with all its sections marked: jobs look up the deadlines. */
     async enqueueDeadlines(transaction: Transaction, vehicleId: string, since: Date): Promise<void> {
       for (const section of DEADLINE_TYPES) await enqueue(transaction, { vehicleId, section, since, deadline: null });
     },
 
-    /** And what car it is at once. A registry that is late or fails is asked again by a job, which tells the log. */
+    /** Looks up the car at once. If the registry is slow or fails, a job retries, which logs the failure. */
     async lookUpDataAtOnce(vehicleId: string, plate: string, since: Date): Promise<void> {
       const crawl: Crawl = { vehicleId, section: 'data', since, deadline: null };
       const answer = await lookUp(plate, 'data', AT_ONCE_MS).catch(() => undefined);
@@ -82,7 +82,7 @@ export function createCrawlingService({ store, queue, registry, limits, now, fin
       else await store.inTransaction((_, transaction) => enqueue(transaction, crawl));
     },
 
-    /** A section that is being looked up already is not looked up twice, nor counted. */
+    /** A section that is already being looked up is neither looked up again nor counted. */
     async request(userId: string, plate: string, section: CrawlSection): Promise<StoredVehicle> {
       const stored = requireVehicle(await store.findOwn(userId, plate));
       if (stored.locale !== 'it') throw new AppError('garage.crawl.not-available');
@@ -98,7 +98,7 @@ export function createCrawlingService({ store, queue, registry, limits, now, fin
         return { marked, crawl };
       });
       if (!begun) return requireVehicle(await store.find(stored.id));
-      // Many calls at once may all have found one lookup left.
+      // Concurrent calls may all have found one lookup left.
       if (!(await limits.count(LOOKUPS, userId))) {
         await store.unmark(begun.crawl);
         await limits.check(LOOKUPS, userId);
@@ -106,7 +106,7 @@ export function createCrawlingService({ store, queue, registry, limits, now, fin
       return begun.marked;
     },
 
-    /** The job. Whatever happens, nothing is marked after its last try. */
+    /** The job handler. After the last attempt the mark is removed, whatever happened. */
     async work(crawl: Crawl, isLastTry: boolean): Promise<void> {
       const { vehicleId, section, since } = crawl;
       const stored = await store.find(vehicleId);

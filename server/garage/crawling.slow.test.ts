@@ -22,7 +22,7 @@ const never = () => new Promise(() => undefined);
 const settled = (owner: Owner, plate: string) =>
   expect.poll(async () => crawlingSections(await owner.get(plate)), PATIENCE).toEqual([]);
 
-/** Retries wait for seconds; a test does not. */
+/** Makes waiting retries due at once. */
 async function hurry(): Promise<void> {
   await test.database.connection.pool.query(
     `update jobs.job set start_after = now() where name = 'garage.crawl' and state = 'retry'`,
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('adding an Italian plate', () => {
-  it('finds the car at once and its deadlines soon', async () => {
+  it('adding an Italian plate finds the car at once and its deadlines soon', async () => {
     const owner = await createOwner(test);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ describe('adding an Italian plate', () => {
     expect(registry.asked.sort()).toEqual(CRAWL_SECTIONS.map((section) => `AB123CD ${section}`).sort());
   });
 
-  it('ends with nothing when nobody knows it', async () => {
+  it('adding an unknown Italian plate ends without data', async () => {
     registry.answer = () => 'unknown';
     const owner = await createOwner(test);
     const [added] = vehiclesOf(await owner.add('ZZ123CD'));
@@ -69,7 +69,7 @@ describe('adding an Italian plate', () => {
     expect(await owner.get('ZZ123CD')).toMatchObject({ make: null, model: null });
   });
 
-  it('leaves the car to a job when the registry fails, and finds it later', async () => {
+  it('a job finds the car when the registry failed at first', async () => {
     let failures = 0;
     registry.answer = (_, section) => {
       if (section !== 'data' || failures >= 2) return KNOWN[section];
@@ -87,7 +87,9 @@ describe('adding an Italian plate', () => {
     await settled(owner, 'AB123CD');
   });
 
-  it('waits for three seconds at most, even for a registry that hears nothing', { retry: 2 }, async () => {
+  it('adding a plate waits three seconds at most, even if the registry ignores the abort signal', {
+    retry: 2,
+  }, async () => {
     registry.answer = (_, section) => (section === 'data' ? never() : KNOWN[section]);
     const owner = await createOwner(test);
     const start = performance.now();
@@ -98,7 +100,7 @@ describe('adding an Italian plate', () => {
     await owner.remove('AB123CD');
   });
 
-  it('looks nothing up elsewhere', async () => {
+  it('plates of other countries are not looked up', async () => {
     const owner = await createOwner(test, 'fr');
     const [added] = vehiclesOf(await owner.add('FR123AA'));
     expect(added && crawlingSections(added)).toEqual([]);
@@ -106,7 +108,7 @@ describe('adding an Italian plate', () => {
   });
 });
 
-describe('a registry that', () => {
+describe('registry failures', () => {
   const LIES: Record<string, unknown> = {
     AA001AA: { next_deadline: '0000-13-45', insurer: 'Previdenza Alpina' },
     AA002AA: { next_deadline: 20_270_201 },
@@ -117,7 +119,7 @@ describe('a registry that', () => {
     AA007AA: 'known',
   };
 
-  it('fails or lies is asked five times and never believed, and then nothing is marked', async () => {
+  it('a registry that fails or sends invalid data is called five times, nothing is saved and the mark is removed', async () => {
     const plates = [...Object.keys(LIES), 'AA008AA'];
     const owners = await Promise.all(
       plates.map(async (plate) => {
@@ -143,7 +145,7 @@ describe('a registry that', () => {
     }
   });
 
-  it('is silent keeps nobody crawling for longer than five minutes', async () => {
+  it('a registry that does not answer leaves a section marked for five minutes at most', async () => {
     registry.answer = never;
     const owner = await createOwner(test);
     await owner.add('AB123CD');
@@ -152,7 +154,7 @@ describe('a registry that', () => {
     expect(crawlingSections(await owner.get('AB123CD'))).toEqual([...CRAWL_SECTIONS]);
     shift = MAX_CRAWL_MS + 1;
     expect(crawlingSections(await owner.get('AB123CD'))).toEqual([]);
-    // And a new lookup may begin.
+    // A new lookup may begin.
     registry.answer = (_, section) => KNOWN[section];
     await owner.crawl('AB123CD', 'review');
     await vi.waitFor(async () => {

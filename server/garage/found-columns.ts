@@ -31,7 +31,7 @@ const COLUMNS: { [Section in CrawlSection]: Columns<Section> } = {
   }),
 };
 
-/** What the registry does not know stays as it is: make and model typed by hand are not replaced by nothing. */
+/** Fields unknown to the registry stay as they are: a typed make and model are not overwritten. */
 export function foundColumns<Section extends CrawlSection>(
   section: Section,
   answer: RegistryAnswer<Section>,
@@ -40,7 +40,7 @@ export function foundColumns<Section extends CrawlSection>(
   return Object.fromEntries(known) as VehicleColumns;
 }
 
-/** Kilometres mean nothing without the day they were read on. */
+/** Kilometres are useless without the day of the reading. */
 function kilometresOf({ last_revealed_km: kilometres, last_revealed_km_last_update: readOn }: RegistryAnswer<'data'>) {
   const isKnown = typeof kilometres === 'number' && readOn;
   return isKnown ? { lastRevealedKm: kilometres, lastRevealedKmOn: readOn } : {};

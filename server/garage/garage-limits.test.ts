@@ -17,8 +17,8 @@ async function addAndRemove(owner: Awaited<ReturnType<typeof createOwner>>, time
   }
 }
 
-describe('additions', () => {
-  it('are twenty a day, whatever was removed meanwhile', async () => {
+describe('limit of added vehicles', () => {
+  it('a user can add twenty vehicles a day, including removed ones', async () => {
     const owner = await createOwner(test);
     await addAndRemove(owner, 20);
     const refused = await owner.add('AB999CD');
@@ -28,7 +28,7 @@ describe('additions', () => {
     expect(outcome(await (await createOwner(test)).add('AB999CD'))).toBe('200');
   });
 
-  it('that fail are not counted', async () => {
+  it('failed additions do not count', async () => {
     const owner = await createOwner(test);
     for (let index = 0; index < 5; index += 1) await owner.add(numbered(index));
     for (let index = 0; index < 30; index += 1) {
@@ -40,7 +40,7 @@ describe('additions', () => {
     expect(outcome(await owner.add('AB900CD'))).toBe('200');
   });
 
-  it('that all come when one is left are one', async () => {
+  it('concurrent additions with one left succeed once', async () => {
     const owner = await createOwner(test);
     await addAndRemove(owner, 19);
     const outcomes = await Promise.all(
@@ -51,12 +51,12 @@ describe('additions', () => {
   });
 });
 
-describe('lookups', () => {
-  it('are ten a day beyond those of adding, and not counted while one is under way', async () => {
+describe('limit of lookups', () => {
+  it('a user can request ten lookups a day beyond those of adding, and repeated requests do not count', async () => {
     const owner = await createOwner(test);
     for (let index = 0; index < 3; index += 1) await owner.add(numbered(index));
     const ask = async (index: number, section: string) => outcome(await owner.crawl(numbered(index), section));
-    // Deadlines are still being looked up since the vehicles were added.
+    // The deadlines are still being looked up since the vehicles were added.
     for (let times = 0; times < 30; times += 1) expect(await ask(0, 'insurance')).toBe('200');
     clock += 6 * 60_000;
     const asked = [0, 1, 2].flatMap((index) => CRAWL_SECTIONS.map((section) => [index, section] as const));
@@ -66,7 +66,7 @@ describe('lookups', () => {
     expect(await ask(0, 'insurance')).toBe('200');
   });
 
-  it('that all come when one is left are one', async () => {
+  it('concurrent lookups with one left succeed once', async () => {
     const owner = await createOwner(test);
     for (let index = 0; index < 5; index += 1) await owner.add(numbered(index));
     clock += 6 * 60_000;
@@ -84,7 +84,7 @@ describe('lookups', () => {
     expect(crawling).toHaveLength(10);
   });
 
-  it('are for Italian vehicles, and for sections there are', async () => {
+  it('lookups are available for Italian vehicles and existing sections only', async () => {
     const owner = await createOwner(test, 'fr');
     await owner.add('AB123CD');
     expect(outcome(await owner.crawl('AB123CD', 'data'))).toBe('409 garage.crawl.not-available');

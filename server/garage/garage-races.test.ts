@@ -21,28 +21,28 @@ async function withFour() {
   return owner;
 }
 
-describe('a hundred at once', () => {
-  it('different plates on four cars leave five', async () => {
+describe('100 concurrent garage requests', () => {
+  it('100 different plates added to four cars leave five', async () => {
     const owner = await withFour();
     const outcomes = await many(async (index) => outcome(await owner.add(numbered(index))));
     expect(tally(outcomes)).toEqual({ 200: 1, '409 garage.plate.limit': MANY - 1 });
     expect(await owner.list()).toHaveLength(5);
   });
 
-  it('times the same plate leave one', async () => {
+  it('100 additions of the same plate leave one', async () => {
     const owner = await createOwner(test);
     const outcomes = await many(async () => outcome(await owner.add('AB123CD')));
     expect(tally(outcomes)).toEqual({ 200: 1, '409 garage.plate.already-present': MANY - 1 });
     expect(await owner.list()).toHaveLength(1);
   });
 
-  it('of several people keep out of each other', async () => {
+  it('concurrent additions of several users do not interfere', async () => {
     const owners = await Promise.all(Array.from({ length: 5 }, withFour));
     await many(async (index) => owners[index % 5]?.add(numbered(index)));
     for (const owner of owners) expect(await owner.list()).toHaveLength(5);
   });
 
-  it('changes of different fields lose nothing', async () => {
+  it('concurrent changes of different fields lose nothing', async () => {
     const owner = await createOwner(test, 'en');
     await owner.add('AB12CDE');
     const fields: [string, string, unknown][] = [
@@ -67,7 +67,7 @@ describe('a hundred at once', () => {
       expect(changed[section as 'vehicle_data_info'], field).toMatchObject({ [field]: value });
   });
 
-  it('names for one nameless Italian car leave one name', async () => {
+  it('concurrent names for one unnamed Italian car leave one name', async () => {
     const owner = await createOwner(test);
     await owner.add('AB123CD');
     const responses = await many((index) =>
@@ -76,18 +76,18 @@ describe('a hundred at once', () => {
     expect(tally(responses.map(outcome))).toEqual({ 200: MANY });
     const { make, model } = await owner.get('AB123CD');
     expect(model).toBe(make?.replace('Make', 'Model'));
-    // Who came too late is told the name that stayed.
+    // Later requests get the name that was saved first.
     for (const vehicle of responses.flatMap(vehiclesOf)) expect(vehicle).toMatchObject({ make, model });
   });
 
-  it('removals of one vehicle remove it once', async () => {
+  it('100 removals of one vehicle remove it once', async () => {
     const owner = await createOwner(test);
     await owner.add('AB123CD');
     const outcomes = await many(async () => outcome(await owner.remove('AB123CD')));
     expect(tally(outcomes)).toEqual({ 200: 1, '404 garage.vehicle-not-found': MANY - 1 });
   });
 
-  it('lookups of one section enqueue one job', async () => {
+  it('100 lookups of one section enqueue one job', async () => {
     const owner = await createOwner(test);
     await owner.add('AB123CD');
     const responses = await many(() => owner.crawl('AB123CD', 'data'));

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '#server/database/connect.ts';
 import { createOwner, outcome, vehiclesOf } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-/** A registry elsewhere, which can go away. */
+/** An external registry that can become unavailable. */
 const KNOWN: Record<string, object> = {
   data: { make: 'Fiat', model: 'Panda', matriculation: '2016-05-04' },
   insurance: { next_deadline: '2027-02-01' },
@@ -30,8 +30,8 @@ afterAll(() => {
   registry.close();
 });
 
-describe('with VEHICLE_REGISTRY_URL', () => {
-  it('vehicles are looked up there', async () => {
+describe('VEHICLE_REGISTRY_URL', () => {
+  it('vehicles are looked up in the external registry', async () => {
     const owner = await createOwner(test);
     expect(vehiclesOf(await owner.add('AB123CD'))[0]).toMatchObject({ make: 'Fiat', model: 'Panda' });
     await expect
@@ -43,7 +43,7 @@ describe('with VEHICLE_REGISTRY_URL', () => {
     });
   });
 
-  it('a registry that is away is nobody else’s fault', async () => {
+  it('an unavailable external registry fails no request', async () => {
     isBroken = true;
     const owner = await createOwner(test);
     const added = await owner.add('AB123CD');
@@ -64,7 +64,7 @@ describe('with VEHICLE_REGISTRY_URL', () => {
     expect(isDatabaseUnavailable(error)).toBe(false);
     expect(`${error.message} ${error.stack}`).not.toContain('AB123CD');
     expect((await owner.get('AB123CD')).vehicle_data_info.is_crawling).toBe(true);
-    // The last try gives up.
+    // The last attempt gives up.
     await expect(test.services.garage.crawl(crawl, true)).rejects.toThrow();
     expect((await owner.get('AB123CD')).vehicle_data_info.is_crawling).toBe(false);
     await owner.remove('AB123CD');

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { crawlSection } from '#contract/garage/garage.endpoints.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 
-/** Looks a section up: five tries, the last of which ends less than four minutes after the first began. */
+/** Looks up a section: five attempts, the last of which ends less than four minutes after the first began. */
 export const crawlVehicleSection = defineJob({
   name: 'garage.crawl',
   payload: z.object({
     vehicleId: z.uuid(),
     section: crawlSection,
-    /** The mark that asks for it; once that is gone there is nothing to do. */
+    /** The mark of this lookup; without it there is nothing to do. */
     since: z.coerce.date(),
-    /** The deadline there was then. */
+    /** The deadline at that time. */
     deadline: z.string().nullable(),
   }),
   retry: { limit: 4, delaySeconds: 5, longestDelaySeconds: 60 },

@@ -23,7 +23,7 @@ import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
 import { permittedChanges } from './vehicle-changes.ts';
 import { toVehicle } from './vehicle-view.ts';
 
-/** Plates must not become a way to look strangers up. */
+/** Limits the use of plates to look up other people's cars. */
 const ADDITIONS = { name: 'vehicle-added', points: 20, seconds: 86_400 };
 
 interface Dependencies {
@@ -33,11 +33,11 @@ interface Dependencies {
   limits: SharedLimits;
   now: () => Date;
   findSubmodel: FindSubmodel;
-  /** The larger picture. */
+  /** The larger size. */
   openPicture?(photoId: string): Promise<Readable | undefined>;
   /** The car with this plate, if its purchase has been verified. */
   findBought?(transaction: Transaction, userId: string, plate: string): Promise<BoughtCar | undefined>;
-  /** Sees to it that photos of no vehicle go, once the transaction is done. */
+  /** Enqueues the deletion of photos that belong to no vehicle, once the transaction is committed. */
   releasePhotos?(transaction: Transaction, photoIds: readonly string[]): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
       if (isLookedUp) await crawling.enqueueDeadlines(transaction, added, createdAt);
       return added;
     });
-    // Many calls at once may all have found one addition left.
+    // Concurrent calls may all have found one addition left.
     if (!(await limits.count(ADDITIONS, userId))) {
       await store.remove(userId, plate);
       await limits.check(ADDITIONS, userId);
@@ -126,7 +126,7 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
       return toVehicle(stored, locale, now());
     },
 
-    /** The plate alone adds; with anything else it changes. */
+    /** The plate alone adds a vehicle; with other fields it changes one. */
     saveVehicle(userId: string, { plate, ...changes }: VehicleInput, locale: Locale): Promise<Vehicle[]> {
       return Object.keys(changes).length === 0
         ? addVehicle(userId, plate, locale)
@@ -148,7 +148,7 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
 
     crawl: crawling.work,
 
-    /** Belongs to the approval of a purchase, which holds the owner: the car is there already, or is added later. */
+    /** Called by the approval of a purchase, which has locked the owner; the vehicle may also be added later. */
     async markBought(transaction: Transaction, userId: string, plate: string, car: BoughtCar): Promise<void> {
       await store.on(transaction).markBought(userId, plate, await verifiedCar(transaction, car));
     },

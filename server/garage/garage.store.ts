@@ -12,7 +12,7 @@ export type StoredVehicle = typeof vehicles.$inferSelect;
 type Columns = Omit<StoredVehicle, 'id' | 'userId' | 'plate' | 'locale' | 'createdAt' | 'photoId'>;
 export type VehicleColumns = { [Name in keyof Columns]?: Columns[Name] };
 
-/** What may be written by hand while nothing says what car this is. */
+/** Editable while it is unknown what car this is. */
 export type NamingColumns = Pick<VehicleColumns, 'make' | 'model' | 'matriculation' | 'submodelId'>;
 
 export interface NewVehicle {
@@ -20,7 +20,7 @@ export interface NewVehicle {
   plate: string;
   locale: Locale;
   createdAt: Date;
-  /** Which car it is, if its purchase has been verified. */
+  /** The car of a verified purchase. */
   bought?: VerifiedCar | undefined;
   /** Since when its sections are being looked up, if they are. */
   crawlSince?: Date;
@@ -47,12 +47,12 @@ export function deadlineOf(stored: StoredVehicle, section: CrawlSection): string
   return section === 'data' ? null : stored[DEADLINES[section]];
 }
 
-/** One lookup of one section: nobody else's mark is touched. */
+/** One lookup of one section; it only removes its own mark. */
 export interface Crawl {
   vehicleId: string;
   section: CrawlSection;
   since: Date;
-  /** The section's deadline when the lookup was asked for. */
+  /** The section's deadline when the lookup was requested. */
   deadline: string | null;
 }
 
@@ -64,7 +64,7 @@ export function createGarageStore(database: Database): GarageStore {
 
 const MOMENTS = ['createdAt', ...Object.values(MARKS)] as const;
 
-/** A person's vehicles as one value of a larger query, in the order in which they were added. */
+/** A user's vehicles as one value of a larger query, in the order in which they were added. */
 export function vehiclesOf(userId: SQLWrapper): SQL<StoredVehicle[]> {
   return sql`(select coalesce(json_agg(own), '[]') from (
     select ${jsonColumns(vehicles)} from ${vehicles} where ${vehicles.userId} = ${userId} order by ${vehicles.createdAt}
@@ -77,7 +77,7 @@ function queriesOn(database: Database) {
   const isMarked = ({ vehicleId, section, since }: Crawl) =>
     and(eq(vehicles.id, vehicleId), eq(vehicles[MARKS[section]], since));
 
-  // Prepared when first asked for: a store on a transaction needs neither.
+  // Prepared on first use: a store on a transaction needs neither.
   const listing = once(() =>
     database
       .select()
@@ -114,7 +114,7 @@ function queriesOn(database: Database) {
       return rows.map(({ plate }) => plate);
     },
 
-    /** While the owner is locked, each is added later than the ones before, whatever the clocks say. */
+    /** While the owner is locked, each gets a later time than the ones before, whatever the clocks show. */
     async add({ userId, plate, locale, createdAt, bought, crawlSince }: NewVehicle): Promise<string> {
       const marks = crawlSince && Object.fromEntries(Object.values(MARKS).map((mark) => [mark, crawlSince]));
       const afterOthers = sql`greatest(${createdAt.toISOString()}::timestamptz, (select max(${vehicles.createdAt}) + interval '1 microsecond' from ${vehicles} where ${eq(vehicles.userId, userId)}))`;
@@ -133,7 +133,7 @@ function queriesOn(database: Database) {
       return row.id;
     },
 
-    /** Writes nothing but these columns; undefined when the vehicle is gone. */
+    /** Updates only these columns; undefined if the vehicle does not exist. */
     async change(id: string, columns: VehicleColumns, naming: NamingColumns): Promise<StoredVehicle | undefined> {
       const { lastRevealedKm, lastRevealedKmOn, ...others } = columns;
       // By far the most frequent change.
@@ -156,13 +156,13 @@ function queriesOn(database: Database) {
       await database.update(vehicles).set(boughtColumns(car)).where(own(userId, plate));
     },
 
-    /** The photo of the removed vehicle; undefined when there is no such vehicle. */
+    /** The photo of the removed vehicle; undefined if there is no such vehicle. */
     async remove(userId: string, plate: string): Promise<{ photoId: string | null } | undefined> {
       const [row] = await database.delete(vehicles).where(own(userId, plate)).returning({ photoId: vehicles.photoId });
       return row;
     },
 
-    /** Marks a section unless it is marked since a moment after `staleBefore`; undefined when it is. */
+    /** Marks a section; undefined if it has been marked since `staleBefore`. */
     async mark(
       id: string,
       section: CrawlSection,
@@ -185,8 +185,8 @@ function queriesOn(database: Database) {
     },
 
     /**
-     * Ends a lookup with what it found. A deadline that its owner has changed since the lookup was asked for stays,
-     * and so do kilometres that were read later than the found ones, and what a verified purchase says.
+     * Ends a lookup and saves its result, except for a deadline that its owner has changed since, kilometres older than
+     * the stored ones, and data of a verified purchase.
      */
     async saveFound(crawl: Crawl, found: VehicleColumns): Promise<void> {
       const { section, deadline } = crawl;

@@ -8,7 +8,7 @@ import { submodels } from '#server/catalogue/versions.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });
 
-/** Files that are or were a vehicle's photo. Written before the files are, so that none can be forgotten. */
+/** Files that are or were a vehicle's photo. Rows are written before the files, so that every file can be found. */
 export const photos = pgTable(
   'photos',
   {
@@ -27,12 +27,12 @@ export const vehicles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Normalised: capitals and digits only. */
     plate: text().notNull(),
-    /** Of the person who added it; it decides which country's rules apply. */
+    /** The language of the user who added it; it decides which country's rules apply. */
     locale: text().$type<Locale>().notNull(),
     createdAt: moment('created_at').notNull(),
     make: text(),
     model: text(),
-    /** Of a car that was bought with us. */
+    /** Of a car that was bought through us. */
     version: text(),
     submodelId: integer('submodel_id').references(() => submodels.id, { onDelete: 'set null' }),
     boughtWithUs: boolean('bought_with_us').notNull().default(false),
@@ -60,7 +60,7 @@ export const vehicles = pgTable(
     taxPriceCents: integer('tax_price_cents'),
     taxRegion: text('tax_region').$type<TaxRegion>(),
 
-    /** Since when each section is being looked up; null when it is not. */
+    /** Since when each section is being looked up; null if it is not. */
     dataCrawlSince: moment('data_crawl_since'),
     insuranceCrawlSince: moment('insurance_crawl_since'),
     reviewCrawlSince: moment('review_crawl_since'),

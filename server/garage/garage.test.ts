@@ -25,8 +25,8 @@ async function withVehicle(locale: Locale) {
 
 const paramsOf = (body: string) => JSON.parse(body).data.params;
 
-describe('adding', () => {
-  it('takes the plate of each language and remembers the language', async () => {
+describe('adding a vehicle', () => {
+  it('a plate of each language is accepted and its language stored', async () => {
     for (const locale of ['en', 'es', 'fr', 'de', 'it'] as const) {
       const owner = await createOwner(test, locale);
       const [added] = vehiclesOf(await owner.add(PLATES[locale].toLowerCase()));
@@ -36,7 +36,7 @@ describe('adding', () => {
     }
   });
 
-  it('refuses what is no plate there, and says how one looks', async () => {
+  it('an invalid plate is refused with the format of the country', async () => {
     const owner = await createOwner(test);
     const refused = await owner.add('AB12CDE');
     expect(outcome(refused)).toBe('400 garage.plate.invalid');
@@ -48,7 +48,7 @@ describe('adding', () => {
     expect(await owner.list()).toEqual([]);
   });
 
-  it('knows a plate again however it is written', async () => {
+  it('a plate is recognised in any notation', async () => {
     const owner = await createOwner(test);
     await owner.add('ab 123-cd');
     for (const plate of ['AB123CD', 'Ab-123 cD', 'ab.123.cd'])
@@ -56,7 +56,7 @@ describe('adding', () => {
     expect(await owner.list()).toHaveLength(1);
   });
 
-  it('stops at five, and says first that a plate is there already', async () => {
+  it('the sixth vehicle is refused, and a duplicate plate is reported first', async () => {
     const owner = await createOwner(test);
     const plates = ['CC001AA', 'AA001AA', 'BB001AA', 'EE001AA', 'DD001AA'];
     for (const plate of plates) await owner.add(plate);
@@ -77,13 +77,13 @@ describe('adding', () => {
     ).toBe('FF001AA');
   });
 
-  it('lets two people have the same plate', async () => {
+  it('two users can have the same plate', async () => {
     const [one, other] = [await createOwner(test), await createOwner(test)];
     expect(vehiclesOf(await one.add('AB123CD'))).toHaveLength(1);
     expect(vehiclesOf(await other.add('AB123CD'))).toHaveLength(1);
   });
 
-  it('is for people who are still there', async () => {
+  it('adding a vehicle fails after the account is deleted', async () => {
     const { token, userId } = await insertAccount(test);
     await test.database.connection.pool.query('delete from users where id = $1', [userId]);
     await expect(test.services.garage.saveVehicle(userId, { plate: 'AB123CD' }, 'it')).rejects.toMatchObject({
@@ -95,8 +95,8 @@ describe('adding', () => {
   });
 });
 
-describe("other people's vehicles", () => {
-  it('are as unknown as vehicles that are not there', async () => {
+describe('vehicles of other users', () => {
+  it('vehicles of other users are answered like unknown ones', async () => {
     const { plate } = await withVehicle('it');
     const stranger = await createOwner(test);
     const bodies = await Promise.all(
@@ -115,7 +115,7 @@ describe("other people's vehicles", () => {
     });
   });
 
-  it('stay as they are', async () => {
+  it('vehicles of other users are not changed', async () => {
     const { owner, plate } = await withVehicle('it');
     const stranger = await createOwner(test);
     await stranger.add(plate);
@@ -126,7 +126,7 @@ describe("other people's vehicles", () => {
   });
 });
 
-it('removing takes a vehicle away once', async () => {
+it('a vehicle can be removed once', async () => {
   const { owner, plate } = await withVehicle('it');
   await owner.add('BB123CD');
   expect(vehiclesOf(await owner.remove('ab 123 cd')).map((vehicle) => vehicle.plate)).toEqual(['BB123CD']);

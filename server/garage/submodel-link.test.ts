@@ -14,8 +14,8 @@ beforeAll(async () => {
   expect([typeof pandina, typeof golf]).toEqual(['number', 'number']);
 });
 
-describe('a vehicle and the catalogue', () => {
-  it('belong together as soon as the registry says what car it is', async () => {
+describe('link between vehicle and catalogue', () => {
+  it('a vehicle is linked to its submodel as soon as the registry knows the car', async () => {
     registry.answer = (_plate, section) =>
       section === 'data' ? { ...KNOWN_SECTIONS.data, make: 'FIAT', model: 'PANDINA' } : 'unknown';
     const owner = await createOwner(test);
@@ -23,7 +23,7 @@ describe('a vehicle and the catalogue', () => {
     expect(await owner.get('AB123CD')).toMatchObject({ make: 'FIAT', model: 'PANDINA', submodel_id: pandina });
   });
 
-  it('belong together when a job finds out later', async () => {
+  it('a vehicle is linked when a job finds the car later', async () => {
     registry.answer = () => {
       throw new Error('Not now');
     };
@@ -34,19 +34,19 @@ describe('a vehicle and the catalogue', () => {
     await expect.poll(async () => (await owner.get('AB123CD')).submodel_id, { timeout: 60_000 }).toBe(pandina);
   });
 
-  it('belong together when the owner of an Italian car names it', async () => {
+  it('a vehicle is linked when the owner of an Italian car names it', async () => {
     registry.answer = () => 'unknown';
     const owner = await createOwner(test);
     await owner.add('AB123CD');
     expect((await owner.get('AB123CD')).submodel_id).toBeNull();
     await owner.save({ plate: 'AB123CD', make: 'Volkswagen', model: 'Golf' });
     expect((await owner.get('AB123CD')).submodel_id).toBe(golf);
-    // Named is named: nothing changes any more, and nothing is torn apart.
+    // A named car stays as it is, with its link.
     await owner.save({ plate: 'AB123CD', make: 'Fiat', model: 'Pandina' });
     expect(await owner.get('AB123CD')).toMatchObject({ make: 'Volkswagen', submodel_id: golf });
   });
 
-  it('follow the names of a car from abroad', async () => {
+  it('the link follows the names of a foreign car', async () => {
     const owner = await createOwner(test, 'es');
     const own = '1234BCD';
     await owner.add(own);
@@ -63,10 +63,10 @@ describe('a vehicle and the catalogue', () => {
   });
 });
 
-describe('the link', () => {
+describe('updates of the link', () => {
   const find = async (make: string, model: string) => (make === 'Fiat' && model === 'Panda' ? 7 : undefined);
 
-  it('is touched only when a name is', async () => {
+  it('the link is only changed with a name', async () => {
     expect(await linkedSubmodel({}, { make: 'Fiat', model: 'Panda' }, find)).toEqual({});
     expect(await linkedSubmodel({ make: 'Fiat' }, { make: null, model: 'Panda' }, find)).toEqual({ submodelId: 7 });
     expect(await linkedSubmodel({ make: null }, { make: 'Fiat', model: 'Panda' }, find)).toEqual({ submodelId: null });

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts';
 
-/** The body variant of the catalogue that a make and a model mean, if it knows them. */
+/** The submodel of the catalogue for a make and a model, if it exists. */
 export type FindSubmodel = (make: string, model: string, transaction?: Transaction) => Promise<number | undefined>;
 
 interface Names {
@@ -8,7 +8,7 @@ interface Names {
   model: string | null;
 }
 
-/** Where a vehicle belongs in the catalogue, when a change says anew what car it is. */
+/** The submodel of a vehicle after a change of its make or model. */
 export async function linkedSubmodel(
   changed: { [Name in keyof Names]?: Names[Name] | undefined },
   stored: Names,

@@ -23,7 +23,7 @@ async function withVehicle(locale: Locale) {
 
 const paramsOf = (body: string) => JSON.parse(body).data.params;
 
-/** Everything a person may send, with the right types. */
+/** Every field a user may send, with valid types. */
 const EVERYTHING = {
   make: 'Fiat',
   model: 'Panda',
@@ -50,8 +50,8 @@ const EVERYTHING = {
   vehicle_tax_info: { next_deadline: '2027-05-31', price: 131.58, region: 'lazio', is_crawling: true },
 };
 
-describe('changing', () => {
-  it('everything that section 7 lists, where there is no registry', async () => {
+describe('changing a vehicle', () => {
+  it('all fields of section 7 can be changed where there is no registry', async () => {
     for (const locale of ['en', 'es', 'de'] as const) {
       const { owner, plate } = await withVehicle(locale);
       const [changed] = vehiclesOf(await owner.save({ plate, ...EVERYTHING }));
@@ -85,14 +85,14 @@ describe('changing', () => {
     }
   });
 
-  it('no road tax of a French vehicle', async () => {
+  it('the road tax of a French vehicle cannot be changed', async () => {
     const { owner, plate } = await withVehicle('fr');
     const [changed] = vehiclesOf(await owner.save({ plate, ...EVERYTHING }));
     expect(changed?.vehicle_tax_info).toMatchObject({ next_deadline: null, price: null, region: null });
     expect(changed?.vehicle_review_info.next_deadline).toBe('2027-03-31');
   });
 
-  it('dates and kilometres of an Italian vehicle, whatever language its owner reads', async () => {
+  it('dates and kilometres of an Italian vehicle can be changed in any language', async () => {
     registry.answer = (_, section) =>
       section === 'data' ? { make: 'Opel', model: 'Corsa', matriculation: '2015-06-01' } : 'unknown';
     const { owner, plate } = await withVehicle('it');
@@ -108,7 +108,7 @@ describe('changing', () => {
     });
   });
 
-  it('the name of an Italian vehicle only while it has none', async () => {
+  it('the name of an Italian vehicle can be changed only while it has none', async () => {
     const { owner, plate } = await withVehicle('it');
     const naming = { make: 'Fiat', model: 'Panda', vehicle_data_info: { matriculation: '2019-03-02' } };
     const [named] = vehiclesOf(await owner.save({ plate, ...naming }));
@@ -117,7 +117,7 @@ describe('changing', () => {
     expect(vehiclesOf(await owner.save({ plate, ...again }))[0]).toMatchObject(naming);
   });
 
-  it('only what is sent, and empties what is emptied', async () => {
+  it('only the fields sent are changed, and empty ones are cleared', async () => {
     const { owner, plate, read } = await withVehicle('en');
     await owner.save({ plate, ...EVERYTHING });
     const before = await read();
@@ -131,20 +131,20 @@ describe('changing', () => {
     expect({ make: after.make, model: after.model }).toEqual({ make: 'Fiat', model: 'Panda' });
   });
 
-  it('nothing when a whole vehicle comes back as it was', async () => {
+  it('sending back a whole vehicle changes nothing', async () => {
     const { owner, plate, read } = await withVehicle('en');
     await owner.save({ plate, ...EVERYTHING });
     const before = await read();
     clock = new Date('2026-11-16T10:00:00Z');
     expect(vehiclesOf(await owner.save(before))).toEqual([before]);
     expect(vehiclesOf(await owner.save({ plate, bought_with_us: true }))).toEqual([before]);
-    // The same kilometres sent alone were read again today.
+    // The same kilometres sent alone count as a reading of today.
     await owner.save({ plate, vehicle_data_info: { last_revealed_km: 61_000 } });
     expect((await read()).vehicle_data_info.last_revealed_km_last_update).toBe('2026-11-16');
     clock = new Date('2026-11-15T10:00:00Z');
   });
 
-  it('takes days as pickers send them', async () => {
+  it('days are accepted in the formats of date pickers', async () => {
     const { owner, plate } = await withVehicle('it');
     const deadlines = { vehicle_insurance_info: { next_deadline: '2027-01-10T00:00:00+01:00' } };
     const [changed] = vehiclesOf(await owner.save({ plate, ...deadlines }));
@@ -157,7 +157,7 @@ describe('changing', () => {
     ['vehicle_insurance_info', 'next_deadline', '1989-12-31'],
     ['vehicle_review_info', 'next_deadline', '2101-01-01'],
     ['vehicle_tax_info', 'next_deadline', '0001-01-01'],
-  ])('refuses an unlikely %s.%s of %s', async (section, field, day) => {
+  ])('an implausible %s.%s of %s is refused', async (section, field, day) => {
     const { owner, plate, read } = await withVehicle('en');
     const refused = await owner.save({ plate, [section]: { [field]: day } });
     expect(outcome(refused)).toBe('400 request.invalid');
@@ -180,14 +180,14 @@ describe('changing', () => {
     ['vehicle_tax_info', { region: 'bayern' }],
     ['vehicle_insurance_info', { insurer: 'x'.repeat(81) }],
     ['vehicle_insurance_info', { is_insurance_active: 'yes' }],
-  ])('refuses %s %o', async (section, fields) => {
+  ])('the value of %s %o is refused', async (section, fields) => {
     const { owner, plate } = await withVehicle('en');
     const refused = await owner.save({ plate, [section]: fields });
     expect(outcome(refused)).toBe('400 request.invalid');
     expect(Object.keys(paramsOf(refused.body))).toEqual([`${section}.${Object.keys(fields)[0]}`]);
   });
 
-  it('keeps cents and half kilowatts', async () => {
+  it('cents and half kilowatts are stored', async () => {
     const { owner, plate } = await withVehicle('en');
     const sent = { vehicle_tax_info: { price: '19.99' }, vehicle_data_info: { power_kw: '51.55' } };
     expect(vehiclesOf(await owner.save({ plate, ...sent }))[0]).toMatchObject({

@@ -11,14 +11,14 @@ import type { NamingColumns, StoredVehicle, VehicleColumns } from './garage.stor
 
 export interface PermittedChanges {
   columns: VehicleColumns;
-  /** Only while it is not known what car this is. */
+  /** Only while it is unknown what car this is. */
   naming: NamingColumns;
 }
 
 /**
- * What a person may change of their vehicle. Owners of Italian ones correct deadlines and kilometres, and name the car
- * when the registry cannot; everything else of theirs comes from the registry. What may not be changed is left as it
- * is without a word, because a whole vehicle may be sent back.
+ * What users may change of a vehicle. Owners of Italian ones correct deadlines and kilometres, and name the car when
+ * the registry cannot; the rest comes from the registry. Other fields are ignored silently, because a whole vehicle may
+ * be sent back.
  */
 export function permittedChanges(changes: VehicleChanges, stored: StoredVehicle, today: string): PermittedChanges {
   const {
@@ -71,7 +71,7 @@ function emptied<Text extends string>(text: Text | null | undefined): Text | nul
   return text === '' ? null : text;
 }
 
-/** Who sends a whole vehicle back changes what is different, and does not undo what others change meanwhile. */
+/** Only differences are saved, so that sending back a whole vehicle does not undo concurrent changes. */
 function differing<Wanted extends VehicleColumns>(wanted: Wanted, stored: StoredVehicle): Partial<Wanted> {
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== undefined && value !== stored[name as keyof VehicleColumns],

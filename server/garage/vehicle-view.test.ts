@@ -48,7 +48,7 @@ function stored(changes: Partial<StoredVehicle> = {}): StoredVehicle {
   };
 }
 
-describe('texts', () => {
+describe('texts of a vehicle', () => {
   const measured = stored({
     powerKw: 51,
     displacement: 1242,
@@ -76,21 +76,21 @@ describe('texts', () => {
     ['es', ['51 kW (69 CV)', '1.242 cm³', '5,6 l/100 km', '12.345 km', '219,30 €', 'Seguro en vigor']],
     ['fr', ['51 kW (69 ch)', '1\u202f242 cm³', '5,6 l/100 km', '12\u202f345 km', '219,30 €', 'Assurance en cours']],
     ['de', ['51 kW (69 PS)', '1.242 cm³', '5,6 l/100 km', '12.345 km', '219,30 €', 'Versichert']],
-  ] as const)('in %s', (locale, texts) => {
+  ] as const)('the texts of a vehicle are localised in %s', (locale, texts) => {
     expect(textsIn(locale)).toEqual(texts);
   });
 
-  it('speak of pounds for a British car, whoever reads', () => {
+  it('amounts of a British car are in pounds in any language', () => {
     expect(textsIn('en', { locale: 'en' })[4]).toBe('£219.30');
     expect(textsIn('it', { locale: 'en' })[4]).toBe('219,30 £');
     expect(textsIn('es', { locale: 'en', taxPriceCents: 123_456 })[4]).toBe('1.234,56 £');
   });
 
-  it('count electricity in kilowatt-hours', () => {
+  it('the consumption of electric cars is in kilowatt-hours', () => {
     expect(textsIn('it', { fuelType: 'bev', averageConsumption: 14 })[2]).toBe('14,0 kWh/100 km');
   });
 
-  it('are absent where nothing is known', () => {
+  it('unknown values have no text', () => {
     for (const locale of LOCALES) {
       const view = toVehicle(stored(), locale, NOON);
       expect(vehicle.parse(view)).toEqual(view);
@@ -99,8 +99,8 @@ describe('texts', () => {
   });
 });
 
-describe('the status of a deadline', () => {
-  it('is expired before today, urgent for thirty days, normal afterwards', () => {
+describe('status of a deadline', () => {
+  it('a deadline is expired before today, urgent for thirty days, normal afterwards', () => {
     const today = '2026-11-15';
     expect(deadlineStatus('2026-11-14', today)).toBe('expired');
     expect(deadlineStatus('2026-11-15', today)).toBe('urgent');
@@ -108,7 +108,7 @@ describe('the status of a deadline', () => {
     expect(deadlineStatus('2026-12-16', today)).toBe('normal');
   });
 
-  it('only ever gets more pressing', () => {
+  it('the status of a deadline never becomes less urgent', () => {
     const order = ['normal', 'urgent', 'expired'];
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), fc.nat(400), (ahead, later) => {
@@ -134,12 +134,12 @@ describe('the status of a deadline', () => {
     ['de', '2026-07-14T22:00:00Z', '2026-07-15'],
     ['en', '2026-07-14T22:59:59Z', '2026-07-14'],
     ['en', '2026-07-14T23:00:00Z', '2026-07-15'],
-    // The hours in which clocks change.
+    // The hours of daylight saving changes.
     ['it', '2026-10-24T22:00:00Z', '2026-10-25'],
     ['it', '2026-10-25T22:59:59Z', '2026-10-25'],
     ['it', '2026-10-25T23:00:00Z', '2026-10-26'],
     ['en', '2027-01-01T00:00:00Z', '2027-01-01'],
-  ] as const)('changes in %s at midnight there: at %s it is %s', (locale, moment, today) => {
+  ] as const)('the day in %s changes at local midnight: at %s it is %s', (locale, moment, today) => {
     const now = new Date(moment);
     expect(todayIn(locale, now)).toBe(today);
     const statusOf = (deadline: string) =>
@@ -151,11 +151,11 @@ describe('the status of a deadline', () => {
   });
 });
 
-describe('an insurance', () => {
+describe('insurance cover', () => {
   const insurance = (locale: Locale, insuranceDeadline: string, isInsuranceActive: boolean | null = true) =>
     toVehicle(stored({ locale, insuranceDeadline, isInsuranceActive }), 'it', NOON).vehicle_insurance_info;
 
-  it('still covers for fifteen days in Italy', () => {
+  it('an insurance covers fifteen more days in Italy', () => {
     expect(insurance('it', '2026-11-05')).toMatchObject({
       next_deadline_status: 'expired',
       covered_until: '2026-11-20',
@@ -170,13 +170,13 @@ describe('an insurance', () => {
     expect(insurance('it', '2027-10-30', null).is_insurance_active).toBeNull();
   });
 
-  it('is what its owner says elsewhere', () => {
+  it('elsewhere the owner’s entry decides whether the insurance is active', () => {
     for (const locale of ['en', 'es', 'fr', 'de'] as const)
       expect(insurance(locale, '2025-01-01')).toMatchObject({ covered_until: null, is_insurance_active: true });
   });
 });
 
-it('a section is looked up for five minutes at most', () => {
+it('a section counts as being looked up for five minutes at most', () => {
   const since = (ms: number) => new Date(NOON.getTime() - ms);
   const crawls = (ms: number) => {
     const mark = since(ms);
@@ -194,7 +194,7 @@ it('a section is looked up for five minutes at most', () => {
   expect(crawls(MAX_CRAWL_MS)).toEqual([false, false, false, false]);
 });
 
-it('a photo has the addresses of its sizes', () => {
+it('a photo has a URL for each size', () => {
   const photoId = 'b6f1c3a0-0000-4000-8000-000000000003';
   const address = '/wp-json/garagek/v1/user/vehicle/AB123CD/image';
   expect(toVehicle(stored({ photoId }), 'it', NOON).images).toEqual({
@@ -204,7 +204,7 @@ it('a photo has the addresses of its sizes', () => {
 });
 
 describe('kilometres a year', () => {
-  it('are counted from the registration to the reading', () => {
+  it('kilometres a year are counted from the registration to the reading', () => {
     const car = stored({ matriculation: '2020-01-01', lastRevealedKm: 60_000, lastRevealedKmOn: '2024-01-01' });
     expect(toVehicle(car, 'it', NOON).yearly_km_turnover).toBe(15_000);
     expect(toVehicle({ ...car, matriculation: null }, 'it', NOON).yearly_km_turnover).toBeNull();
@@ -212,7 +212,7 @@ describe('kilometres a year', () => {
     expect(toVehicle({ ...car, lastRevealedKm: 0 }, 'it', NOON).yearly_km_turnover).toBe(0);
   });
 
-  it('need a month of driving, and are never nonsense', () => {
+  it('kilometres a year need a month of driving and stay plausible', () => {
     expect(yearlyKilometres(900, '2026-01-01', '2026-01-30')).toBeNull();
     expect(yearlyKilometres(900, '2026-01-01', '2026-01-31')).toBe(10_958);
     expect(yearlyKilometres(900, '2026-01-01', '2025-01-01')).toBeNull();
@@ -236,7 +236,7 @@ it('the suggested inspection follows the country of the vehicle', () => {
   expect(suggested('it', null)).toBeNull();
 });
 
-it('days are counted across months, years and changes of the clock', () => {
+it('days are counted across months, years and daylight saving changes', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

@@ -9,7 +9,7 @@ import { photoUrls } from './photo/photo-urls.ts';
 import { VEHICLE_WORDS } from './vehicle-words.ts';
 import { yearlyKilometres } from './yearly-kilometres.ts';
 
-/** A vehicle as its owner sees it now, in their language. */
+/** A vehicle as its owner sees it, in the owner's language. */
 export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Vehicle {
   const words = VEHICLE_WORDS[locale];
   const today = todayIn(stored.locale, now);
@@ -70,13 +70,13 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
   };
 }
 
-/** Worked out for every vehicle of every answer, from few different days. */
+/** Computed for every vehicle of every response, from few different days. */
 const suggestedReview = memoizeBy(
   (review: Parameters<typeof suggestReview>) => review.join(' '),
   (review) => suggestReview(...review),
 );
 
-/** A mark older than any lookup takes was left behind by a process that died. */
+/** A mark older than any lookup was left behind by a process that died. */
 export function isCrawling(since: Date | null, now: Date): boolean {
   return since !== null && now.getTime() - since.getTime() < MAX_CRAWL_MS;
 }
@@ -89,7 +89,7 @@ function statusOf(deadline: string | null, today: string): DeadlineStatus | null
   return known(deadline, (day) => deadlineStatus(day, today));
 }
 
-/** What the registry once said about an Italian policy ends with its cover. Elsewhere the owner says it. */
+/** The registry's entry for an Italian policy ends with its cover. Elsewhere the owner's entry counts. */
 function isInsuranceActive({ locale, insuranceDeadline, isInsuranceActive }: StoredVehicle, today: string) {
   const lastDay = insuranceDeadline && coveredUntil(locale, insuranceDeadline);
   return isInsuranceActive && lastDay && lastDay < today ? false : isInsuranceActive;

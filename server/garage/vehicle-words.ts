@@ -5,10 +5,10 @@ import { memoize } from '#contract/shared/memoize.ts';
 import { horsepower } from '#contract/shared/units.ts';
 import { translate } from '#server/shared/translate.ts';
 
-/** How each language writes what is measured. Formatters are slow, and cars have the same figures again and again. */
+/** Localised texts of measures. Formatters are slow, and cars often have the same figures. */
 function translatorFor(locale: Locale) {
   const number = (options: Intl.NumberFormatOptions = {}) => {
-    // Italian and Spanish leave four digits together unless told otherwise.
+    // By default Italian and Spanish do not group four digits.
     const format = numberFormat({ useGrouping: 'always', ...options })(locale);
     return memoize((value: number) => format.format(value).replaceAll('\u00a0', ' '));
   };
@@ -27,7 +27,7 @@ function translatorFor(locale: Locale) {
     displacement: (cubicCentimetres: number) => `${whole(cubicCentimetres)} cm³`,
     consumption: (per100: number, fuel: Fuel | null) => `${oneDecimal(per100)} ${fuel === 'bev' ? 'kWh' : 'l'}/100 km`,
     kilometres: (kilometres: number) => `${whole(kilometres)} km`,
-    /** The country is the vehicle's, not the reader's. */
+    /** The currency follows the vehicle's country, not the reader's. */
     price: (cents: number, country: Locale) => (country === 'en' ? pounds : euros)(cents / 100),
     insurance: (isActive: boolean) => (isActive ? active : inactive),
   };

@@ -3,18 +3,18 @@ import { vehicles } from './garage.tables.ts';
 
 type Columns = Partial<typeof vehicles.$inferSelect>;
 
-/** Which car was bought, as an approved purchase says. */
+/** The car of an approved purchase. */
 export type VerifiedCar = Pick<Columns, 'make' | 'model' | 'version' | 'fuelType' | 'bodyType' | 'submodelId'>;
 
-/** What the purchase says for good. */
+/** Fields that a purchase determines. */
 const IDENTITY = ['make', 'model', 'submodelId'] as const;
-/** What it says if the version is known. */
+/** Fields it determines if the version is known. */
 const KNOWN_OF_VERSION = ['fuelType', 'bodyType'] as const;
 const TECHNICAL = ['powerKw', 'displacement', 'euroEmission', 'averageConsumption'] as const;
 
 type Values = Record<string, SQL | unknown>;
 
-/** The car of a purchase; what a look-up said of another one goes. */
+/** The columns of a purchased car; lookup data of another car are cleared. */
 export function boughtColumns(car: VerifiedCar): Values {
   const isSame = isSameCar(car);
   const kept = (column: AnyColumn) => sql`case when ${isSame} then ${column} end`;
@@ -22,7 +22,7 @@ export function boughtColumns(car: VerifiedCar): Values {
   return { ...Object.fromEntries(technical), ...car, boughtWithUs: true };
 }
 
-/** What a look-up found, without what a purchase knows better; of another car nothing but its age and kilometres. */
+/** What a lookup found, without fields determined by a purchase; of another car only age and kilometres. */
 export function foundBesideVerified(found: Columns): Values {
   const isOther = sql`not ${isSameCar(found)}`;
   const keeping = (names: readonly (keyof Columns)[], when: (column: AnyColumn) => SQL) =>

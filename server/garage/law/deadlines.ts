@@ -17,7 +17,7 @@ export function deadlineStatus(deadline: string, today: string): DeadlineStatus 
 
 const endOfGrace = memoize((deadline: string) => addDays(deadline, GRACE_DAYS));
 
-/** The last day an insurance that ends on this day still covers, in countries where that is another day. */
+/** The last day of cover of an insurance with this deadline, in countries where it is another day. */
 export function coveredUntil(country: Locale, deadline: string): string | null {
   return country === 'it' ? endOfGrace(deadline) : null;
 }

@@ -24,7 +24,7 @@ function isFree(day: string): boolean {
   );
 }
 
-/** Meeus, Jones and Butcher's rule for the Gregorian calendar. */
+/** The Meeus/Jones/Butcher algorithm for the Gregorian calendar. */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

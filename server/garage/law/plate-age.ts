@@ -5,7 +5,7 @@ const LETTERS = 'ABCDEFGHJKLMNPRSTVWXYZ';
 const PAIRS = LETTERS.length ** 2;
 const NUMBERS = 1_000;
 
-/** When the first plate of each initial was given out, roughly. */
+/** When the first plate of each initial was issued, roughly. */
 const FIRST_DAYS: readonly [initial: string, day: string][] = [
   ['A', '1994-02-01'],
   ['B', '1999-01-10'],
@@ -18,7 +18,7 @@ const FIRST_DAYS: readonly [initial: string, day: string][] = [
   ['J', '2030-12-01'],
 ];
 
-/** About when an Italian plate was given out: its letters and then its number follow the years. */
+/** About when an Italian plate was issued: its letters and then its number are assigned in order. */
 export function plateDay(plate: string): string {
   const place = placeOf(plate);
   const initial = Math.min(Math.floor(place), FIRST_DAYS.length - 2);
@@ -35,7 +35,7 @@ function placeOf(plate: string): number {
   return first + (second + withinPair / (PAIRS * NUMBERS)) / LETTERS.length;
 }
 
-/** A letter that is never used stands where the one before it does. */
+/** An unused letter counts like the one before it. */
 function letterAt(plate: string, index: number): number {
   const letter = plate[index] ?? 'A';
   return [...LETTERS].findLastIndex((known) => known <= letter);

@@ -9,7 +9,7 @@ const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => utcDay(date));
 
-describe('the next inspection', () => {
+describe('next inspection', () => {
   it.each([
     ['it', '2022-05-10', undefined, undefined, '2026-05-31'],
     ['it', '2018-02-10', '2024-03-02', undefined, '2026-03-31'],
@@ -28,7 +28,7 @@ describe('the next inspection', () => {
     ['en', '2005-03-01', '2026-04-16', '2026-05-15', '2027-05-15'],
     ['en', '2005-03-01', '2026-05-20', '2026-05-15', '2027-05-19'],
   ] as const)(
-    'in %s of a car of %s, inspected on %s, valid until %s',
+    'the next inspection in %s of a car of %s, inspected on %s, is due by %s',
     (country, registration, passedOn, expiry, next) => {
       const last = passedOn && { passedOn, ...(expiry && { previousExpiry: expiry }) };
       expect(nextReview(country, registration, last)).toBe(next);
@@ -36,7 +36,7 @@ describe('the next inspection', () => {
   );
 });
 
-describe('the suggested inspection', () => {
+describe('suggested inspection', () => {
   it.each([
     ['it', '2022-05-10', '2026-05-31', '2026-05-31'],
     ['it', '2022-05-10', '2026-06-01', '2028-05-31'],
@@ -46,11 +46,14 @@ describe('the suggested inspection', () => {
     ['fr', '2014-09-01', '2026-11-15', '2028-09-01'],
     ['en', '2020-02-29', '2026-11-15', '2027-02-28'],
     ['en', '2020-02-29', '2027-03-01', '2028-02-29'],
-  ] as const)('in %s of a car of %s on %s', (country, registration, today, suggested) => {
-    expect(suggestReview(country, registration, today)).toBe(suggested);
-  });
+  ] as const)(
+    'suggestReview in %s suggests the right day for a car of %s on %s',
+    (country, registration, today, suggested) => {
+      expect(suggestReview(country, registration, today)).toBe(suggested);
+    },
+  );
 
-  it('is a day to come, and never further away than the law allows', () => {
+  it('the suggested inspection is in the future, within the legal period', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), day, fc.nat(30_000), (country, registration, age) => {
         const today = addDays(registration, age);
@@ -63,7 +66,7 @@ describe('the suggested inspection', () => {
     );
   });
 
-  it('is what in-time inspections lead to', () => {
+  it('the suggested inspection is what timely inspections lead to', () => {
     fc.assert(
       fc.property(fc.constantFrom('it', 'fr', 'de'), day, fc.nat(20), (country, registration, times) => {
         let due = nextReview(country, registration);
@@ -75,7 +78,7 @@ describe('the suggested inspection', () => {
     );
   });
 
-  it('does not depend on when in its period it is asked for', () => {
+  it('the suggested inspection is the same throughout its period', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), day, fc.nat(20_000), (country, registration, age) => {
         const suggested = suggestReview(country, registration, addDays(registration, age));

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 
 /**
  * When a private car has to be inspected: revisione (it), ITV (es), contrôle technique (fr), Hauptuntersuchung (de),
- * MOT in Great Britain (en). What a document says wins over all of this.
+ * MOT in Great Britain (en). A documented date takes precedence.
  */
 
 const FIRST_MONTHS: Record<Locale, number> = { it: 48, es: 48, fr: 48, de: 36, en: 36 };
@@ -12,7 +12,7 @@ const SPANISH_EARLY_DAYS = 30;
 
 export interface Inspection {
   passedOn: string;
-  /** Until when the inspection before it was valid. */
+  /** Until when the previous inspection was valid. */
   previousExpiry?: string;
 }
 
@@ -23,7 +23,7 @@ export function nextReview(country: Locale, registration: string, last?: Inspect
   return validUntil(country, addMonths(last.passedOn, 24));
 }
 
-/** The first deadline that is not over yet, for a car whose inspections were always done in time. */
+/** The first future deadline of a car whose inspections were always on time. */
 export function suggestReview(country: Locale, registration: string, today: string): string {
   const age = monthCount(today) - monthCount(registration);
   let months = FIRST_MONTHS[country];
@@ -48,14 +48,14 @@ function validUntil(country: Locale, day: string): string {
   return country === 'it' || country === 'de' ? endOfMonth(day) : day;
 }
 
-/** Passed up to a month minus a day early, the old day of the year is kept. */
+/** Passed up to a month minus a day early, the old day of the year stays. */
 function nextBritishReview({ passedOn, previousExpiry }: Inspection): string {
   const keepsDay =
     previousExpiry && passedOn >= addDays(addMonths(previousExpiry, -1), 1) && passedOn <= previousExpiry;
   return keepsDay ? addMonths(previousExpiry, 12) : addDays(addMonths(passedOn, 12), -1);
 }
 
-/** Every two years, and every year from the tenth. Passed up to 30 days early, the old day is kept. */
+/** Every two years, and every year from the tenth. Passed up to 30 days early, the old day stays. */
 function nextSpanishReview(registration: string, { passedOn, previousExpiry }: Inspection): string {
   const keepsDay =
     previousExpiry && passedOn >= addDays(previousExpiry, -SPANISH_EARLY_DAYS) && passedOn <= previousExpiry;

@@ -17,11 +17,11 @@ export interface TaxPayer {
   registration: string;
 }
 
-/** The first day of payment, on or after this day. */
+/** The first payment deadline on or after this day. */
 export function nextRoadTaxDeadline(car: TaxPayer, from: string): string {
   const first = firstPayment(car);
   if (first >= from) return first;
-  // A payment may be put off into the next year, so last year's can still lie ahead.
+  // A payment may be postponed into the next year, so last year's can still be in the future.
   for (let year = yearOf(from) - 1; ; year += 1) {
     const deadline = paymentIn(year, car);
     if (deadline > first && deadline >= from) return deadline;

@@ -12,7 +12,7 @@ export const NATIONAL = tariffs([300, 450], [290, 435], [280, 420], [270, 405], 
 export const TENTH_MORE = tariffs([330, 495], [319, 479], [308, 462], [297, 446], [284, 426]);
 const FIFTH_MORE = tariffs([363, 545], [351, 527], [339, 508], [327, 491], [312, 469]);
 
-/** As in force in 2026. Piedmont's depend on the whole power, see below. */
+/** In force in 2026. Piedmont's tariffs depend on the total power, see below. */
 export const TARIFFS: Record<Exclude<TaxRegion, 'piemonte'>, Tariffs> = {
   abruzzo: FIFTH_MORE,
   basilicata: NATIONAL,
@@ -36,7 +36,7 @@ export const TARIFFS: Record<Exclude<TaxRegion, 'piemonte'>, Tariffs> = {
   veneto: TENTH_MORE,
 };
 
-/** The first of these whose power is not exceeded. */
+/** The first entry whose power is not exceeded applies. */
 export const PIEDMONT: readonly { upToKw: number; tariffs: Tariffs }[] = [
   { upToKw: 53, tariffs: NATIONAL },
   // No car of this band reaches the second figure.

@@ -8,7 +8,7 @@ function car(change: Partial<TaxedCar> = {}): TaxedCar {
   return { region: 'lombardia', powerKw: 85, fuel: 'petrol', euro: 'euro6', registration: '2018-05-10', ...change };
 }
 
-describe('the yearly tax', () => {
+describe('yearly road tax', () => {
   it.each([
     ['puglia', 'euro6', 51, 131.58],
     ['puglia', 'euro6', 85, 219.3],
@@ -26,66 +26,66 @@ describe('the yearly tax', () => {
     ['piemonte', 'euro6', 100, 273],
     ['piemonte', 'euro6', 120, 362.6],
     ['piemonte', 'euro6', 140, 454.4],
-  ] as const)('in %s of a %s car of %d kW is %d euros', (region, euro, powerKw, euros) => {
+  ] as const)('the tax in %s of a %s car of %d kW is %d euros', (region, euro, powerKw, euros) => {
     expect(baseTax(car({ region, euro, powerKw }), 2026)).toBe(Math.round(euros * 100));
   });
 
-  it('rose in Emilia-Romagna in 2026', () => {
+  it('the tax in Emilia-Romagna rose in 2026', () => {
     const bologna = car({ region: 'emilia-romagna', powerKw: 88 });
     expect(baseTax(bologna, 2025)).toBe(22_704);
     expect(baseTax(bologna, 2026)).toBe(24_992);
   });
 
-  it('has a floor', () => {
+  it('the tax has a minimum', () => {
     expect(baseTax(car({ powerKw: 4 }), 2026)).toBe(1_911);
     expect(baseTax(car({ powerKw: 4, region: 'toscana' }), 2026)).toBe(2_312);
   });
 
-  it('is a flat one from thirty years on', () => {
+  it('the tax of a car of thirty years and more is flat', () => {
     expect(roadTax(car({ registration: '1996-12-31' }), '2026-01-31')).toBe(3_000);
     expect(roadTax(car({ registration: '1997-01-01', euro: 'euro2' }), '2026-01-31')).toBe(23_800);
     expect(roadTax(car({ registration: '1990-01-01', region: 'puglia' }), '2026-01-31')).toBe(2_582);
   });
 });
 
-describe('electric cars', () => {
+describe('road tax of electric cars', () => {
   const electric = (region: TaxRegion, registration: string) =>
     roadTax(car({ region, registration, fuel: 'bev', powerKw: 87 }), '2026-05-31');
 
-  it('pay nothing for five years, then a quarter', () => {
+  it('electric cars pay nothing for five years, then a quarter', () => {
     expect(electric('lazio', '2021-06-01')).toBe(0);
     expect(electric('lazio', '2021-05-31')).toBe(Math.round((87 * 284) / 4));
   });
 
-  it('pay nothing for longer in some regions', () => {
+  it('electric cars pay nothing for longer in some regions', () => {
     expect(electric('valle-d-aosta', '2018-06-01')).toBe(0);
     expect(electric('valle-d-aosta', '2018-05-31')).toBe(Math.round((87 * 258) / 4));
     for (const region of ['lombardia', 'piemonte'] as const) expect(electric(region, '2012-01-01')).toBe(0);
   });
 });
 
-describe('the surcharge on powerful cars', () => {
+describe('surcharge on powerful cars', () => {
   it.each([
     [2021, 700],
     [2022, 420],
     [2027, 210],
     [2032, 105],
     [2037, 0],
-  ])('of 220 kW built in 2016 is in %d %d euros', (year, euros) => {
+  ])('the surcharge on 220 kW built in 2016 is in %d %d euros', (year, euros) => {
     expect(superbollo(220, year - 2016)).toBe(euros * 100);
   });
 
-  it('begins above 185 kW, decimals dropped', () => {
+  it('the surcharge begins above 185 kW, without decimals', () => {
     expect(superbollo(185.9, 0)).toBe(0);
     expect(superbollo(186, 0)).toBe(2_000);
   });
 
-  it('is part of the tax', () => {
+  it('the surcharge is part of the tax', () => {
     expect(roadTax(car({ powerKw: 220, registration: '2016-01-01' }), '2022-01-31')).toBe(72_240 + 42_000);
   });
 });
 
-it('is a whole number of cents everywhere, and no smaller for more power', () => {
+it('the surcharge is a whole number of cents and never decreases with power', () => {
   const cars = fc.record({
     region: fc.constantFrom(...TAX_REGIONS),
     euro: fc.constantFrom(...EURO_EMISSIONS),

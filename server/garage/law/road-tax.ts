@@ -20,7 +20,7 @@ const MIN_CENTS = 1911;
 const MIN_CENTS_IN_TUSCANY = 2312;
 
 const SURCHARGE_FROM_KW = 185;
-/** Cents for each kilowatt above, by how many years after it was built the tax is paid. */
+/** Cents for each kilowatt above the threshold, by the years since the car was built. */
 const SURCHARGES: readonly { upToYears: number; cents: number }[] = [
   { upToYears: 5, cents: 2000 },
   { upToYears: 10, cents: 1200 },
@@ -33,7 +33,7 @@ export interface TaxedCar {
   powerKw: number;
   fuel: Fuel;
   euro: EuroEmission;
-  /** Also stands for the day it was built. */
+  /** Also used as the day it was built. */
   registration: string;
 }
 

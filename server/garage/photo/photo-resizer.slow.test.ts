@@ -6,7 +6,7 @@ import { createPhotoResizer, largeSize } from './photo-resizer.ts';
 
 const resizer = createPhotoResizer();
 
-/** Left half red, right half blue, so that one sees what was cropped and turned. */
+/** Left half red, right half blue, to detect cropping and rotation. */
 function twoHalves(width: number, height: number): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3, background: '#ff0000' } as const;
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
@@ -34,7 +34,7 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<Colour> 
   return blue > 200 && red < 60 ? 'blue' : 'other';
 }
 
-/** A PNG that claims to be huge and is nothing but zeros. */
+/** A decompression bomb: a PNG that declares a huge size and contains zeros. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -53,8 +53,8 @@ function bomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('a photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('as %s becomes WebP in both sizes', async (format) => {
+describe('photo resizer', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('a photo as %s becomes WebP in both sizes', async (format) => {
     const files = await resizer.resize(await twoHalves(2000, 1000).toFormat(format).toBuffer());
     for (const [size, content] of Object.entries(files)) {
       const { format: written, width, height } = await sharp(content).metadata();
@@ -64,7 +64,7 @@ describe('a photo', () => {
     }
   });
 
-  it('is turned as the camera was held, and says nothing about where', async () => {
+  it('a photo is rotated by its EXIF orientation and loses its location', async () => {
     const original = await twoHalves(1600, 1200)
       .withExif({
         IFD0: { Make: 'Fotocamera', Model: 'Segreta', Copyright: 'Anna' },
@@ -79,13 +79,13 @@ describe('a photo', () => {
       const { exif, icc, xmp, orientation } = await sharp(content).metadata();
       expect({ exif, icc, xmp, orientation }).toEqual({});
       expect(content.includes('Segreta')).toBe(false);
-      // Turned clockwise by a quarter, what was left is up.
+      // Rotated clockwise by a quarter, the left is at the top.
       expect(await colourAt(content, 0.5, 0.05)).toBe('red');
       expect(await colourAt(content, 0.5, 0.95)).toBe('blue');
     }
   });
 
-  it('keeps its middle: a panorama loses its ends', async () => {
+  it('a panorama is cropped to its middle', async () => {
     const panorama = await sharp({ create: { width: 4000, height: 900, channels: 3, background: '#0000ff' } })
       .composite([{ input: { create: { width: 1200, height: 900, channels: 3, background: '#ff0000' } } }])
       .jpeg()
@@ -94,7 +94,7 @@ describe('a photo', () => {
     for (const x of [0.02, 0.5, 0.98]) expect(await colourAt(large, x, 0.5)).toBe('red');
   });
 
-  it('with see-through parts gets a white ground', async () => {
+  it('a transparent photo gets a white background', async () => {
     const content = await sharp({ create: { width: 800, height: 600, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -105,7 +105,7 @@ describe('a photo', () => {
     }
   });
 
-  it('in grey, with 16 bits or in the colours of printers is a photo too', async () => {
+  it('greyscale, 16-bit and CMYK photos are accepted', async () => {
     const plain = () => sharp({ create: { width: 400, height: 300, channels: 3, background: '#777777' } });
     const contents = [
       await plain().greyscale().jpeg().toBuffer(),
@@ -119,7 +119,7 @@ describe('a photo', () => {
     }
   });
 
-  it('of exactly 24 megapixels is accepted, of one line more it is not', async () => {
+  it('a photo of 24 megapixels is accepted, and one with a line more is refused', async () => {
     const photo = (height: number) =>
       sharp({ create: { width: 6000, height, channels: 3, background: '#123456' } })
         .jpeg()
@@ -128,7 +128,7 @@ describe('a photo', () => {
     expect(await codeOf(await photo(4001))).toBe('garage.photo.too-many-pixels');
   });
 
-  it('that is one pixel, or a line, does no harm', async () => {
+  it('a photo of one pixel or one line is accepted', async () => {
     for (const [width, height] of [
       [1, 1],
       [3000, 1],
@@ -143,7 +143,7 @@ describe('a photo', () => {
   });
 });
 
-describe('the larger size', () => {
+describe('largeSize', () => {
   it.each([
     [4000, 3000, 1200, 900],
     [1200, 900, 1200, 900],
@@ -151,12 +151,12 @@ describe('the larger size', () => {
     [300, 225, 600, 450],
     [3000, 225, 600, 450],
     [1, 1, 2, 2],
-  ])('of %i × %i is %i × %i', (width, height, expectedWidth, expectedHeight) => {
+  ])('the large size of %i × %i is %i × %i', (width, height, expectedWidth, expectedHeight) => {
     expect(largeSize(width, height)).toEqual({ width: expectedWidth, height: expectedHeight });
   });
 });
 
-describe('what is no photo', () => {
+describe('invalid photos', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('Questa non è una foto.')],
@@ -181,7 +181,7 @@ describe('what is no photo', () => {
     expect(await codeOf(whole.subarray(0, Math.floor(whole.length / 2)))).toBe('garage.photo.unreadable');
   });
 
-  it('a film is unreadable', async () => {
+  it('a video is unreadable', async () => {
     const frames = await sharp(
       await Promise.all(
         ['#ff0000', '#0000ff'].map((background) =>
@@ -197,7 +197,7 @@ describe('what is no photo', () => {
     expect(await codeOf(frames)).toBe('garage.photo.unreadable');
   });
 
-  it('a bomb is refused before it is unpacked', { retry: 2 }, async () => {
+  it('a decompression bomb is refused before it is decompressed', { retry: 2 }, async () => {
     const content = bomb(60_000, 60_000);
     expect(content.length).toBeLessThan(100_000);
     const start = performance.now();
@@ -205,7 +205,7 @@ describe('what is no photo', () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  it('a picture that is also something else leaves the something else behind', async () => {
+  it('a polyglot file is re-encoded without its other content', async () => {
     const picture = await twoHalves(600, 400).jpeg().toBuffer();
     const content = Buffer.concat([
       picture,
@@ -218,8 +218,8 @@ describe('what is no photo', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are done one after the other while the rest of the process goes on', { retry: 2 }, async () => {
+describe('concurrent resizing', () => {
+  it('photos are resized one after the other while the process stays responsive', { retry: 2 }, async () => {
     const content = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#456789' } })
       .jpeg()
       .toBuffer();
@@ -235,7 +235,7 @@ describe('many at once', () => {
     expect(longest).toBeLessThan(300);
   });
 
-  it('more than can wait are sent away', async () => {
+  it('photos beyond the queue limit are refused', async () => {
     const content = await twoHalves(1200, 900).jpeg().toBuffer();
     const codes = await Promise.all(Array.from({ length: 60 }, () => codeOf(content)));
     expect(codes.filter((code) => code === 'service.unavailable')).toHaveLength(18);

@@ -14,13 +14,13 @@ export type PhotoSize = (typeof PHOTO_SIZES)[number];
 export type PhotoFiles = Record<PhotoSize, Buffer>;
 
 export interface PhotoResizer {
-  /** The photo in our sizes, or why it cannot be used. */
+  /** The photo in our sizes; throws if it cannot be used. */
   resize(content: Uint8Array): Promise<PhotoFiles>;
 }
 
 const LARGE = { width: 1200, height: 900 };
 const SMALL = 192;
-/** A small photo is drawn this much larger at most; beyond that it would only be blurred. */
+/** The largest enlargement of a small photo; more would only be blurred. */
 const LARGEST_ENLARGEMENT = 2;
 
 const CONCURRENCY = 2;
@@ -45,7 +45,7 @@ async function resize(content: Uint8Array): Promise<PhotoFiles> {
   };
 }
 
-/** The middle of the photo. */
+/** Crops to the middle. */
 async function readLarge(content: Uint8Array) {
   try {
     const { width, height, open } = await openPicture(content, { formats: FORMATS, maxPixels: PHOTO_MAX_PIXELS });
@@ -56,7 +56,7 @@ async function readLarge(content: Uint8Array) {
   }
 }
 
-/** Four to three, as large as it makes sense for a photo of this size. */
+/** A 4:3 size as large as is useful for this photo. */
 export function largeSize(width: number, height: number): { width: number; height: number } {
   const cropped = Math.min(width, (height * LARGE.width) / LARGE.height);
   const scale = Math.min(1, (cropped * LARGEST_ENLARGEMENT) / LARGE.width);

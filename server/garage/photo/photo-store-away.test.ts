@@ -11,7 +11,7 @@ import { S3_BUCKET, S3_KEYS } from '#server/testing/s3-server.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { samplePicture } from '#server/testing/upload-form.ts';
 
-/** A service that lets nobody in. */
+/** A service that denies all access. */
 const service = createServer((request, response) => {
   request.resume();
   response.writeHead(403).end();
@@ -35,10 +35,10 @@ describe.each([
       AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
     },
   ],
-])('with %s', (_name, env) => {
+])('photo uploads with %s', (_name, env) => {
   const test = useApp({ env });
 
-  it('an upload is answered 503, may be tried again, and changes nothing', async () => {
+  it('an upload is answered 503 with Retry-After, and changes nothing', async () => {
     const owner = await insertOwner(test);
     const answer = await owner.send(await samplePicture());
     expect(answer.statusCode).toBe(503);

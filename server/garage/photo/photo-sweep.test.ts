@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.close());
 
-/** Files in memory, which can be made slow or broken. */
+/** Files in memory that can be slow or fail. */
 function memoryFiles() {
   const kept = new Map<string, Buffer>();
   const files = {
@@ -51,7 +51,7 @@ async function photoIdOf(userId: string): Promise<string | null | undefined> {
   return row?.photoId;
 }
 
-/** A row without a vehicle, as a process leaves it that was killed after writing some files. */
+/** A row without a vehicle, as left by a process that was killed after writing some files. */
 async function abandon(files: Files, ageMs: number, sizes: string[]): Promise<string> {
   const { database } = test.database.connection;
   const createdAt = new Date(Date.now() - ageMs);
@@ -66,8 +66,8 @@ async function rows(): Promise<string[]> {
 
 const keysOf = (id: string | null | undefined) => [`photos/${id}-192x192.webp`, `photos/${id}-1200x900.webp`];
 
-describe('a sweep', () => {
-  it('finds what a killed process left behind, however far it had come', async () => {
+describe('photo sweep', () => {
+  it('a sweep deletes what a killed process left behind at any stage', async () => {
     const files = memoryFiles();
     const ids = [];
     for (const sizes of [[], ['192x192'], ['192x192', '1200x900']])
@@ -78,7 +78,7 @@ describe('a sweep', () => {
     expect(await service(files).sweep()).toBe(0);
   });
 
-  it('leaves the last minutes alone unless told otherwise', async () => {
+  it('a sweep skips recent photos unless told otherwise', async () => {
     const files = memoryFiles();
     const id = await abandon(files, 4 * MINUTE_MS, ['192x192']);
     expect(await service(files).sweep()).toBe(0);
@@ -87,7 +87,7 @@ describe('a sweep', () => {
     expect(files.kept.size).toBe(0);
   });
 
-  it('never takes a photo that a vehicle shows, not even by its name', async () => {
+  it('a sweep never deletes a photo of a vehicle, not even by its id', async () => {
     const files = memoryFiles();
     const { userId } = await insertOwner(test);
     await service(files).upload(userId, TEST_PLATE, Buffer.from('shown'));
@@ -99,7 +99,7 @@ describe('a sweep', () => {
     expect([...files.kept.keys()]).toEqual(keysOf(id));
   });
 
-  it('waits for no upload and harms none', async () => {
+  it('a sweep skips running uploads', async () => {
     const files = memoryFiles();
     const { userId } = await insertOwner(test);
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe('a sweep', () => {
     expect([...files.kept.keys()]).toEqual(keysOf(await photoIdOf(userId)));
   });
 
-  it('clears up after an upload whose files could not be written, and the old photo stays', async () => {
+  it('a sweep cleans up after an upload whose files could not be written, and the old photo stays', async () => {
     const files = memoryFiles();
     const { userId } = await insertOwner(test);
     await service(files).upload(userId, TEST_PLATE, Buffer.from('old'));
@@ -139,7 +139,7 @@ describe('a sweep', () => {
     expect([...files.kept.keys()]).toEqual(keysOf(old));
   });
 
-  it('goes on when one file cannot be deleted, says so, and tries again the next time', async () => {
+  it('a sweep continues when one file cannot be deleted, reports it and retries it the next time', async () => {
     const files = memoryFiles();
     const stuck = await abandon(files, 60 * MINUTE_MS, ['192x192']);
     const other = await abandon(files, 50 * MINUTE_MS, ['192x192']);
@@ -157,7 +157,7 @@ describe('a sweep', () => {
     expect(files.kept.size).toBe(0);
   });
 
-  it('by several processes among many uploads neither loses a photo nor leaves one behind', async () => {
+  it('sweeps of several processes during uploads neither lose a photo nor leave one behind', async () => {
     const files = memoryFiles();
     const owners = await Promise.all(Array.from({ length: 6 }, () => insertOwner(test)));
     const photoService = service(files);
@@ -188,7 +188,7 @@ describe('a sweep', () => {
     expect([...files.kept.keys()].sort()).toEqual(expected.sort());
   });
 
-  it('works on S3 as well', async () => {
+  it('a sweep works on S3', async () => {
     const files = createS3Files({
       ...S3_KEYS,
       bucket: S3_BUCKET,
@@ -208,8 +208,8 @@ describe('a sweep', () => {
   });
 });
 
-describe('the job', () => {
-  it('is enqueued with what lets go of a photo, and not without it', async () => {
+describe('sweep job', () => {
+  it('the sweep job is enqueued in the transaction that releases a photo', async () => {
     const { database } = test.database.connection;
     const count = async () => {
       const found = await test.database.connection.pool.query(

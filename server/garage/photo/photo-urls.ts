@@ -2,7 +2,7 @@ import { getPhoto, type Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { endpointUrl } from '#contract/shared/endpoint-url.ts';
 import type { PhotoSize } from './photo-resizer.ts';
 
-/** Where the owner's browser finds a photo. Another photo has another address, so that none is mistaken for it. */
+/** Another photo has another URL, so that caches never show a wrong one. */
 export function photoUrls(plate: string, photoId: string | null): Vehicle['images'] {
   if (photoId === null) return null;
   const addressOf = (size: PhotoSize) => endpointUrl(getPhoto, { params: { plate, size }, query: { v: photoId } });

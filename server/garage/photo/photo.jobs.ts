@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 
-/** Removes the files of photos that no vehicle shows any more. By itself it finds what a killed process left behind. */
+/** Deletes the files of photos without a vehicle. Scheduled runs find what a killed process left behind. */
 export const sweepPhotos = defineJob({
   name: 'garage.sweep-photos',
   payload: z.object({ photoIds: z.array(z.uuid()).optional(), olderThanMs: z.number().int().optional() }),

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Route } from '#server/http/route.ts';
 import type { PhotoService } from './photo.service.ts';
 
-/** Whatever is done to a photo is answered with its vehicle. */
+/** Every photo request is answered with the vehicle. */
 interface Garage {
   getVehicle(userId: string, plate: string, locale: Locale): Promise<Vehicle>;
 }

@@ -10,10 +10,10 @@ import { sweepPhotos } from './photo.jobs.ts';
 import type { PhotoStore } from './photo.store.ts';
 import type { PhotoFiles, PhotoResizer, PhotoSize } from './photo-resizer.ts';
 
-/** What a dying process had sent may still arrive for a while. */
+/** Writes sent by a dying process may still arrive for a while. */
 const SETTLED_AFTER_MS = 5 * 60_000;
 
-/** An upload keeps a connection to the database while its files are written. */
+/** An upload holds a database connection while its files are written. */
 const WRITE_CONCURRENCY = 4;
 const MAX_QUEUED = 40;
 
@@ -26,7 +26,7 @@ interface Dependencies {
 }
 
 interface SweepOptions {
-  /** These only. All others that are old enough, if none are named. */
+  /** Only these; by default all that are old enough. */
   photoIds?: readonly string[] | undefined;
   olderThanMs?: number | undefined;
 }
@@ -44,7 +44,7 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
     for (const size of PHOTO_SIZES) await files.delete(keyOf(photoId, size));
   }
 
-  /** Belongs to whatever lets go of photos. Those that are not named are looked for. */
+  /** Called by whatever releases photos; without ids it finds them. */
   async function releasePhotos(transaction: Transaction, photoIds?: readonly string[]): Promise<void> {
     await queue.enqueue(transaction, sweepPhotos, photoIds ? { photoIds: [...photoIds] } : { olderThanMs: 0 });
   }
@@ -61,15 +61,15 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
   }
 
   /**
-   * The row is there before the files are, so that a sweep finds whatever a killed process has written; it is held
-   * meanwhile, so that no sweep finds it too early. The vehicle keeps its old photo until both new files are there.
+   * The row is written before the files, so that a sweep finds whatever a killed process has written, and is locked
+   * meanwhile, so that no sweep deletes it too early. The vehicle keeps its old photo until both new files exist.
    */
   async function savePhoto(userId: string, plate: string, contents: PhotoFiles): Promise<void> {
     const photoId = await store.addPhoto(now());
     await store.inTransaction(async (locked, transaction) => {
       if (!(await locked.holdPhoto(photoId))) throw new AppError('service.unavailable');
       await writeFiles(photoId, contents);
-      // Only now: nobody should wait for files to be written.
+      // Locked only now, so that no other request waits while files are written.
       if (!(await lockUser(transaction, userId))) throw new AppError('session.expired');
       await replacePhoto([locked, transaction], [userId, plate], photoId);
     });
@@ -81,7 +81,7 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
     return vehicle.photoId === null ? undefined : files.get(keyOf(vehicle.photoId, size));
   }
 
-  /** The files go before their row: killed in between, the row is still there to find them by. */
+  /** The files are deleted before their row: after a crash in between, the row still refers to them. */
   function sweepOne(photoId: string): Promise<boolean> {
     return store.inTransaction(async (locked) => {
       if (!(await locked.lockUnused(photoId))) return false;
@@ -109,10 +109,10 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
       if (!content) throw new AppError('garage.photo-not-found');
       return content;
     },
-    /** The larger one. */
+    /** The larger size. */
     openPicture: (photoId: string): Promise<Readable | undefined> => files.stream(keyOf(photoId, '1200x900')),
 
-    /** Deletes photos of no vehicle and tells how many. One that cannot be deleted does not keep the others. */
+    /** Deletes photos without a vehicle and returns their number. A failed deletion does not stop the others. */
     async sweep({ photoIds, olderThanMs = SETTLED_AFTER_MS }: SweepOptions = {}): Promise<number> {
       const found = photoIds ?? (await store.listUnused(new Date(now().getTime() - olderThanMs)));
       const failures: unknown[] = [];

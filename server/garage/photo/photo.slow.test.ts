@@ -15,14 +15,14 @@ function picture(background: string, width = 1600, height = 1200): Promise<Buffe
     .toBuffer();
 }
 
-/** What somebody sees first: the colour of a photo. */
+/** The dominant colour of a photo. */
 async function colourOf(content: Buffer): Promise<string> {
   const { dominant } = await sharp(content).stats();
   return dominant.r > 128 ? 'red' : 'blue';
 }
 
-describe('the photo of a vehicle', () => {
-  it('is there in both sizes once it is uploaded, for its owner only', async () => {
+describe('vehicle photo', () => {
+  it('an uploaded photo is available in both sizes, for its owner only', async () => {
     const owner = await insertOwner(test);
     const stranger = await insertOwner(test);
     expect((await owner.get('192x192')).json()).toMatchObject({ code: 'garage.photo-not-found' });
@@ -56,7 +56,7 @@ describe('the photo of a vehicle', () => {
     expect((await owner.get('192x192', 'x'.repeat(43))).statusCode).toBe(401);
   });
 
-  it('is found by the plate however it is typed, and only in sizes there are', async () => {
+  it('a photo is found by any notation of the plate, and only in existing sizes', async () => {
     const owner = await insertOwner(test);
     await owner.upload();
     for (const plate of ['ab12cde', 'AB12%20CDE', 'ab-12-cde']) {
@@ -67,7 +67,7 @@ describe('the photo of a vehicle', () => {
       expect([400, 404]).toContain((await owner.get(size)).statusCode);
   });
 
-  it('replaces the one before, whose files go', async () => {
+  it('a new photo replaces the previous one, whose files are deleted', async () => {
     const owner = await insertOwner(test);
     const before = await photoFiles(test);
     const first = await owner.upload(await picture('#ff0000'));
@@ -78,7 +78,7 @@ describe('the photo of a vehicle', () => {
     expect(await untilFilesAre(test, expected)).toEqual(expected);
   });
 
-  it('stays as it was when a new one fails, whatever the reason', async () => {
+  it('a failed upload keeps the previous photo, whatever the reason', async () => {
     const owner = await insertOwner(test);
     const photoId = await owner.upload(await picture('#ff0000'));
     const files = await photoFiles(test);
@@ -105,14 +105,14 @@ describe('the photo of a vehicle', () => {
     expect(await photoFiles(test)).toEqual(files);
   });
 
-  it('of five megabytes is accepted', async () => {
+  it('a photo of five megabytes is accepted', async () => {
     const owner = await insertOwner(test);
     const photo = await picture('#ff0000');
-    // What follows the end of a JPEG is not part of it.
+    // Bytes after the end of a JPEG are ignored.
     await owner.upload(Buffer.concat([photo, Buffer.alloc(5 * MEGABYTE - photo.length)]));
   });
 
-  it('is gone once it is deleted, file and all, and deleting it again is no mistake', async () => {
+  it('a deleted photo is gone with its files, and deleting it again succeeds', async () => {
     const owner = await insertOwner(test);
     const before = await photoFiles(test);
     await owner.upload();
@@ -123,7 +123,7 @@ describe('the photo of a vehicle', () => {
     expect(await untilFilesAre(test, before)).toEqual(before);
   });
 
-  it('goes with its vehicle, and with its owner', async () => {
+  it('a photo is deleted with its vehicle and with its owner', async () => {
     const before = await photoFiles(test);
     const seller = await insertOwner(test);
     await seller.upload();
@@ -144,7 +144,7 @@ describe('the photo of a vehicle', () => {
     expect(await untilFilesAre(test, before)).toEqual(before);
   });
 
-  it('of somebody else can be neither replaced nor deleted', async () => {
+  it('a photo of another user can be neither replaced nor deleted', async () => {
     const owner = await insertOwner(test);
     const photoId = await owner.upload();
     const { token } = await insertAccount(test);
@@ -154,7 +154,7 @@ describe('the photo of a vehicle', () => {
     expect(photoIdOf(await test.services.garage.getVehicle(owner.userId, TEST_PLATE, 'en'))).toBe(photoId);
   });
 
-  it('uploaded twenty times at once is one of the twenty, and nothing is left of the others', async () => {
+  it('twenty concurrent uploads leave one photo and no other files', async () => {
     const owner = await insertOwner(test);
     const before = await photoFiles(test);
     const ids = await Promise.all(Array.from({ length: 20 }, () => owner.upload()));
@@ -165,8 +165,8 @@ describe('the photo of a vehicle', () => {
   });
 });
 
-describe('twenty uploads and twenty sign-ins at once', () => {
-  it('all succeed, and other calls hardly notice', { retry: 2 }, async () => {
+describe('twenty concurrent uploads and logins', () => {
+  it('twenty uploads and twenty logins succeed while other requests stay fast', { retry: 2 }, async () => {
     const photo = await picture('#ff0000', 4000, 3000);
     const owners = await Promise.all(Array.from({ length: 20 }, () => insertOwner(test)));
     const { email } = await insertAccount(test);
@@ -196,8 +196,8 @@ describe('twenty uploads and twenty sign-ins at once', () => {
   });
 });
 
-describe('the description of the API', () => {
-  it('says that a photo is a file in a form, and a file in the answer', async () => {
+describe('photo in the OpenAPI document', () => {
+  it('the OpenAPI document describes the upload as a form file and the response as a file', async () => {
     const { paths } = (await test.app.inject('/wp-json/openapi.json')).json();
     const image = paths['/wp-json/garagek/v1/user/vehicle/{plate}/image'];
     expect(image.post.requestBody.content).toEqual({

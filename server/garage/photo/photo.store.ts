@@ -17,11 +17,11 @@ function queriesOn(database: Database) {
     database.select({ photoId: vehicles.photoId }).from(vehicles).where(ownVehicle(userId, plate));
 
   return {
-    /** The photo of a vehicle; undefined when this person has no such vehicle. */
+    /** The photo of a vehicle; undefined if this user has no such vehicle. */
     async findPhoto(userId: string, plate: string): Promise<{ photoId: string | null } | undefined> {
       return (await photoOf(userId, plate))[0];
     },
-    /** The same, and nobody else changes this vehicle until the transaction ends. */
+    /** The same, with the vehicle locked until the transaction ends. */
     async lockVehicle(userId: string, plate: string): Promise<{ photoId: string | null } | undefined> {
       return (await photoOf(userId, plate).for('update'))[0];
     },
@@ -34,12 +34,12 @@ function queriesOn(database: Database) {
       if (!row) throw new Error('The photo was not added');
       return row.id;
     },
-    /** Whether the photo is there; if so, no sweep takes it until the transaction ends, however that happens. */
+    /** Whether the photo exists; if so, it is locked against sweeps until the transaction ends. */
     async holdPhoto(id: string): Promise<boolean> {
       const rows = await database.select({ id: photos.id }).from(photos).where(eq(photos.id, id)).for('key share');
       return rows.length > 0;
     },
-    /** Photos of no vehicle that were added before a moment. */
+    /** Photos without a vehicle that were added before a moment. */
     async listUnused(before: Date): Promise<string[]> {
       const rows = await database
         .select({ id: photos.id })
@@ -51,8 +51,8 @@ function queriesOn(database: Database) {
       return rows.map(({ id }) => id);
     },
     /**
-     * Takes a photo of no vehicle for removal, unless its upload is under way. The vehicles are looked at after the
-     * photo is locked, because one may have begun to use it just before.
+     * Locks a photo without a vehicle for removal, unless its upload is running. Vehicles are checked after the photo
+     * is locked, because one may have started to use it just before.
      */
     async lockUnused(id: string): Promise<boolean> {
       const byId = eq(photos.id, id);
