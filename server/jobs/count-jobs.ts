@@ -9,7 +9,7 @@ export interface JobCount {
   count: number;
 }
 
-/** How many jobs wait, run and have failed, for every job and state, those without any included. */
+/** The number of waiting, running and failed jobs for every job and state, including zeros. */
 export async function countJobs(pool: pg.Pool, jobs: readonly Job[]): Promise<JobCount[]> {
   const names = jobs.map(({ name }) => name);
   const { rows } = await pool.query<JobCount>(

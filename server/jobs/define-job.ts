@@ -3,29 +3,29 @@ import type { z } from 'zod';
 export interface Job<Payload extends z.ZodType = z.ZodType> {
   name: string;
   payload: Payload;
-  /** How often a failed run is tried again, and the first pause; pauses double up to the longest. */
+  /** How often a failed job is retried, and the first delay; delays double up to the longest. */
   retry: { limit: number; delaySeconds: number; longestDelaySeconds: number };
   /** A run that takes longer counts as failed. */
   timeoutSeconds: number;
-  /** How many of them one process works on at a time; one unless said otherwise. */
+  /** How many of them one process runs at a time; one by default. */
   concurrency?: number;
-  /** Its payload names somebody: it is deleted when it is done, instead of being kept for a while. */
+  /** The payload holds personal data: the job is deleted as soon as it is done. */
   forgotten?: boolean;
-  /** Runs by itself at these times (UTC), with an empty payload. */
+  /** Scheduled at these times (UTC), with an empty payload. */
   cron?: string;
 }
 
-/** A job's definition stands apart from its handler, so that services can enqueue without knowing who works. */
+/** A definition is separate from its handler, so that services can enqueue without importing workers. */
 export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Payload> {
   return job;
 }
 
 export interface JobTry {
-  /** When this one fails, there is no other. */
+  /** There is no further attempt after this one. */
   isLastTry: boolean;
 }
 
-/** Handlers may run more than once for one job: they must be idempotent. `jobId` is the same on every try. */
+/** Handlers may run more than once for one job and must be idempotent. `jobId` is the same on every attempt. */
 export interface JobHandler {
   job: Job;
   handle(payload: unknown, jobId: string, jobTry?: JobTry): Promise<void>;

@@ -33,7 +33,7 @@ function job(name: string, changes = {}) {
   });
 }
 
-/** Works on one job, of which there is one. */
+/** Runs the one job there is. */
 async function run(handler: JobHandler): Promise<void> {
   const own = createQueue({ url: database.url, jobs: [handler.job], works: true, log });
   queue = own;
@@ -54,8 +54,8 @@ async function rowsOf(name: string) {
 const store = () => createJobStore(database.connection.database);
 const levelsOf = (name: string) => lines.filter((line) => line.job === name).map(({ level }) => level);
 
-describe('a job that fails at every try', () => {
-  it('warns, then logs an error at its last try, and is kept for 30 days', async () => {
+describe('a job that fails at every attempt', () => {
+  it('a failing job logs warnings, then an error at its last attempt, and is stored for 30 days', async () => {
     const hopeless = job('test.every-try');
     const fail = async () => {
       throw Object.assign(new Error('maria@example.com is unknown'), { code: 'EUNKNOWN' });
@@ -71,8 +71,8 @@ describe('a job that fails at every try', () => {
   });
 });
 
-describe('a job that cannot succeed', () => {
-  it('is not tried again, and can be by command', async () => {
+describe('a job that throws a FinalError', () => {
+  it('a FinalError is not retried, but can be by command', async () => {
     const refused = job('test.final');
     let tries = 0;
     let isMended = false;
@@ -91,14 +91,14 @@ describe('a job that cannot succeed', () => {
     expect(await store().retry(failed?.id)).toBe(1);
     await expect.poll(async () => (await rowsOf(refused.name))[0]?.state, DEADLINE).toBe('completed');
     expect(tries).toBe(2);
-    // The same job: what it has sent can be told from a second one.
+    // It keeps its id, so that what it has sent can be told from a second job.
     expect(await rowsOf(refused.name)).toMatchObject([{ id: failed?.id, kept: 3_600 }]);
     expect(await store().retry(failed?.id)).toBe(0);
   });
 });
 
-describe('a job that takes too long', () => {
-  it('is logged like any other failure', async () => {
+describe('a job that exceeds its timeout', () => {
+  it('a timeout is logged like any other failure', async () => {
     const slow = job('test.slow', { timeoutSeconds: 1, retry: { limit: 0, delaySeconds: 1, longestDelaySeconds: 1 } });
     const { promise: end, resolve } = Promise.withResolvers<void>();
     await run(handleJob(slow, () => end));
@@ -108,8 +108,8 @@ describe('a job that takes too long', () => {
   });
 });
 
-describe('what is kept of jobs', () => {
-  it('is counted by job', async () => {
+describe('stored jobs', () => {
+  it('jobs are counted by name', async () => {
     expect(await store().count()).toContainEqual({
       job: 'test.every-try',
       waiting: 0,
@@ -119,7 +119,7 @@ describe('what is kept of jobs', () => {
     });
   });
 
-  it('is forgotten with whom it names', async () => {
+  it('jobs that contain a user’s data are deleted with the user', async () => {
     await store().forget('Maria@example.com');
     expect(await store().listFailed()).toEqual([]);
     expect(await rowsOf('test.final')).toEqual([]);

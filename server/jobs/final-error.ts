@@ -1,4 +1,4 @@
-/** A job that failed in a way that another try would not change: it is not tried again. */
+/** A failure that a retry would not change: the job is not retried. */
 export class FinalError extends Error {
   override readonly name = 'FinalError';
 }

@@ -9,7 +9,7 @@ export interface JobCounts extends Record<string, unknown> {
   failed: number;
 }
 
-/** What failed and why, never for whom. */
+/** Name, time and reason, without the payload. */
 export interface FailedJob extends Record<string, unknown> {
   id: string;
   job: string;
@@ -20,7 +20,7 @@ export interface FailedJob extends Record<string, unknown> {
 
 const MAX_LISTED = 200;
 
-/** What happened to jobs, for operators. The queue keeps jobs of its own, whose names begin with two underscores. */
+/** Failed jobs, for operators. pg-boss has internal jobs whose names begin with two underscores. */
 export function createJobStore(database: Database | Transaction) {
   return {
     async count(): Promise<JobCounts[]> {
@@ -35,7 +35,7 @@ export function createJobStore(database: Database | Transaction) {
         group by queue.name order by queue.name`);
       return rows;
     },
-    /** The newest first. */
+    /** Newest first. */
     async listFailed(): Promise<FailedJob[]> {
       const { rows } = await database.execute<FailedJob>(sql`
         select id, name as job, to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "failedAt",
@@ -44,7 +44,7 @@ export function createJobStore(database: Database | Transaction) {
         from jobs.job where state = 'failed' order by completed_on desc, id limit ${MAX_LISTED}`);
       return rows;
     },
-    /** Makes failed jobs new ones, under the same number; all of them if none is named. How many there were. */
+    /** Turns failed jobs into new ones with the same id; all of them if no id is given. Returns their number. */
     async retry(id?: string): Promise<number> {
       const { rowCount } = await database.execute(sql`
         update jobs.job set state = 'created', retry_count = 0, started_on = null, completed_on = null, output = null,
@@ -53,7 +53,7 @@ export function createJobStore(database: Database | Transaction) {
         where queue.name = job.name and job.state = 'failed' and (${id ?? null}::uuid is null or job.id = ${id ?? null})`);
       return rowCount ?? 0;
     },
-    /** Deletes what is done or has failed and holds this text, such as a mail address. */
+    /** Deletes finished and failed jobs that contain this text, such as an email address. */
     async forget(text: string): Promise<void> {
       await database.execute(sql`
         delete from jobs.job

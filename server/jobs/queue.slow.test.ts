@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const queue of queues.splice(0)) await queue.stop();
 });
 
-/** A process of its own, as far as the database can tell. */
+/** Acts as a process of its own on the database. */
 async function startQueue(jobs: readonly Job[], handlers?: readonly JobHandler[]): Promise<Queue> {
   const queue = createQueue({ url: database.url, jobs, works: handlers !== undefined, log });
   queues.push(queue);
@@ -39,8 +39,8 @@ async function countJobs(name: string, state?: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('a job and the transaction that causes it', () => {
-  it('happen both or neither', async () => {
+describe('enqueuing in a transaction', () => {
+  it('a job is enqueued if and only if its transaction commits', async () => {
     const kept = job('test.transaction');
     const done: number[] = [];
     const queue = await startQueue([kept], [handleJob(kept, async ({ number }) => void done.push(number))]);
@@ -57,7 +57,7 @@ describe('a job and the transaction that causes it', () => {
     await expect.poll(() => countJobs(kept.name, 'completed'), DEADLINE).toBe(1);
   });
 
-  it('and a job that breaks its own rules is refused', async () => {
+  it('a job with an invalid payload is refused', async () => {
     const kept = job('test.payload');
     const queue = await startQueue([kept]);
     const wrong = database.connection.database.transaction((transaction) =>
@@ -68,8 +68,8 @@ describe('a job and the transaction that causes it', () => {
   });
 });
 
-describe('work', () => {
-  it('of 50 jobs is done once each by two processes, without waiting between them', async () => {
+describe('workers', () => {
+  it('two processes run 50 jobs once each, without pauses', async () => {
     const shared = job('test.once');
     const done: { number: number; by: string; jobId: string }[] = [];
     const worker = (by: string) => [
@@ -88,7 +88,7 @@ describe('work', () => {
     expect(new Set(done.map(({ by }) => by))).toEqual(new Set(['first', 'second']));
   });
 
-  it('that fails is tried again, as the same job, until it succeeds', async () => {
+  it('a failed job is retried with the same id until it succeeds', async () => {
     const fragile = job('test.retry', 3);
     const tries: string[] = [];
     const handler = handleJob(fragile, async (_payload, jobId) => {
@@ -102,7 +102,7 @@ describe('work', () => {
     expect(new Set(tries).size).toBe(1);
   });
 
-  it('that fails for good is not tried for ever, and does not hold up the next job', async () => {
+  it('a job that always fails is given up and does not block the next one', async () => {
     const hopeless = job('test.hopeless', 1);
     const tries: number[] = [];
     const handler = handleJob(hopeless, async ({ number }) => {
@@ -116,7 +116,7 @@ describe('work', () => {
     expect(tries.sort()).toEqual([1, 1, 2]);
   });
 
-  it('that names somebody leaves nothing behind once it is done', async () => {
+  it('a job with personal data is deleted once it is done', async () => {
     const personal = { ...job('test.forgotten', 3), forgotten: true };
     const done: number[] = [];
     const handler = handleJob(personal, async ({ number }) => {
@@ -131,7 +131,7 @@ describe('work', () => {
     await expect.poll(() => countJobs(personal.name), DEADLINE).toBe(0);
   });
 
-  it('begun is finished before the process stops', async () => {
+  it('a running job finishes before the process stops', async () => {
     const slow = job('test.stop');
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: may, resolve: letFinish } = Promise.withResolvers<void>();
@@ -149,18 +149,18 @@ describe('work', () => {
   });
 });
 
-describe('handlers', () => {
+describe('job handlers', () => {
   const [first, second] = [job('test.first'), job('test.second')];
   const handler = (of: Job) => handleJob(of, async () => undefined);
 
-  it('are one for each job', () => {
+  it('every job needs exactly one handler', () => {
     expect(() => checkHandlers([first, second], [handler(first), handler(second)])).not.toThrow();
     expect(() => checkHandlers([first, second], [handler(first)])).toThrow(/test\.second has 0 handlers/);
     expect(() => checkHandlers([first], [handler(first), handler(first)])).toThrow(/test\.first has 2 handlers/);
     expect(() => checkHandlers([first], [handler(first), handler(second)])).toThrow(/test\.second .*not listed/);
   });
 
-  it('are checked before a queue begins', async () => {
+  it('handlers are checked before a queue starts', async () => {
     const queue = createQueue({ url: database.url, jobs: [first], works: true, log });
     await expect(queue.start([])).rejects.toThrow(/0 handlers/);
   });

@@ -8,15 +8,15 @@ import { createJobStore } from './jobs.store.ts';
 import { work } from './work.ts';
 
 export interface Queue {
-  /** Enqueues with the transaction that causes the job: both happen or neither. */
+  /** Enqueues within the transaction that causes the job: both happen or neither. */
   enqueue<Payload extends z.ZodType>(
     transaction: Transaction,
     job: Job<Payload>,
     payload: z.input<Payload>,
   ): Promise<void>;
-  /** Deletes the jobs that are done or have failed and hold this text, such as the address of somebody who leaves. */
+  /** Deletes finished and failed jobs that contain this text, such as the email address of a deleted account. */
   forget(transaction: Transaction, text: string): Promise<void>;
-  /** A process that works needs a handler for every job. */
+  /** A worker process needs a handler for every job. */
   start(handlers?: readonly JobHandler[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Options {
   jobs: readonly Job[];
   /** False in processes that only enqueue. */
   works: boolean;
-  /** False in processes that leave the queue's own tables as they are. */
+  /** False in processes that must not migrate the queue's own tables. */
   migrates?: boolean;
   log: FastifyBaseLogger;
 }
@@ -43,7 +43,7 @@ export function createQueue({ url, jobs, works, migrates = true, log }: Options)
   });
   let stopped = false;
   boss.on('error', (error) => {
-    // Its connections are still being closed when it says that it has stopped; a database that ends now is no failure.
+    // Its connections are still closing when it reports that it has stopped; a database that ends now is not an error.
     if (!stopped) log.error({ err: error }, 'job queue');
   });
 
@@ -70,7 +70,7 @@ export function isQueueUnprepared(error: unknown): boolean {
   return error instanceof Error && /^pg-boss (is not installed|database requires migrations)/.test(error.message);
 }
 
-/** A job nobody works on would wait for ever in silence, and one with two handlers would be done by either. */
+/** A job without a handler would wait for ever unnoticed, and one with two would run in either. */
 export function checkHandlers(jobs: readonly Job[], handlers: readonly JobHandler[]): void {
   for (const job of jobs) {
     const count = handlers.filter((handler) => handler.job.name === job.name).length;
@@ -84,7 +84,7 @@ export function checkHandlers(jobs: readonly Job[], handlers: readonly JobHandle
 const DAY_SECONDS = 86_400;
 /** Long enough for operators to notice a failure and retry the job. */
 const FAILED_RETENTION_SECONDS = 30 * DAY_SECONDS;
-/** Beyond the longest series of retries. */
+/** Longer than the longest series of retries. */
 const WAITING_RETENTION_SECONDS = 60 * DAY_SECONDS;
 
 async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {

@@ -22,7 +22,7 @@ export async function work(boss: PgBoss, handler: JobHandler, log: FastifyBaseLo
     try {
       return [await settle(boss, handler, item, log)];
     } finally {
-      // Many jobs of one transaction come with one notification: whoever finishes one looks for the next at once.
+      // Many jobs of one transaction cause one notification, so a worker fetches the next one right after a job.
       boss.notifyWorker(worker);
     }
   });
@@ -41,7 +41,7 @@ async function settle(
     if (isFinal) log.error(details, 'job failed for good');
     else log.warn(details, 'job failed; it will be tried again');
   };
-  // The queue marks an overdue job as failed without logging anything.
+  // pg-boss marks an overdue job as failed without logging it.
   const overdue = setTimeout(() => report(new Error('It took too long'), isLastTry), job.timeoutSeconds * 1_000);
   try {
     await handle(item.data, id, { isLastTry });
@@ -57,7 +57,7 @@ async function settle(
   }
 }
 
-/** The queue knows one retention for completed and failed jobs, and it is that of the failed ones. */
+/** pg-boss has one retention for completed and failed jobs, set to that of failed ones. */
 async function shortenRetention(boss: PgBoss, id: string): Promise<void> {
   await boss
     .getDb()

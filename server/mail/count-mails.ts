@@ -2,11 +2,11 @@ import type { Mailer } from '#server/providers/mailer.ts';
 
 export interface MailCounts {
   sent: number;
-  /** Tries, not mails: a mail that is sent at the third try has failed twice. */
+  /** Attempts, not mails: a mail that is sent at the third attempt has failed twice. */
   failed: number;
 }
 
-/** The same mailer, which counts what it has done in this process. */
+/** Wraps a mailer and counts its attempts in this process. */
 export function countMails(mailer: Mailer): { mailer: Mailer; counts: MailCounts } {
   const counts: MailCounts = { sent: 0, failed: 0 };
   return {

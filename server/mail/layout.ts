@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Mail programs lay out by the rules of this type. */
+/** Mail clients choose their layout mode by this doctype. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
@@ -40,11 +40,11 @@ const styles = {
   line: { width: '100%', border: 'none', borderTop: '1px solid #eaeaea' },
   small: { fontSize: '13px', lineHeight: '20px', color: '#656b74', ...PARAGRAPH },
 };
-/** Outlook knows no padding of links: these spaces are as wide, and lift the text as far. */
+/** Outlook ignores the padding of links: these spaces replace it. */
 const OUTLOOK_LEFT = '<i style="mso-font-width:400%;mso-text-raise:21" hidden>&#8202;&#8202;&#8202;</i>';
 const OUTLOOK_RIGHT = '<i style="mso-font-width:400%" hidden>&#8202;&#8202;&#8202;&#8203;</i>';
 
-/** How much of a mail its preview in a list shows; shorter texts are filled with what nobody sees. */
+/** How much of a mail its preview in a list shows; shorter texts are padded with invisible characters. */
 const PREVIEW_LENGTH = 150;
 const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
@@ -63,7 +63,7 @@ export interface MailParts {
   footer: string;
 }
 
-/** What every mail looks like. */
+/** The common layout of all mails. */
 export function mailHtml(locale: Locale, { title, text, rows, action, secondAction, note, footer }: MailParts): string {
   const content = [
     h('h1', { style: styles.heading }, title),
@@ -92,7 +92,7 @@ export function mailHtml(locale: Locale, { title, text, rows, action, secondActi
   return DOCTYPE + renderToStaticMarkup(page);
 }
 
-/** The same mail for programs that show no HTML. */
+/** The same mail as plain text. */
 export function mailText({ title, text, rows, action, secondAction, note, footer }: MailParts): string {
   const withLink = ({ words, link }: Action) => `${words} ${link}`;
   return [

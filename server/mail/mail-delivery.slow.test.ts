@@ -13,7 +13,7 @@ import { createPost } from './post.ts';
 const database = useDatabase();
 const { log } = fastify({ logger: false });
 const DEADLINE = { timeout: 60_000, interval: 50 };
-/** The real job, but impatient. */
+/** The real job, with short retry delays. */
 const hurriedMail = { ...sendMail, retry: { ...sendMail.retry, delaySeconds: 1, longestDelaySeconds: 1 } };
 
 const closing: (() => Promise<void>)[] = [];
@@ -29,8 +29,8 @@ async function states(): Promise<{ state: string; tries: number }[]> {
   return rows;
 }
 
-describe('a mail while the mail server is away', () => {
-  it('is tried until it is delivered, and delivered once', async () => {
+describe('mails during an outage of the mail server', () => {
+  it('a mail is retried until it is delivered, and delivered once', async () => {
     const mailPort = await startServicePort();
     closing.push(() => mailPort.close());
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailPort.port}`, 'Targa <noreply@targa.example>');
@@ -56,7 +56,7 @@ describe('a mail while the mail server is away', () => {
     expect(headersOf(server.received[0]?.source ?? '')['message-id']?.[0]).toMatch(/^<[\w-]{36}@targa\.example>$/);
   });
 
-  it('waits three days before it is given up', () => {
+  it('a mail is retried for three days before it is given up', () => {
     const { limit, delaySeconds, longestDelaySeconds } = sendMail.retry;
     let seconds = 0;
     for (let tries = 0; tries < limit; tries++) seconds += Math.min(delaySeconds * 2 ** tries, longestDelaySeconds);

@@ -23,22 +23,22 @@ async function failureOf(to: string, from = 'Targa <noreply@targa.example>'): Pr
     );
 }
 
-describe('a mail server', () => {
-  it.each([550, 552, 553, 554])('that answers %i to a recipient or a mail has the last word', async (code) => {
+describe('mail server errors', () => {
+  it.each([550, 552, 553, 554])('a mail whose recipient or content is refused with %i is not retried', async (code) => {
     for (const where of ['rcpt', 'data']) {
       const failure = await failureOf(`${where}-${code}@example.com`);
       expect([where, failure instanceof FinalError]).toEqual([where, true]);
     }
   });
 
-  it.each([421, 450, 451, 452])('that answers %i is asked again', async (code) => {
+  it.each([421, 450, 451, 452])('a mail refused with %i is retried', async (code) => {
     for (const where of ['rcpt', 'data']) {
       const failure = await failureOf(`${where}-${code}@example.com`);
       expect([where, failure instanceof Error, failure instanceof FinalError]).toEqual([where, true, false]);
     }
   });
 
-  it('that refuses our password is asked again: that concerns all mails, and an operator mends it', async () => {
+  it('a mail is retried when the server refuses our password, because an operator can fix that', async () => {
     const strict = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
@@ -53,7 +53,7 @@ describe('a mail server', () => {
     await new Promise<void>((resolve) => strict.close(resolve));
   });
 
-  it('that takes everybody else gets their mails', async () => {
+  it('other recipients get their mails while one is refused', async () => {
     expect(await failureOf('maria@example.com')).toBe('sent');
     expect(server.received.map(({ to }) => to)).toEqual([['maria@example.com']]);
   });

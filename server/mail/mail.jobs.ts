@@ -5,7 +5,7 @@ import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/providers/mailer.ts';
 import { MAIL_TEMPLATES } from './templates.ts';
 
-/** A mail to be written in the person's language. */
+/** A mail, rendered in the recipient's language. */
 export const sendMail = defineJob({
   name: 'mail.send',
   payload: z.object({

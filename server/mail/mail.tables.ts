@@ -1,7 +1,7 @@
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Attachment } from '#server/providers/mailer.ts';
 
-/** Mails kept instead of sent while no SMTP server is configured. */
+/** Mails stored instead of sent while no SMTP server is configured. */
 export const mailboxMessages = pgTable('mailbox_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: text('message_id').notNull().unique(),

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-describe('every mail', () => {
+describe('mail templates', () => {
   const variants = MAIL_TEMPLATES.flatMap((template) =>
     LOCALES.map((locale): [typeof template, Locale] => [template, locale]),
   );
@@ -30,7 +30,7 @@ describe('every mail', () => {
     reason: 'Non si legge.',
   };
 
-  it.each(variants)('%s in %s has a subject, HTML and text, and links to our own address', async (template, locale) => {
+  it.each(variants)('%s in %s has a subject, HTML and text, and links to our own URL', async (template, locale) => {
     const link = pagePath('home', locale);
     const { subject, html, text } = await writeMail({ template, locale, params, link }, PUBLIC_URL);
     expect(subject.length).toBeGreaterThan(5);
@@ -42,14 +42,14 @@ describe('every mail', () => {
       expect(resolvePath(new URL(link).pathname)?.locale).toBe(locale);
     }
     expect(text).not.toMatch(/<[a-z]/i);
-    // A key without words would stand there as it is.
+    // An untranslated key would appear as it is.
     for (const part of [subject, html, text])
       expect(part).not.toMatch(/\{\{|[a-z-]+\.(subject|title|text|action|second-action|note|anybody|owner)\b/);
     for (const [address] of html.matchAll(/https?:\/\/[^"'\s<]+/g))
       expect(address.startsWith(PUBLIC_URL) || address.startsWith('http://www.w3.org/'), address).toBe(true);
   });
 
-  it.each([...LOCALES])('in %s leads where it says', async (locale) => {
+  it.each([...LOCALES])('the links of mails in %s lead to the right pages', async (locale) => {
     const linksOf = async (template: (typeof MAIL_TEMPLATES)[number]) => {
       const { text } = await writeMail({ template, locale, params }, PUBLIC_URL);
       return [...text.matchAll(/https:\S+/g)].map(([link]) => link.replace(/[.,]$/, ''));
@@ -63,7 +63,7 @@ describe('every mail', () => {
       expect(await linksOf(template)).toEqual(expect.arrayContaining([page('login'), page('forgotPassword')]));
   });
 
-  it('says something else in every language', async () => {
+  it('every mail has a different text in every language', async () => {
     for (const template of MAIL_TEMPLATES) {
       const mails = await Promise.all(
         LOCALES.map((locale) => writeMail({ template, locale, params, link: '/' }, PUBLIC_URL)),
@@ -73,7 +73,7 @@ describe('every mail', () => {
     }
   });
 
-  it('escapes what people wrote, and reads no instructions in it', async () => {
+  it('user input in mails is escaped and not interpreted', async () => {
     const name = '<img src=x onerror=alert(1)> {{site}} $t(footer.owner)';
     const key = '"><script>alert(1)</script>';
     const { html, text } = await writeMail({ template: 'recover', locale: 'it', params: { name, key } }, PUBLIC_URL);
@@ -83,23 +83,23 @@ describe('every mail', () => {
     expect(text).toContain('?key=%22%3E%3Cscript%3E');
   });
 
-  it('shows facts at a glance, as text', async () => {
+  it('the rows of a mail are shown in HTML and text', async () => {
     const rows = [{ label: 'Auto', value: '<b>Fiat</b> Panda' }];
     const { html, text } = await writeMail({ template: 'test', locale: 'it', params, rows }, PUBLIC_URL);
     expect(html).toContain('&lt;b&gt;Fiat&lt;/b&gt; Panda');
     expect(text).toContain('Auto: <b>Fiat</b> Panda');
   });
 
-  it('with a link is not written without its key', async () => {
+  it('a mail with a link is not rendered without its key', async () => {
     for (const template of ['confirm', 'recover', 'confirm-email'] as const)
       await expect(writeMail({ template, locale: 'it', params: { name: 'Maria' } }, PUBLIC_URL)).rejects.toThrow('key');
   });
 });
 
-describe('the mailbox', () => {
+describe('the development mailbox', () => {
   const message = { to: 'maria@example.com', subject: 'Ciao', html: '<p>Ciao</p>', text: 'Ciao' };
 
-  it('keeps a mail once, however often it is tried', async () => {
+  it('a mail is stored once, however often it is sent', async () => {
     const { mailbox } = test.services;
     await Promise.all(Array.from({ length: 20 }, () => mailbox.send({ messageId: 'one', ...message })));
     await mailbox.send({ messageId: 'one', ...message });
@@ -116,13 +116,13 @@ describe('the mailbox', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('keeps what comes with a mail', async () => {
+  it('attachments are stored', async () => {
     const attachments = [{ filename: 'a.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
     await test.services.mailbox.send({ messageId: 'with-file', ...message, attachments });
     expect((await test.services.mailbox.list())[0]?.attachments).toEqual(attachments);
   });
 
-  it('keeps the last 200', async () => {
+  it('the last 200 mails are stored', async () => {
     const { mailbox } = test.services;
     for (let index = 0; index < 210; index++) await mailbox.send({ messageId: `many-${index}`, ...message });
     const subjects = await test.database.connection.pool.query('select message_id from mailbox_messages order by id');
@@ -133,7 +133,7 @@ describe('the mailbox', () => {
 
   const strangers = useApp({ env: { HOST: '0.0.0.0' } });
   const withSmtp = useApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  it('is shown to this machine alone, and only while it is in use', async () => {
+  it('the mailbox is available to this machine only, and only while it is in use', async () => {
     for (const { app } of [strangers, withSmtp])
       expect((await app.inject('/wp-json/targa/v1/dev/mailbox')).statusCode).toBe(404);
   });
@@ -146,7 +146,7 @@ describe('SMTP', () => {
     return { server, mailer: createSmtpMailer(server.url, 'Targa <noreply@targa.example>') };
   }
 
-  it('delivers HTML and text, with an identity that a second try repeats', async () => {
+  it('SMTP sends HTML and text with a message id that stays the same on a retry', async () => {
     const { server, mailer } = await open();
     const mail = await writeMail({ template: 'test', locale: 'fr', params: {} }, PUBLIC_URL);
     for (let tries = 0; tries < 2; tries++) await mailer.send({ messageId: 'job-1', to: 'maria@example.com', ...mail });
@@ -162,7 +162,7 @@ describe('SMTP', () => {
     }
   });
 
-  it('lets nobody write headers or add recipients', async () => {
+  it('SMTP headers and recipients cannot be injected', async () => {
     const { server, mailer } = await open();
     const evil = 'victim@example.com';
     const attacks = [
@@ -187,7 +187,7 @@ describe('SMTP', () => {
     }
   });
 
-  it('is never asked to: such an address does not become a job', () => {
+  it('an invalid email address does not become a mail job', () => {
     const mail = { template: 'test', locale: 'it', params: {} };
     expect(sendMail.payload.safeParse({ ...mail, to: 'maria@example.com' }).success).toBe(true);
     for (const to of ['maria', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])

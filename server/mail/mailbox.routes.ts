@@ -2,7 +2,7 @@ import { getMailbox } from '#contract/mail/mailbox.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { MailboxService } from './mailbox.service.ts';
 
-/** Registered only where mails are kept for their developer to read. */
+/** Registered only while mails are stored in the mailbox. */
 export function mailboxRoutes(route: Route, mailbox: MailboxService): void {
   route(getMailbox, () => mailbox.list());
 }

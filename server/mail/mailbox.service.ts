@@ -4,7 +4,7 @@ import type { MailboxStore } from './mailbox.store.ts';
 
 export type MailboxService = ReturnType<typeof createMailboxService>;
 
-/** The embedded mailer: keeps every mail for its developer to read instead of sending it. */
+/** The embedded mailer: stores every mail for developers to read instead of sending it. */
 export function createMailboxService({ store }: { store: MailboxStore }) {
   return {
     send: (message) => store.keep(message),

@@ -9,7 +9,7 @@ export type MailboxStore = ReturnType<typeof createMailboxStore>;
 
 export function createMailboxStore(database: Database) {
   return {
-    /** Keeping the same mail twice keeps it once. */
+    /** Saving the same mail again has no effect. */
     async keep(message: Message): Promise<void> {
       await database.insert(mailboxMessages).values(message).onConflictDoNothing();
       await database

@@ -6,10 +6,10 @@ export interface OutgoingMail extends MailContent {
   attachments?: Attachment[] | undefined;
 }
 
-/** Writes a mail and sends it. `messageId` is the same on every try. */
+/** Renders a mail and sends it. `messageId` is the same on every attempt. */
 export type Post = (messageId: string, letter: OutgoingMail) => Promise<void>;
 
-/** The one way a mail leaves. */
+/** The only way to send a mail. */
 export function createPost(mailer: Mailer, publicUrl: string): Post {
   return async (messageId, { to, attachments = [], ...content }) => {
     await mailer.send({ messageId, to, attachments, ...(await writeMail(content, publicUrl)) });

@@ -6,13 +6,13 @@ import { translate } from '#server/shared/translate.ts';
 type PlainPage = Extract<PageName, 'home' | 'login' | 'forgotPassword' | 'confirmation' | 'changePassword'>;
 
 interface Template {
-  /** The page of the mail's button, or the one that its letter names; with a purpose, its address carries the key. */
+  /** The page of the button, or `link` if the mail names it; with a purpose its URL contains the key. */
   action: PlainPage | 'link';
   purpose?: ConfirmationPurpose;
   secondAction?: PlainPage;
   /** A small line below the button. */
   note?: true;
-  /** Why the mail came: anybody can have asked for it, it concerns an account, or it is for those who work here. */
+  /** Why the mail was sent: anybody may have requested it, it concerns an account, or it is for dealers or the team. */
   footer: 'footer.anybody' | 'footer.owner' | 'footer.dealer' | 'footer.team';
 }
 
@@ -54,11 +54,11 @@ export const MAIL_TEMPLATES = Object.keys(TEMPLATES) as MailTemplate[];
 export interface MailContent {
   template: MailTemplate;
   locale: Locale;
-  /** `name` and `key`, where the template asks for them. */
+  /** `name` and `key`, where the template needs them. */
   params: Record<string, string>;
-  /** Where the button leads, below the public address, in templates that leave it open. */
+  /** The path of the button in templates with the action `link`. */
   link?: string | undefined;
-  /** Facts to be read at a glance, in the mail's language. */
+  /** Labelled values, in the mail's language. */
   rows?: readonly MailRow[] | undefined;
 }
 
@@ -67,12 +67,12 @@ export interface MailRow {
   value: string;
 }
 
-/** Writes a mail: subject, HTML and plain text. Links are built from the public address, never from a request. */
+/** Renders a mail: subject, HTML and plain text. URLs are built from the public URL, never from a request. */
 export async function writeMail(
   { template, locale, params, link: given, rows = [] }: MailContent,
   publicUrl: string,
 ): Promise<{ subject: string; html: string; text: string }> {
-  // React is loaded by whoever really writes a mail.
+  // Loads React only in processes that render mails.
   const { mailHtml, mailText } = await import('./layout.ts');
   const { action, purpose, secondAction, note, footer }: Template = TEMPLATES[template];
   const words = (key: string) => translate(locale, 'mail', key, { ...params, site: publicUrl });

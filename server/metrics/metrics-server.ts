@@ -14,7 +14,7 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-/** Metrics and health on a port of their own: the public one shows no numbers, and workers have no other. */
+/** Metrics and health on a separate port: the public one shows no metrics, and workers have no public one. */
 export async function openMetricsServer({ port, host, requests, site, log }: Options): Promise<() => Promise<void>> {
   const watched = watchProcess();
   const answers: Record<string, () => Promise<Answer>> = {

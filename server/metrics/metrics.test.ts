@@ -32,7 +32,7 @@ it('requests are counted by route, method and status', async () => {
   expect(sumOf(samples(), 'http_requests_total', { route: 'unknown', status: '404' })).toBe(1);
 });
 
-it('durations fall into buckets that grow up to the count of the route', async () => {
+it('duration buckets are cumulative up to the count of the route', async () => {
   const requests = createRequestMetrics();
   const record = requests.recorder('GET', '/x');
   for (const milliseconds of [0.5, 1, 30, 700, 60_000]) record(200, milliseconds);
@@ -58,7 +58,7 @@ it('durations fall into buckets that grow up to the count of the route', async (
   expect(sumOf(samples, 'http_request_duration_seconds_sum')).toBeCloseTo(60.7315);
 });
 
-it('no address becomes a label, and made-up ones add no lines', async () => {
+it('paths do not become labels, and unknown ones add no lines', async () => {
   const { app, read } = await serve();
   const ask = async (count: number) => {
     for (let index = 0; index < count; index++) {

@@ -11,7 +11,7 @@ import { useDatabase } from '#server/testing/test-database.ts';
 const DRAIN_SECONDS = 3;
 
 interface Watched extends TargaProcess {
-  /** On the port for operators. */
+  /** On the metrics port. */
   ask(path: string): Promise<Response>;
   metrics(): Promise<ReadSample[]>;
 }
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.disposeAsync());
 
-it('a web process counts requests and its cache, on the port for operators only', async () => {
+it('a web process counts requests and cache lookups, on the metrics port only', async () => {
   const answered = async () =>
     sumOf(await web.metrics(), 'http_requests_total', { method: 'GET', route: '/*', status: '200' });
   await web.get('/privacy-policy');
@@ -83,7 +83,7 @@ it('a web process counts requests and its cache, on the port for operators only'
   expect((await web.ask('/')).status).toBe(404);
 });
 
-it('a worker tells of its health, of the queue and of mails, and answers nobody else', async () => {
+it('a worker reports health, queue and mails on the metrics port and serves nothing else', async () => {
   expect((await worker.ask('/health/live')).status).toBe(200);
   await expect(worker.get('/health/live')).rejects.toThrow();
   expect(sumOf(await worker.metrics(), 'targa_mails_total', { outcome: 'sent' })).toBe(0);
@@ -106,7 +106,7 @@ it('a failed job is counted', async () => {
   await expect.poll(failed, { timeout: 30_000 }).toBe(1);
 });
 
-it('a web process that starts takes no visitor before it can serve', async () => {
+it('a starting web process is not ready before it can serve', async () => {
   const starting = await start({ ROLES: 'web' });
   const first = async (): Promise<number> => {
     const answer = await starting.get('/wp-json/dkwp/v2/car/makes').catch(() => undefined);
@@ -118,7 +118,7 @@ it('a web process that starts takes no visitor before it can serve', async () =>
   expect(await first()).toBe(200);
 });
 
-it('told to stop, a web process is no longer ready but serves on for a while, then ends in order', async () => {
+it('a stopping web process reports not ready, serves for a while and then ends in order', async () => {
   const exit = once(web.child, 'exit');
   const asked = Date.now();
   web.child.kill('SIGTERM');

@@ -3,12 +3,12 @@ import { getHeapStatistics } from 'node:v8';
 import { counter, gauge, type Metric } from './prometheus.ts';
 
 export interface ProcessMetrics {
-  /** Delays are those since the last reading. */
+  /** Delays since the last reading. */
   read(): Metric[];
   close(): void;
 }
 
-/** Memory, processor time and event loop, under the names that dashboards for Node look for. */
+/** Memory, CPU time and event loop, under the names that Node dashboards use. */
 export function watchProcess(): ProcessMetrics {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

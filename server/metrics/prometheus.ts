@@ -1,4 +1,4 @@
-/** Numbers of one name, as Prometheus reads them. */
+/** A Prometheus metric. */
 export interface Metric {
   name: string;
   help: string;
@@ -7,7 +7,7 @@ export interface Metric {
 }
 
 export interface Sample {
-  /** Of the name: a histogram's `_bucket`, `_sum` and `_count`. */
+  /** The suffix of the name: `_bucket`, `_sum` and `_count` of a histogram. */
   suffix?: string;
   labels?: Record<string, string>;
   value: number;

@@ -2,25 +2,25 @@ import { counter, type Metric, type Sample } from './prometheus.ts';
 
 const BOUNDS_MS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
-/** Counts an answer of one route. */
+/** Counts a response of one route. */
 export type RecordAnswer = (status: number, milliseconds: number) => void;
 
 interface RouteCounts {
   method: string;
   route: string;
   byStatus: Map<number, number>;
-  /** How many answers fell between each bound and the one before; the last is for those beyond all. */
+  /** Responses per bucket, not cumulative; the last one has no upper bound. */
   byDuration: number[];
   totalMs: number;
 }
 
 export interface RequestMetrics {
-  /** For one route's pattern, which says nothing of who asks for what. */
+  /** For the pattern of a route, which contains no personal data. */
   recorder(method: string, route: string): RecordAnswer;
   read(): Metric[];
 }
 
-/** Counts in plain numbers, because a kept answer takes hardly longer than a counter of a library would. */
+/** Plain numbers, because a cached response takes hardly longer than a library's counter. */
 export function createRequestMetrics(): RequestMetrics {
   const routes: RouteCounts[] = [];
   return {

@@ -1,13 +1,13 @@
 import type { JobCount } from '#server/jobs/count-jobs.ts';
 import { counter, gauge, type Metric, type Sample } from './prometheus.ts';
 
-/** Where the numbers of the site come from. */
+/** Where the metrics of the site come from. */
 export interface SiteSources {
   isReady(): Promise<boolean>;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   cache: { bytes: number; hits: number; misses: number };
   mails: { sent: number; failed: number };
-  /** Only of processes that work on jobs. */
+  /** Only in worker processes. */
   countJobs?: (() => Promise<JobCount[]>) | undefined;
 }
 
