@@ -26,7 +26,7 @@ const VALUE_OF: Record<Facet, (card: OfferCard) => string> = {
   bodyType: ({ version }) => version.bodyType,
 };
 
-/** What of all offers is asked for, with the counts of what could be asked for instead. */
+/** The offers that match a query, with the counts of all filters. */
 export function answerOffers(cards: readonly OfferCard[], query: OfferQuery): Output<typeof getOffers> {
   const open = cards.filter((card) => isAffordable(card, query) && isOfModel(card, query));
   const found = open.filter((card) => FACETS.every((facet) => isChosen(card, facet, query)));
@@ -54,7 +54,7 @@ function isChosen(card: OfferCard, facet: Facet, query: OfferQuery): boolean {
   return chosen.length === 0 || chosen.includes(VALUE_OF[facet](card));
 }
 
-/** All values there are today, also those that the other filters leave nothing of. */
+/** All values of today, also those without a match under the other filters. */
 function facetsOf(all: readonly OfferCard[], open: readonly OfferCard[], query: OfferQuery): OfferList['facets'] {
   const countsOf = (facet: Facet) => {
     const others = FACETS.filter((other) => other !== facet);
@@ -80,7 +80,7 @@ function facetsOf(all: readonly OfferCard[], open: readonly OfferCard[], query: 
   };
 }
 
-/** What has no figure to be ordered by comes last. */
+/** Offers without the figure to sort by come last. */
 function compare(a: OfferCard, b: OfferCard, sort: OfferQuery['sort']): number {
   const byFigure = sort === 'ending' ? 0 : figureOf(a, sort) - figureOf(b, sort);
   return byFigure || a.daysLeft - b.daysLeft || a.id - b.id;

@@ -22,7 +22,7 @@ interface Row {
 export type OfferImportService = ReturnType<typeof createOfferImportService>;
 
 export function createOfferImportService({ store, carsAt }: Dependencies) {
-  /** Rows whose car cannot be bought in their country. */
+  /** Rows whose car is not on sale in their country. */
   async function withoutCar(rows: readonly Row[]): Promise<Row[]> {
     const missing: Row[] = [];
     for (const locale of LOCALES) {
@@ -78,7 +78,7 @@ export function createOfferImportService({ store, carsAt }: Dependencies) {
   }
 
   return {
-    /** The offers of a file, all of them or none. Others stay as they are. */
+    /** Saves the offers of a file, all or none. Others stay as they are. */
     async importFile(file: string, options: { dryRun: boolean; signal?: AbortSignal }): Promise<OfferCounts> {
       const wanted = await readOffers(file, options.signal);
       options.signal?.throwIfAborted();

@@ -18,7 +18,7 @@ export type OfferImportStore = ReturnType<typeof createOfferImportStore>;
 
 export function createOfferImportStore(database: Database) {
   return {
-    /** Everything or nothing. Another import waits until this one is done; readers do not. */
+    /** All or nothing. Another import waits until this one is committed; readers do not. */
     save: (wanted: readonly NewOffer[], { dryRun }: { dryRun: boolean }): Promise<OfferCounts> =>
       database.transaction(async (transaction) => {
         await transaction.execute(sql`lock table ${offers} in share row exclusive mode`);

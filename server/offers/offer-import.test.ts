@@ -55,8 +55,8 @@ const read = (slug: string) => test.app.inject(`/wp-json/dkwp/v2/offers/${slug}`
 const countOffers = async () =>
   Number((await test.database.connection.database.execute(sql`select count(*) from offers`)).rows[0]?.['count']);
 
-describe('an import of offers', () => {
-  it('shows at once, and the same file twice changes nothing', async () => {
+describe('importing offers', () => {
+  it('imported offers are visible at once, and importing the same file again changes nothing', async () => {
     expect((await read(OFFER.slug)).statusCode).toBe(404);
     expect(await importing([OFFER], true)).toEqual({ created: 1, updated: 0, unchanged: 0 });
     expect((await read(OFFER.slug)).statusCode).toBe(404);
@@ -69,13 +69,13 @@ describe('an import of offers', () => {
     expect(await importing([OFFER])).toEqual({ created: 0, updated: 0, unchanged: 1 });
   });
 
-  it('changes what differs', async () => {
+  it('an import updates offers that differ', async () => {
     const changed = { ...OFFER, texts: { it: { title: 'Primavera', text: 'Altro testo.' } } };
     expect(await importing([changed])).toEqual({ created: 0, updated: 1, unchanged: 0 });
     await expect.poll(async () => (await read(OFFER.slug)).json().title).toBe('Primavera');
   });
 
-  it('takes all kinds', async () => {
+  it('an import accepts all kinds of offers', async () => {
     const rental = {
       deposit: 0,
       months: 36,
@@ -132,7 +132,7 @@ describe('an import of offers', () => {
     ],
     ['a key too many', [{ ...OFFER, colour: 'red' }], 'colour does not belong to an offer'],
     ['half a file', '[{"slug": "x"', ''],
-  ])('refuses %s, all of it', async (_name, content, reason) => {
+  ])('an import with %s is refused as a whole', async (_name, content, reason) => {
     const before = await countOffers();
     const good = { ...OFFER, slug: 'good-one' };
     const found = await mistakesIn(Array.isArray(content) && content.length > 0 ? [...content, good] : content);
@@ -144,8 +144,8 @@ describe('an import of offers', () => {
   });
 });
 
-describe('the demo', () => {
-  it('never runs dry: ended offers run on, those meant to be over stay so', async () => {
+describe('demo offers over time', () => {
+  it('ended demo offers are extended, except those meant to be over', async () => {
     const { database } = test.database.connection;
     const count = async () =>
       Number(

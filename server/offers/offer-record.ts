@@ -80,7 +80,7 @@ const terms = z.discriminatedUnion('kind', [
 const day = z.iso.date('must be a day such as 2026-12-31');
 const text = z.strictObject({ title: words(80), text: words(600) });
 
-/** An offer as it stands in a file. */
+/** An offer in a file. */
 export const offerRecord = z
   .strictObject({
     slug: code,

@@ -13,7 +13,7 @@ const ELECTRIC_OFFERS = 6;
 
 export type OffersService = ReturnType<typeof createOffersService>;
 
-/** Offers as the country of the caller's language has them today. */
+/** The current offers of the country of the locale. */
 export function createOffersService({ store, now }: { store: OffersStore; now: () => Date }) {
   const todayOf = (locale: Locale) => todayIn(locale, now());
 
@@ -47,18 +47,18 @@ export function createOffersService({ store, now }: { store: OffersStore; now: (
         };
       }),
 
-    /** Whatever has a page today, and the one language it has it in. */
+    /** The pages of current offers, each with its only language. */
     async listPageUrls() {
       const found = await store.slugsOn(COUNTRIES.map((country) => ({ country, day: dayIn(country, now()) })));
       return found.map(({ slug, country }) => ({ slug, locale: LOCALE_OF[country] }));
     },
 
-    /** Another day: what was answered yesterday holds no more. */
+    /** Announces a change, because responses of yesterday are outdated. */
     turnDay: () => store.announceChange(),
   };
 }
 
-/** Offers whose car is not on sale wait until it is. */
+/** Offers whose car is not on sale are left out until it is. */
 async function cardsOf(
   store: OffersStore,
   locale: Locale,
@@ -89,7 +89,7 @@ function toCard({ address: _address, ...offer }: StoredOffer, car: OfferedCar, t
   };
 }
 
-/** Of the model first, then of the make, then of the kind, then any. */
+/** Of the same model first, then make, then kind, then any. */
 function closestTo(card: OfferCard, others: readonly OfferCard[]): OfferCard[] {
   const distance = (other: OfferCard) => {
     if (other.model.id === card.model.id) return 0;

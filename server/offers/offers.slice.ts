@@ -12,7 +12,7 @@ type ReadCars = Parameters<typeof createOffersStore>[1];
 
 interface Needs {
   database: Database;
-  /** The cars of the catalogue that can be on offer, as a database or a transaction sees them. */
+  /** Reads the cars of the catalogue that can be on offer, on a database or a transaction. */
   readCars(...on: Parameters<ReadCars>): ReturnType<ReadCars> & NeedsOf<typeof createOfferImportService>;
   now: () => Date;
 }

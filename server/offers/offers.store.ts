@@ -15,7 +15,7 @@ export interface CarPath {
   version: string;
 }
 
-/** A version on sale, with what a card says of its model. */
+/** A version on sale, with the model data of a card. */
 export interface OfferedCar {
   version: VersionRow & {
     lengthMm: number | null;
@@ -25,7 +25,7 @@ export interface OfferedCar {
   photo: Photo | null;
 }
 
-/** The catalogue, read together with the offers. */
+/** Reads the catalogue together with the offers. */
 export interface Cars {
   carsAt(locale: Locale, addresses: readonly CarPath[]): Promise<OfferedCar[]>;
   electricModels(locale: Locale): Promise<ElectricModel[]>;
@@ -35,7 +35,7 @@ export type StoredOffer = Awaited<ReturnType<ReturnType<typeof queriesOn>['offer
 
 export type OffersStore = ReturnType<typeof queriesOn> &
   Cars & {
-    /** The same store on one state of offers and catalogue, whatever is changed meanwhile. */
+    /** The same store on one snapshot of offers and catalogue. */
     inSnapshot<Result>(work: (store: OffersStore) => Promise<Result>): Promise<Result>;
   };
 
@@ -68,7 +68,7 @@ function queriesOn(database: Database) {
   const holdsOn = (day: string) => and(lte(offers.validFrom, day), gte(offers.validUntil, day));
 
   return {
-    /** Those that hold on a day where this language is spoken; the first to end comes first. */
+    /** Offers valid on a day in the country of a locale; the first to end comes first. */
     offersOn: (locale: Locale, day: string) => offersWhere(locale, holdsOn(day)),
 
     async findOffer(locale: Locale, slug: string) {
@@ -76,7 +76,7 @@ function queriesOn(database: Database) {
       return found;
     },
 
-    /** The slugs of those that hold, each on its country's own day. */
+    /** The slugs of valid offers, each on its country's own day. */
     slugsOn: (days: readonly { country: Country; day: string }[]) =>
       database
         .select({ slug: offers.slug, country: offers.country })
@@ -84,7 +84,7 @@ function queriesOn(database: Database) {
         .where(or(...days.map(({ country, day }) => and(eq(offers.country, country), holdsOn(day)))))
         .orderBy(asc(offers.id)),
 
-    /** Whoever keeps answers made of offers and cars forgets them. */
+    /** Invalidates caches of offers and cars in every process. */
     async announceChange(): Promise<void> {
       await database.execute(sql`select pg_notify('catalogue_changed', '')`);
     },

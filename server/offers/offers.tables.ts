@@ -3,7 +3,7 @@ import type { OfferTerms } from '#contract/offers/offers.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Cars are named by their slugs: an offer waits when an import takes its car away, and is back with it. */
+/** Cars are referred to by slugs: when an import removes a car, its offer is hidden until the car is back. */
 export const offers = pgTable(
   'offers',
   {

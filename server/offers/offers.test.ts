@@ -39,8 +39,8 @@ async function everything(query: object = {}, locale: Locale = 'it'): Promise<Of
 
 const execute = (statement: ReturnType<typeof sql>) => test.database.connection.database.execute(statement);
 
-describe('the demo offers', () => {
-  it.each([...LOCALES])('are of all kinds, hold today and can be bought, in %s', async (locale) => {
+describe('demo offers', () => {
+  it.each([...LOCALES])('the demo offers are of all kinds, valid today and can be bought, in %s', async (locale) => {
     const cards = await everything({}, locale);
     expect(cards.length).toBeGreaterThanOrEqual(15);
     expect(cards.length).toBeLessThanOrEqual(25);
@@ -56,14 +56,14 @@ describe('the demo offers', () => {
     expect(cards.some(({ daysLeft }) => daysLeft < 7)).toBe(true);
   });
 
-  it('are each in the words of their country', async () => {
+  it('each demo offer is written in the language of its country', async () => {
     const titles = await Promise.all(LOCALES.map(async (locale) => (await everything({}, locale))[0]?.title));
     expect(new Set(titles).size).toBe(LOCALES.length);
   });
 });
 
-describe('the list', () => {
-  it('is cut into pages without gaps', async () => {
+describe('GET /offers', () => {
+  it('the list of offers is paginated without gaps', async () => {
     const first = await list();
     const second = await list({ page: 2 });
     expect(first.offers).toHaveLength(OFFERS_PAGE_SIZE);
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect((await list({ page: 9 })).offers).toEqual([]);
   });
 
-  it('answers any filters as a naive count does', async () => {
+  it('the list of offers matches a naive filter and count', async () => {
     const all = await everything();
     const makes = [...new Set(all.map(({ make }) => make.slug))];
     const some = <Value extends string>(values: readonly Value[]) =>
@@ -111,7 +111,7 @@ describe('the list', () => {
     );
   });
 
-  it('can be of one model', async () => {
+  it('the list of offers can be limited to one model', async () => {
     const { offers } = await list({ model: 'fiat/pandina' });
     expect(offers.map(({ model }) => model.slug)).toEqual(['pandina']);
     expect((await list({ model: 'fiat/nothing' })).total).toBe(0);
@@ -133,8 +133,8 @@ function figureOf({ terms, version, monthly, daysLeft }: OfferCard, sort: (typeo
   return sort === 'price' ? priceOfOffer(terms, version.price) : (monthly ?? Number.MAX_SAFE_INTEGER);
 }
 
-describe('one offer', () => {
-  it('is read with what else there is: of the model, then of the make', async () => {
+describe('GET /offers/:slug', () => {
+  it('an offer comes with similar ones: of the model, then of the make', async () => {
     const [first] = await everything({ make: 'fiat' });
     const detail: Output<typeof getOffer> = (await one(first?.slug ?? '')).json();
     expect(detail.state).toBe('running');
@@ -143,13 +143,13 @@ describe('one offer', () => {
     expect(detail.alternatives[0]?.make.slug).toBe('fiat');
   });
 
-  it('is not known in another country, nor under another name', async () => {
+  it('an offer is not found in another country or under another name', async () => {
     const [first] = await everything();
     expect((await one(first?.slug ?? '', 'de')).statusCode).toBe(404);
     expect((await one('no-such-offer')).json().code).toBe('offers.offer-not-found');
   });
 
-  it('says that it is over, and what holds instead', async () => {
+  it('an ended offer is reported as over, with alternatives', async () => {
     const response = await one('ford-puma-prezzo-it');
     expect(response.statusCode).toBe(200);
     const detail: Output<typeof getOffer> = response.json();
@@ -158,14 +158,14 @@ describe('one offer', () => {
     expect((await everything()).map(({ slug }) => slug)).not.toContain(detail.slug);
   });
 
-  it('says that it has not begun', async () => {
+  it('an offer that has not begun is reported as such', async () => {
     const tomorrow = addDays(dayIn('it', now), 1);
     await execute(sql`update offers set valid_from = ${tomorrow} where slug = 'dacia-sandero-prezzo-it'`);
     await expect.poll(async () => (await one('dacia-sandero-prezzo-it')).json().state).toBe('future');
     expect((await everything()).map(({ slug }) => slug)).not.toContain('dacia-sandero-prezzo-it');
   });
 
-  it('waits while its car is not on sale, and is back with it', async () => {
+  it('an offer is hidden while its car is not on sale, and back with it', async () => {
     const slug = 'peugeot-208-prezzo-it';
     const { version } = (await one(slug)).json();
     await execute(sql`update version_prices set country = 'xx' where country = 'it' and version_id = ${version.id}`);
@@ -176,8 +176,8 @@ describe('one offer', () => {
   });
 });
 
-describe('another day', () => {
-  it('begins at midnight of the country, and what was kept is forgotten', async () => {
+describe('change of day', () => {
+  it('a new day begins at local midnight and invalidates cached offers', async () => {
     const slug = 'peugeot-208-preis-de';
     const kept = (await one(slug, 'de')).json();
     expect(kept.state).toBe('running');
@@ -200,8 +200,8 @@ describe('another day', () => {
   });
 });
 
-describe('electric cars', () => {
-  it('come with their offers, the farthest or the cheapest first', async () => {
+describe('electric cars with offers', () => {
+  it('electric cars come with their offers, sorted by range or price', async () => {
     const byRange: Output<typeof getElectricCars> = (await read('/wp-json/dkwp/v2/electric-cars')).json();
     const byPrice: Output<typeof getElectricCars> = (await read('/wp-json/dkwp/v2/electric-cars?sort=price')).json();
     expect(byRange.models.length).toBeGreaterThan(20);
@@ -214,7 +214,7 @@ describe('electric cars', () => {
     expect(byPrice.models).toHaveLength(byRange.models.length);
   });
 
-  it('show what their electric versions have from the lowest to the highest figure, the cheapest among them', async () => {
+  it('electric cars show the minimum and maximum of their versions, including the cheapest', async () => {
     const { models }: Output<typeof getElectricCars> = (await read('/wp-json/dkwp/v2/electric-cars')).json();
     for (const { make, slug, priceFrom, rangeKm, consumption } of models) {
       const { versions }: ModelDetail = (await read(`/wp-json/dkwp/v2/car/${make.slug}/${slug}`)).json();
@@ -229,8 +229,8 @@ describe('electric cars', () => {
   });
 });
 
-describe('the sitemap', () => {
-  it('names offers that hold, each in its own language alone', async () => {
+describe('sitemap of offers', () => {
+  it('the sitemap lists valid offers, each in its own language only', async () => {
     const { body } = await test.app.inject('/sitemap-offers.xml');
     expect(body).toContain('/offerte/fiat-pandina-prezzo-it</loc>');
     expect(body).toContain('/de/angebote/fiat-pandina-preis-de</loc>');

@@ -37,8 +37,8 @@ async function open() {
   return opened;
 }
 
-describe('a circuit', () => {
-  it('opens after five failures in a row and tries nothing for half a minute', async () => {
+describe('circuit breaker', () => {
+  it('the circuit opens after five failures in a row and refuses calls for half a minute', async () => {
     const { clock, fail, succeed, tried } = await open();
     expect(await succeed()).toBe('left alone');
     clock.now = 29_999;
@@ -46,7 +46,7 @@ describe('a circuit', () => {
     expect(tried()).toBe(5);
   });
 
-  it('stays closed while successes come in between', async () => {
+  it('the circuit stays closed if successes come in between', async () => {
     const { fail, succeed } = circuit();
     for (let round = 0; round < 3; round += 1) {
       for (let time = 0; time < 4; time += 1) expect(await fail()).toBe('away');
@@ -54,7 +54,7 @@ describe('a circuit', () => {
     }
   });
 
-  it('then lets one call try, and closes when it succeeds', async () => {
+  it('after half a minute one call is tried, and its success closes the circuit', async () => {
     const { clock, hold, succeed, fail } = await open();
     clock.now = 30_000;
     const trial = hold();
@@ -66,7 +66,7 @@ describe('a circuit', () => {
     expect(await succeed()).toBe('here');
   });
 
-  it('stays open for another while when the trial fails', async () => {
+  it('a failed trial call keeps the circuit open for another period', async () => {
     const { clock, fail, succeed } = await open();
     clock.now = 30_000;
     expect(await fail()).toBe('away');
@@ -76,7 +76,7 @@ describe('a circuit', () => {
     expect(await succeed()).toBe('here');
   });
 
-  it('learns nothing from callers that give up', async () => {
+  it('calls aborted by the caller do not count', async () => {
     const { giveUp, succeed } = circuit();
     for (let time = 0; time < 9; time += 1) expect(await giveUp()).toBe('impatient');
     expect(await succeed()).toBe('here');

@@ -1,16 +1,16 @@
 interface Options {
-  /** So many failures in a row open the circuit. */
+  /** This many failures in a row open the circuit. */
   failures: number;
-  /** For so long nothing is tried; then one call is, and its outcome decides. */
+  /** How long calls are refused; then one is tried, and its outcome decides. */
   openMs: number;
   now?: () => number;
-  /** What a call gets that is not tried. */
+  /** The error of a refused call. */
   refusal(): Error;
-  /** Whether an error is the other side's fault. Others say nothing about its health. */
+  /** Whether an error is the service's fault. Others do not affect the circuit. */
   isFailure(error: unknown): boolean;
 }
 
-/** Spares a service that is away the calls, and the callers the waiting. */
+/** Refuses calls to an unavailable service at once, instead of letting every caller wait for a timeout. */
 export function createCircuitBreaker({ failures, openMs, now = Date.now, refusal, isFailure }: Options) {
   let failed = 0;
   let openUntil = 0;

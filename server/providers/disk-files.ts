@@ -8,7 +8,7 @@ const PARTIAL = /\.[0-9a-f]{12}\.partial$/;
 export function createDiskFiles(folder: string): ListedFiles {
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {
-    /** Written aside and moved into place, so that a file is there whole or not at all, even after a crash. */
+    /** Written to a temporary file and renamed, so that a file is complete or absent, even after a crash. */
     async put(key, content) {
       const path = pathOf(key);
       const partial = `${path}.${randomBytes(6).toString('hex')}.partial`;
@@ -50,7 +50,7 @@ export function createDiskFiles(folder: string): ListedFiles {
   };
 }
 
-/** What a process that was killed while it wrote this file has left behind. */
+/** Temporary files left by a process that was killed while writing this file. */
 async function partialsOf(path: string): Promise<string[]> {
   const folder = dirname(path);
   const names = (await readdir(folder).catch(undefinedIfMissing)) ?? [];

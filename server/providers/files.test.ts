@@ -68,7 +68,7 @@ const stores: [name: string, open: () => ListedFiles][] = [
 ];
 
 describe.each(stores)('files on %s', (_name, open) => {
-  it('come back as they were put', async () => {
+  it('a file is read as it was written', async () => {
     const files = open();
     const contents = [Buffer.alloc(0), Buffer.from('testo è'), randomBytes(3_000_000)];
     for (const [index, content] of contents.entries()) {
@@ -79,21 +79,21 @@ describe.each(stores)('files on %s', (_name, open) => {
     }
   });
 
-  it('are replaced as a whole', async () => {
+  it('a file is replaced as a whole', async () => {
     const files = open();
     await files.put('photos/a.webp', Buffer.from('a long first version'), 'image/webp');
     await files.put('photos/a.webp', Buffer.from('second'), 'image/webp');
     expect((await files.get('photos/a.webp'))?.toString()).toBe('second');
   });
 
-  it('that are not there are undefined', async () => {
+  it('a file that does not exist is undefined', async () => {
     expect(await open().get('photos/nothing.webp')).toBeUndefined();
     expect(await open().get('nowhere/at/all')).toBeUndefined();
     expect(await open().stream('photos/nothing.webp')).toBeUndefined();
     expect(await open().stream('nowhere/at/all')).toBeUndefined();
   });
 
-  it('are streamed as fast as they are read, until nobody reads any more', async () => {
+  it('a file is streamed as fast as it is read, until the reader stops', async () => {
     const files = open();
     await files.put('photos/large.webp', randomBytes(8_000_000), 'image/webp');
     const stream = await files.stream('photos/large.webp');
@@ -108,7 +108,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     await files.delete('photos/large.webp');
   });
 
-  it('are gone once deleted, and deleting twice is no mistake', async () => {
+  it('a deleted file is gone, and deleting it again succeeds', async () => {
     const files = open();
     await files.put('photos/b.webp', Buffer.from('b'), 'image/webp');
     await files.delete('photos/b.webp');
@@ -116,7 +116,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     expect(await files.get('photos/b.webp')).toBeUndefined();
   });
 
-  it('are one whole version when many write at once', async () => {
+  it('concurrent writes leave one complete version', async () => {
     const files = open();
     const versions = Array.from({ length: 10 }, (_, index) => Buffer.alloc(200_000, String(index)));
     await Promise.all(versions.map((version) => files.put('photos/race.webp', version, 'image/webp')));
@@ -124,7 +124,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     expect(versions.some((version) => content?.equals(version))).toBe(true);
   });
 
-  it('are listed by their folder, however many they are', async () => {
+  it('files are listed by folder, however many they are', async () => {
     const files = open();
     const keys = Array.from({ length: 12 }, (_, index) => `listed/${index % 4}/${index}.webp`).sort();
     for (const key of [...keys, 'listed-not/a.webp']) await files.put(key, Buffer.from('x'), 'image/webp');
@@ -137,7 +137,7 @@ describe.each(stores)('files on %s', (_name, open) => {
     for await (const key of files.list('nowhere')) throw new Error(`${key} is not there`);
   });
 
-  it.each(HOSTILE_KEYS)('refuse the key %j', async (key) => {
+  it.each(HOSTILE_KEYS)('the key %j is refused', async (key) => {
     const files = open();
     await expect((async () => files.put(key, Buffer.from('x'), 'text/plain'))()).rejects.toThrow('Not a file key');
     await expect((async () => files.get(key))()).rejects.toThrow('Not a file key');
@@ -146,18 +146,18 @@ describe.each(stores)('files on %s', (_name, open) => {
   });
 });
 
-describe('the disk', () => {
-  it('keeps no partial file, neither of a finished nor of a failed write', async () => {
+describe('files on disk', () => {
+  it('finished and failed writes leave no temporary file', async () => {
     const files = createDiskFiles(join(folder, 'partial'));
     await files.put('a/b.webp', Buffer.from('x'), 'image/webp');
-    // A folder stands where the file should go: the move into place fails.
+    // A folder in the place of the file makes the rename fail.
     await files.put('a/folder/c.webp', Buffer.from('x'), 'image/webp');
     await expect(files.put('a/folder', Buffer.from('x'), 'image/webp')).rejects.toThrow();
     const names = await readdir(join(folder, 'partial'), { recursive: true });
     expect(names.sort()).toEqual(['a', 'a/b.webp', 'a/folder', 'a/folder/c.webp']);
   });
 
-  it('forgets what a killed process has begun to write, with the file it was to become', async () => {
+  it('deleting a file also deletes temporary files of killed processes', async () => {
     const files = createDiskFiles(join(folder, 'killed'));
     for (const key of ['a/b.webp', 'a/b.webp2']) await files.put(key, Buffer.from('x'), 'image/webp');
     for (const name of ['b.webp.0123456789ab.partial', 'b.webp2.0123456789ab.partial'])
@@ -170,7 +170,7 @@ describe('the disk', () => {
     expect(new Set(listed)).toEqual(new Set(['a/b.webp2', 'a/c.webp']));
   });
 
-  it('is where FILES_URL says, or in the data folder', async () => {
+  it('FILES_URL selects the folder, by default one in the data folder', async () => {
     const elsewhere = pathToFileURL(join(folder, 'elsewhere')).href;
     for (const env of [{}, { FILES_URL: elsewhere }])
       await openFiles(testEnvironment(env), join(folder, 'data')).put('a.txt', Buffer.from('x'), 'text/plain');

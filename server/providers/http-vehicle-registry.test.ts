@@ -51,7 +51,7 @@ const answerWith =
     response.writeHead(200, JSON_TYPE).end(typeof value === 'string' ? value : JSON.stringify(value));
   };
 
-/** Every failure is the registry's own: nobody mistakes it for the database's, and no plate is told. */
+/** Every failure is a RegistryError that cannot be mistaken for a database error and contains no plate. */
 async function expectFailure(promise: Promise<unknown>): Promise<string> {
   const error = await promise.then(
     (value) => new Error(`It answered ${JSON.stringify(value)}`),
@@ -66,8 +66,8 @@ async function expectFailure(promise: Promise<unknown>): Promise<string> {
   return message;
 }
 
-describe('a good answer', () => {
-  it('is asked for by plate and section, and read field by field', async () => {
+describe('vehicle registry: valid responses', () => {
+  it('the registry is called with plate and section, and its response is read field by field', async () => {
     const answer = { next_deadline: '2027-02-01', insurer: ' Mutua del Ponte ', is_insurance_active: true };
     behave = answerWith({ ...answer, plate: 'ab 123 cd', policy_number: '77', __proto__: { x: 1 } });
     expect(await lookUp()).toEqual({ ...answer, insurer: 'Mutua del Ponte' });
@@ -80,12 +80,12 @@ describe('a good answer', () => {
     ['review', { next_deadline: null, last_review_km: 0 }],
     ['tax', { next_deadline: '2027-05-31', price: 131.58, region: 'valle-d-aosta' }],
     ['tax', {}],
-  ] as const)('may leave things out: %s %o', async (section, answer) => {
+  ] as const)('fields may be missing: %s %o', async (section, answer) => {
     behave = answerWith(answer);
     expect(await lookUp(section)).toEqual(answer);
   });
 
-  it('comes with whatever kind of JSON, and with an unknown plate', async () => {
+  it('any JSON content type is accepted, and so is an unknown plate', async () => {
     behave = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/hal+json; charset=utf-8' }).end('{}');
     expect(await lookUp()).toEqual({});
@@ -93,7 +93,7 @@ describe('a good answer', () => {
     expect(await lookUp()).toBe('unknown');
   });
 
-  it('may need a user and a password', async () => {
+  it('credentials of the URL are sent as basic authentication', async () => {
     behave = answerWith({});
     await lookUp('tax', registry({ url: url.replace('http://', 'http://targa:p%40ss@') }));
     const expected = `Basic ${Buffer.from('targa:p@ss').toString('base64')}`;
@@ -101,7 +101,7 @@ describe('a good answer', () => {
   });
 });
 
-describe('unlikely answers', () => {
+describe('vehicle registry: implausible responses', () => {
   it.each([
     ['insurance', { next_deadline: 20_270_201 }],
     ['insurance', { next_deadline: '2027-02-30' }],
@@ -130,12 +130,12 @@ describe('unlikely answers', () => {
     ['tax', { price: -1 }],
     ['tax', { price: 1_000_000 }],
     ['tax', { region: 'padania' }],
-  ] as const)('of %s are refused: %o', async (section, answer) => {
+  ] as const)('an implausible %s response is refused: %o', async (section, answer) => {
     behave = answerWith(answer);
     expect(await expectFailure(lookUp(section))).toContain(`values of ${Object.keys(answer)[0]}`);
   });
 
-  it('about another vehicle, or in another form, are refused', async () => {
+  it('responses about another vehicle or in another format are refused', async () => {
     behave = answerWith({ plate: 'ZZ999ZZ', next_deadline: '2027-02-01' });
     expect(await expectFailure(lookUp())).toContain('another vehicle');
     for (const value of ['[]', 'null', '"unknown"', '12', '[{"insurer":"A"}]', '{"plate":12}']) {
@@ -144,7 +144,7 @@ describe('unlikely answers', () => {
     }
   });
 
-  it('do not open the circuit: the registry is there', async () => {
+  it('implausible responses do not open the circuit', async () => {
     const made = registry();
     behave = answerWith({ insurer: 12 });
     for (let time = 0; time < 8; time += 1) await expectFailure(lookUp('insurance', made));
@@ -154,7 +154,7 @@ describe('unlikely answers', () => {
 
 const BOMB = gzipSync(Buffer.alloc(20_000_000, ' '));
 
-/** What a server does to those who trust it. */
+/** Faulty behaviours of a server. */
 const MISBEHAVIOURS: Record<string, [RequestListener, RegExp]> = {
   fails: [(_, response) => response.writeHead(500, JSON_TYPE).end('{}'), /answered 500/],
   'is busy': [(_, response) => response.writeHead(503).end(), /answered 503/],
@@ -215,23 +215,27 @@ function drip(response: ServerResponse, next: () => string, everyMs: number): vo
   response.on('close', () => clearInterval(timer));
 }
 
-describe('a server that', () => {
-  it.each(Object.entries(MISBEHAVIOURS))('%s', { retry: 2 }, async (_, [misbehaviour, message]) => {
-    behave = misbehaviour;
-    const start = performance.now();
-    expect(await expectFailure(lookUp())).toMatch(message);
-    expect(performance.now() - start).toBeLessThan(TIMEOUT_MS + 2_000);
-    expect(requests).toHaveLength(1);
-  });
+describe('vehicle registry: faulty servers', () => {
+  it.each(Object.entries(MISBEHAVIOURS))(
+    'a registry that %s counts as failed',
+    { retry: 2 },
+    async (_, [misbehaviour, message]) => {
+      behave = misbehaviour;
+      const start = performance.now();
+      expect(await expectFailure(lookUp())).toMatch(message);
+      expect(performance.now() - start).toBeLessThan(TIMEOUT_MS + 2_000);
+      expect(requests).toHaveLength(1);
+    },
+  );
 
-  it('is not there', async () => {
+  it('an unreachable registry counts as failed', async () => {
     expect(await expectFailure(lookUp('tax', registry({ url: `http://127.0.0.1:${await freePort()}` })))).toMatch(
       /ECONNREFUSED/,
     );
     expect(await expectFailure(lookUp('tax', registry({ url: 'http://registry.invalid' })))).toMatch(/failed: [A-Z_]+/);
   });
 
-  it('goes on sending is no longer listened to', async () => {
+  it('a registry that sends an endless body is disconnected', async () => {
     let wasClosed = false;
     behave = (_, response) => {
       response.on('close', () => {
@@ -243,7 +247,7 @@ describe('a server that', () => {
     await expect.poll(() => wasClosed, { timeout: 60_000 }).toBe(true);
   });
 
-  it('fails five times is left alone for half a minute, then asked once', async () => {
+  it('a registry that fails five times is not called for half a minute, then once', async () => {
     let clock = 0;
     const made = registry({ now: () => clock });
     behave = (_, response) => response.writeHead(500).end();
@@ -258,8 +262,8 @@ describe('a server that', () => {
   });
 });
 
-describe('a caller who gives up', () => {
-  it('is told so at once, and the registry is not blamed', async () => {
+describe('vehicle registry: aborted calls', () => {
+  it('an aborted call ends at once and does not count as a failure', async () => {
     const made = registry();
     behave = () => undefined;
     for (let time = 0; time < 6; time += 1) {

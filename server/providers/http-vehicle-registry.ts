@@ -7,7 +7,7 @@ const FAILURES = 5;
 const OPEN_MS = 30_000;
 
 interface Options {
-  /** The address below which vehicles are; a user and password in it are sent as such. */
+  /** The base URL of vehicles; its user and password are sent as basic authentication. */
   url: string;
   /** Today in Italy. */
   today(): string;
@@ -15,7 +15,7 @@ interface Options {
   now?: () => number;
 }
 
-/** GET {url}/vehicles/{plate}/{section} answers with that section's fields, or with 404. */
+/** GET {url}/vehicles/{plate}/{section} answers the section's fields, or 404. */
 export function createHttpVehicleRegistry({ url, today, timeoutMs = TIMEOUT_MS, now }: Options): VehicleRegistry {
   const { address, authorization } = withoutCredentials(url);
   const protect = createCircuitBreaker({
@@ -27,7 +27,7 @@ export function createHttpVehicleRegistry({ url, today, timeoutMs = TIMEOUT_MS, 
   });
 
   async function fetchJson(path: string, caller: AbortSignal): Promise<unknown> {
-    // Whatever happens, nothing is read any more once this is over.
+    // Aborts the request in every case, so that nothing is read after the end.
     const over = new AbortController();
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
@@ -64,7 +64,7 @@ function checkHeaders({ status, headers }: Response): void {
   if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLong();
 }
 
-/** Counted as it is unpacked, so that little cannot become a lot. */
+/** Counts decompressed bytes, so that a small body cannot become a large one. */
 async function readBody(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -92,7 +92,7 @@ function tooLong(): RegistryError {
   return new RegistryError('The vehicle registry answered at too great length');
 }
 
-/** ECONNREFUSED, HTTPParserError and the like: enough for an operator, and never an address. */
+/** ECONNREFUSED, HTTPParserError and the like: enough for an operator, and never a URL. */
 function codeOf(error: unknown): string {
   let name = 'unknown reason';
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -103,7 +103,7 @@ function codeOf(error: unknown): string {
   return name;
 }
 
-/** fetch refuses addresses with a password in them. */
+/** fetch refuses URLs with a password. */
 function withoutCredentials(url: string): { address: string; authorization: Record<string, string> } {
   const { username, password } = new URL(url);
   if (!username && !password) return { address: url, authorization: {} };

@@ -1,5 +1,5 @@
 export interface Message {
-  /** The same on every try of one mail, so that a retry can be told from a second mail. */
+  /** The same on every attempt of one mail, so that a retry can be told from a second mail. */
   messageId: string;
   to: string;
   subject: string;
@@ -8,7 +8,7 @@ export interface Message {
   attachments?: Attachment[];
 }
 
-/** A small text file that comes with a mail. */
+/** A small text file attached to a mail. */
 export interface Attachment {
   filename: string;
   contentType: string;
@@ -19,5 +19,5 @@ export interface Mailer {
   send(message: Message): Promise<void>;
 }
 
-/** How often a mail is tried: for three days, while the mail server is away. */
+/** Retries for three days, in case of an outage of the mail server. */
 export const MAIL_RETRY = { limit: 80, delaySeconds: 5, longestDelaySeconds: 3600 };

@@ -5,7 +5,7 @@ import { createDiskFiles } from './disk-files.ts';
 import { type ListedFiles, withKnownFailures } from './files.ts';
 import { createS3Files } from './s3-files.ts';
 
-/** The file store that FILES_URL names; a folder of the data folder by default. */
+/** The file store at FILES_URL; a folder in the data folder by default. */
 export function openFiles(env: Environment, dataFolder: string): ListedFiles {
   return withKnownFailures(namedFiles(env, dataFolder));
 }

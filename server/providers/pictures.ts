@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Why a picture from outside cannot be used. */
+/** Why an uploaded picture cannot be used. */
 export type PictureProblem = 'unreadable' | 'too-many-pixels';
 
 export class PictureError extends Error {
@@ -20,33 +20,33 @@ interface Limits {
   maxPixels: number;
 }
 
-/** Loaders of exactly what somebody here accepts: nothing else is even looked at. */
+/** Only the loaders of accepted formats are enabled. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 const PATIENCE_SECONDS = 20;
 
 let isPrepared = false;
 
-/** These settings hold for the whole process. */
+/** These settings apply to the whole process. */
 function prepare(): void {
   if (isPrepared) return;
   isPrepared = true;
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   sharp.cache(false);
-  // One thread per picture and few pictures at a time leave processors for everything else.
+  // One thread per picture and few pictures at a time leave CPU for other work.
   sharp.concurrency(1);
 }
 
 export interface OpenedPicture {
-  /** As it is to be seen: turned as the camera was held. */
+  /** After rotation by the EXIF orientation. */
   width: number;
   height: number;
-  /** The picture in common colours on white, without anything that is not picture: no place, no camera, no thumbnail. */
+  /** The picture in sRGB on white, without metadata such as location, camera or thumbnail. */
   open(): Sharp;
 }
 
-/** Looks at a picture from outside. Whatever a decoder says about it later means that it cannot be read. */
+/** Opens an untrusted picture. Any later error of a decoder means that it is unreadable. */
 export async function openPicture(content: Uint8Array, { formats, maxPixels }: Limits): Promise<OpenedPicture> {
   prepare();
   const format = formatOf(content);
@@ -67,7 +67,7 @@ export async function openPicture(content: Uint8Array, { formats, maxPixels }: L
   };
 }
 
-/** A picture comes from outside: whatever fails while it is decoded is a fault of the picture. */
+/** The picture is untrusted: any error while decoding is its fault. */
 export async function readable<Result>(decoding: Promise<Result>): Promise<Result> {
   try {
     return await decoding;
@@ -76,7 +76,7 @@ export async function readable<Result>(decoding: Promise<Result>): Promise<Resul
   }
 }
 
-/** Told by the first bytes, before any decoder sees the rest. */
+/** Detected by the first bytes, before any decoder sees the rest. */
 function formatOf(content: Uint8Array): PictureFormat | undefined {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const has = (at: number, text: string) => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A service that answers in its own way; how often it was asked is counted. */
+/** An HTTP service with a given response, which counts its requests. */
 async function service(answer: RequestListener) {
   const asked = { count: 0 };
   const server = createServer((request, response) => {
@@ -38,8 +38,8 @@ async function service(answer: RequestListener) {
   return { asked, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-describe('S3', () => {
-  it('is where FILES_URL says, under its prefix', async () => {
+describe('S3 files', () => {
+  it('FILES_URL selects the bucket and the prefix', async () => {
     const env = testEnvironment({
       FILES_URL: `s3://${S3_BUCKET}/some/prefix/`,
       AWS_ENDPOINT_URL: s3.endpoint,
@@ -50,7 +50,7 @@ describe('S3', () => {
     expect((await s3Files().get('some/prefix/a.txt'))?.toString()).toBe('here');
   });
 
-  it('gets requests signed as it checks them, and says so when the key is wrong', async () => {
+  it('requests are signed as the service checks them, and a wrong key is reported', async () => {
     const right = s3Files();
     await right.put('photos/a_b-c.webp', Buffer.from('content'), 'image/webp');
     expect((await right.get('photos/a_b-c.webp'))?.toString()).toBe('content');
@@ -61,17 +61,17 @@ describe('S3', () => {
     await expect(wrong.delete('a.txt')).rejects.toThrow('answered 403');
   });
 
-  it('says so when the bucket is not there', async () => {
+  it('a missing bucket is reported', async () => {
     await expect(s3Files({ bucket: 'nowhere' }).put('a.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow('bucket');
   });
 
-  it('is asked again when it fails, a few times', async () => {
+  it('a failing service is retried a few times', async () => {
     const { asked, endpoint } = await service((_request, response) => response.writeHead(500).end());
     await expect(s3Files({ endpoint }).put('a.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow('answered 500');
     expect(asked.count).toBe(4);
   });
 
-  it('that fails for a moment only is no failure', async () => {
+  it('a short failure of the service is not reported', async () => {
     const { asked, endpoint } = await service((_request, response) =>
       response.writeHead(asked.count < 3 ? 503 : 200).end(),
     );
@@ -79,7 +79,7 @@ describe('S3', () => {
     expect(asked.count).toBe(3);
   });
 
-  it('that hangs is given up, before its answer and in the middle of it', { retry: 2 }, async () => {
+  it('a service that hangs, before or within its response, times out', { retry: 2 }, async () => {
     const silent = await service(() => undefined);
     const stuck = await service((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });

@@ -10,7 +10,7 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Comes with temporary credentials. */
+  /** Part of temporary credentials. */
   sessionToken?: string | undefined;
   /** An S3-compatible service; unset for Amazon's own. */
   endpoint?: string | undefined;
@@ -51,7 +51,7 @@ export function createS3Files({
     return response;
   }
 
-  /** How long the whole takes depends on whoever reads: the deadline is for each piece. */
+  /** The total time depends on the reader, so the timeout applies to each chunk. */
   async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
     const reader = body.getReader();
     try {

@@ -19,7 +19,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send({ messageId, to, ...message }) {
-      // As a text, `to` could be a list, and a line break in it would begin a new one.
+      // As a string, `to` could be a list, and a line break in it could inject a header.
       if (!isEmail(to)) throw new FinalError('Not one mail address');
       const transport = await openTransport();
       try {
@@ -31,7 +31,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** A 5xx to this mail. One to our name or our password concerns all mails, and is mended by an operator meanwhile. */
+/** A 5xx for this mail. One for our name or password concerns all mails and can be fixed by an operator meanwhile. */
 function isRefused(error: unknown): boolean {
   const { permanent, code } = error as { permanent?: boolean; code?: string };
   return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');

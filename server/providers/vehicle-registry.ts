@@ -12,9 +12,9 @@ import { normalisePlate } from '#contract/garage/plates.rules.ts';
 import { MAX_KILOMETRES } from '#contract/shared/locale-schemas.ts';
 import { isCalendarDate } from '#contract/shared/validation/dates.ts';
 
-/** What is known about Italian vehicles, section by section. */
+/** A registry of Italian vehicles, by section. */
 export interface VehicleRegistry {
-  /** Throws when there is no answer, or none that can be believed. */
+  /** Throws if there is no response or no plausible one. */
   lookup<Section extends CrawlSection>(
     plate: string,
     section: Section,
@@ -22,7 +22,7 @@ export interface VehicleRegistry {
   ): Promise<RegistryAnswer<Section> | 'unknown'>;
 }
 
-/** Says what went wrong without naming the plate, and without a cause that could pass for the database's. */
+/** Describes the failure without the plate, and without a cause that could be mistaken for a database error. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
@@ -34,7 +34,7 @@ const day = (first: string, last: string) =>
     .refine((value) => isCalendarDate(value) && value >= first && value <= last)
     .nullish();
 
-/** Letters, digits and signs that can be seen. */
+/** Letters, digits and visible symbols. */
 const name = (longest: number) =>
   z
     .string()
@@ -78,12 +78,12 @@ const ANSWERS = {
 
 export type RegistryAnswer<Section extends CrawlSection> = z.output<(typeof ANSWERS)[Section]>;
 
-/** What has happened has not happened later than today. */
+/** Past events cannot be in the future. */
 const PAST_FIELDS = ['matriculation', 'last_revealed_km_last_update'];
 
 const ownPlate = z.object({ plate: z.string().max(40).nullish() });
 
-/** Believes nothing: an answer has the right types and likely values, and is not about another vehicle. */
+/** Validates a response: types, plausible values, and that it is about the requested vehicle. */
 export function readAnswer<Section extends CrawlSection>(
   section: Section,
   plate: string,

@@ -6,7 +6,7 @@ import { SPAIN } from './spain.data.ts';
 
 export interface Region {
   places: PlaceIndex;
-  /** The area that a postal code belongs to. */
+  /** The area of a postal code. */
   areaOf(zip: string): string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function openRegion(locale: keyof typeof AREAS): Region {
   };
 }
 
-/** A town with more than one prefix is one place; towns of the same name in two areas are two. */
+/** A town with several prefixes is one place; towns of the same name in two areas are two. */
 function placesOf(areas: readonly PostalArea[]): Place[] {
   const found = new Map<string, Place>();
   for (const [prefix, area, ...towns] of areas) {

@@ -1,6 +1,6 @@
 import type { PostalArea } from './places.ts';
 
-/** British postcode areas are named after a post town, which stands in an address where others write the city. */
+/** British postcode areas are named after a post town, which takes the place of the city in an address. */
 export const BRITAIN: readonly PostalArea[] = [
   ['AB', 'Aberdeen', 'Aberdeen'],
   ['AL', 'St Albans', 'St Albans', 'Hatfield', 'Harpenden'],

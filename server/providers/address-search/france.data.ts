@@ -1,6 +1,6 @@
 import type { PostalArea } from './places.ts';
 
-/** Which department a postal code belongs to, after GeoNames (geonames.org, CC BY 4.0), and its larger towns. */
+/** The department of each postal code prefix, from GeoNames (geonames.org, CC BY 4.0), and its larger towns. */
 export const FRANCE: readonly PostalArea[] = [
   ['01', 'Ain', 'Bourg-en-Bresse', 'Oyonnax'],
   ['02', 'Aisne', 'Laon', 'Saint-Quentin', 'Soissons'],

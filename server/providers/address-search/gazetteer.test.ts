@@ -18,7 +18,7 @@ async function best(text: string, locale: Locale = 'it'): Promise<string> {
   return first ? [first.street, first.street_number, first.zip_code, first.city, first.county].join(' | ') : 'nothing';
 }
 
-describe('Italian addresses', () => {
+describe('gazetteer: Italian addresses', () => {
   it.each([
     ['via Garibaldi 12, Torino', 'via Garibaldi | 12 |  | Torino | TO'],
     ['via Garibaldi 12 Torino', 'via Garibaldi | 12 |  | Torino | TO'],
@@ -35,7 +35,7 @@ describe('Italian addresses', () => {
     ['Piazza 4 Novembre Perugia', 'Piazza 4 Novembre |  |  | Perugia | PG'],
     ['via Roma 1, Moncalieri TO', 'via Roma | 1 | 10024 | Moncalieri | TO'],
     ['via X 3, 00121 Ostia', 'via X | 3 | 00121 | Roma | RM'],
-  ])('%s', async (text, expected) => {
+  ])('the gazetteer finds the Italian address %s', async (text, expected) => {
     expect(await best(text)).toBe(expected);
   });
 
@@ -50,7 +50,7 @@ describe('Italian addresses', () => {
     ['Bozen', ' |  | 39100 | Bolzano | BZ'],
     ['Castro (LE)', ' |  | 73030 | Castro | LE'],
     ['castro BG', ' |  | 24063 | Castro | BG'],
-  ])('place %s', async (text, expected) => {
+  ])('the gazetteer finds the Italian place %s', async (text, expected) => {
     expect(await best(text)).toBe(expected);
   });
 
@@ -61,17 +61,17 @@ describe('Italian addresses', () => {
     ['Milano 20100', ' |  | 20100 | Milano | MI'],
     ['Torino 20121', ' |  |  | Torino | TO'],
     ['99999', 'nothing'],
-  ])('postal code %s', async (text, expected) => {
+  ])('the gazetteer finds the Italian postal code %s', async (text, expected) => {
     expect(await best(text)).toBe(expected);
   });
 
-  it('finds all communes that share a code', async () => {
+  it('the gazetteer finds all communes that share a postal code', async () => {
     const cities = (await gazetteer.search('12020', 'it')).map(({ city, zip_code }) => `${zip_code} ${city}`);
     expect(cities.length).toBeGreaterThan(5);
     for (const city of cities) expect(city).toMatch(/^12020 /);
   });
 
-  it('never makes up a street, and never a code where a town has several', async () => {
+  it('the gazetteer never invents a street, nor a postal code for a town with several', async () => {
     for (const text of ['Torino', 'tor', '10121', 'Roma'])
       for (const { street, street_number } of await gazetteer.search(text, 'it'))
         expect([street, street_number]).toEqual(['', '']);
@@ -79,13 +79,13 @@ describe('Italian addresses', () => {
     expect(await best('via Garibaldi 12')).toBe('nothing');
   });
 
-  it('knows every province by its name', () => {
+  it('the gazetteer finds every province by its name', () => {
     const names = ['Torino', 'Città metropolitana di Roma Capitale', 'Provincia di Forlì-Cesena', 'Bolzano', 'BOZEN'];
     expect(names.map(italy.countyOf)).toEqual(['TO', 'RM', 'FC', 'BZ', 'BZ']);
   });
 });
 
-describe('addresses elsewhere', () => {
+describe('gazetteer: addresses of other countries', () => {
   it.each<[Locale, string, string]>([
     ['es', 'Calle Mayor 5, 28013 Madrid', 'Calle Mayor | 5 | 28013 | Madrid | '],
     ['es', 'calle mayor 5 28320 pinto', 'calle mayor | 5 | 28320 | Pinto | '],
@@ -106,11 +106,11 @@ describe('addresses elsewhere', () => {
     ['en', 'Flat 2, 10 High Street, Leeds', 'Flat 2, High Street | 10 |  | Leeds | '],
     ['en', 'm1 1ae', ' |  | M1 1AE | Manchester | '],
     ['en', 'ZZ1 1ZZ', 'nothing'],
-  ])('%s: %s', async (locale, text, expected) => {
+  ])('the gazetteer finds in %s: %s', async (locale, text, expected) => {
     expect(await best(text, locale)).toBe(expected);
   });
 
-  it('has every postal area once', () => {
+  it('every postal area is listed once', () => {
     for (const [locale, known, unknown] of [
       ['es', ['01001', '28001', '52001'], '53001'],
       ['fr', ['01000', '20000', '95000', '97400'], '96000'],
@@ -124,8 +124,8 @@ describe('addresses elsewhere', () => {
   });
 });
 
-describe('whatever is typed', () => {
-  it('gives at most ten different places, quickly', { retry: 2 }, async () => {
+describe('gazetteer: arbitrary input', () => {
+  it('the gazetteer returns at most ten different places, quickly', { retry: 2 }, async () => {
     for (const text of ['a', 'san', 'a '.repeat(60), 'a,'.repeat(60), '1 '.repeat(60), 'via '.repeat(30)]) {
       const start = performance.now();
       const found = await gazetteer.search(text, 'it');
@@ -135,7 +135,7 @@ describe('whatever is typed', () => {
     }
   });
 
-  it('does no harm', async () => {
+  it('the gazetteer accepts arbitrary input', async () => {
     const words = fc.array(
       fc.oneof(
         fc.string({ unit: 'grapheme', maxLength: 10 }),

@@ -7,7 +7,7 @@ import type { Italy } from './italy.ts';
 import { hasZip, type Place } from './places.ts';
 import { isStreet, type Query, readingsOf, readQuery, readStreet } from './query.ts';
 
-/** Knows places and postal codes but no streets: what was typed as the street stays as it was typed. */
+/** Has places and postal codes but no streets: the typed street is returned as it is. */
 export function createGazetteer(italy: () => Promise<Italy>): AddressSearch {
   return {
     async search(text, locale) {
@@ -20,7 +20,7 @@ export function createGazetteer(italy: () => Promise<Italy>): AddressSearch {
 
 const regionOf = memoize((locale: Exclude<Locale, 'it'>) => openRegion(locale));
 
-/** Italian places have all their codes: there is no area to fall back on. */
+/** All postal codes of Italian places are known, so there is no area to fall back on. */
 function italianRegion({ places }: Italy): Region {
   return { places, areaOf: () => undefined };
 }
@@ -31,7 +31,7 @@ function find(query: Query, region: Region): FoundAddress[] {
     const named = isGuess ? exact : inCounty(region.places.find(place), query.county);
     const fitting = query.zip ? named.filter((candidate) => hasZip(candidate, query.zip)) : named;
     if (fitting.length > 0) return fitting.map((found) => addressOf(found, street, number, query.zip));
-    // A code that does not belong to the place was mistyped; a place that only begins alike was not meant.
+    // A code that does not belong to the place was mistyped; a place that matches only by prefix was not meant.
     if (exact.length > 0 && !region.areaOf(query.zip))
       return exact.map((found) => addressOf(found, street, number, ''));
   }
@@ -43,7 +43,7 @@ function inCounty(places: Place[], county: string): Place[] {
   return inside.length > 0 ? inside : places;
 }
 
-/** The code alone says where it is: the commune in Italy, elsewhere only the area, unless the place was typed too. */
+/** A postal code alone gives the commune in Italy, elsewhere only the area, unless the place was typed too. */
 function findByZip({ zip, parts }: Query, region: Region): FoundAddress[] {
   const typed = parts.length > 1 ? parts.findLast((part) => !isStreet(part)) : undefined;
   const { street, number } = readStreet(parts.filter((part) => part !== typed));
@@ -53,7 +53,7 @@ function findByZip({ zip, parts }: Query, region: Region): FoundAddress[] {
   return region.places.findByZip(zip).map((place) => addressOf(place, street, number, zip));
 }
 
-/** Which of several postal codes a street has is not ours to guess. */
+/** Which of several postal codes a street has is unknown. */
 function addressOf(place: Place, street: string, number: string, zip: string): FoundAddress {
   const ownZip = place.zips.length === 1 ? place.zips[0] : '';
   return { street, street_number: number, city: place.name, county: place.county, zip_code: zip || (ownZip ?? '') };

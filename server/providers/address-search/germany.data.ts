@@ -1,6 +1,6 @@
 import type { PostalArea } from './places.ts';
 
-/** Which state most of a postal region belongs to, after GeoNames (geonames.org, CC BY 4.0), and its larger towns. */
+/** The state of most of each postal region, from GeoNames (geonames.org, CC BY 4.0), and its larger towns. */
 export const GERMANY: readonly PostalArea[] = [
   ['01', 'Sachsen', 'Dresden', 'Meißen', 'Pirna', 'Freital'],
   ['02', 'Sachsen', 'Görlitz', 'Bautzen', 'Zittau', 'Hoyerswerda'],

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A service that answers in its own way. */
+/** An HTTP service with a given response. */
 async function service(answer: RequestListener): Promise<{ url: string; asked: IncomingMessage[] }> {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -44,8 +44,8 @@ const features = (...properties: object[]) =>
 const answering = (body: string, status = 200, headers = {}) =>
   service((_request, response) => response.writeHead(status, headers).end(body));
 
-describe('a service for addresses', () => {
-  it('is asked for the text in the language, and only that', async () => {
+describe('external address search', () => {
+  it('the service gets the text and the language, and nothing else', async () => {
     const { url, asked } = await answering(features());
     expect(await searchAt(url)).toEqual([]);
     const address = new URL(asked[0]?.url ?? '', url);
@@ -54,7 +54,7 @@ describe('a service for addresses', () => {
     expect(Object.keys(asked[0]?.headers ?? {})).not.toContain('dk-authorization');
   });
 
-  it('tells houses, streets and towns, of which we take what we know', async () => {
+  it('houses, streets and towns of the service are converted to addresses', async () => {
     const { url } = await answering(
       features(
         {
@@ -84,7 +84,7 @@ describe('a service for addresses', () => {
     ]);
   });
 
-  it('may tell more than ten, of which we show ten', async () => {
+  it('at most ten results of the service are returned', async () => {
     const { url } = await answering(
       features(...Array.from({ length: 40 }, (_, index) => ({ city: `Città ${index}` }))),
     );
@@ -103,28 +103,32 @@ describe('a service for addresses', () => {
     ['answers too slowly', (_request, response) => void response.writeHead(200).write('{"features":[')],
     ['does not answer', () => undefined],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('that %s cannot be used, and nothing it was asked is told', { retry: 2 }, async (_name, answer) => {
-    const { url } = await service(answer);
-    const start = performance.now();
-    const failure = await searchAt(url).catch((error: unknown) => error);
-    expect(performance.now() - start).toBeLessThan(5_000);
-    expect(failure).toBeInstanceOf(AppError);
-    expect((failure as AppError).code).toBe('support.address-unavailable');
-    const lines: string[] = [];
-    const targa = await createTarga(testEnvironment({ LOG_LEVEL: 'error' }), {
-      write: (line) => void lines.push(line),
-    });
-    targa.log.error({ err: failure }, 'support.address-unavailable');
-    await targa.close();
-    expect(lines.join()).toContain('The address search cannot be used');
-    expect(lines.join()).not.toMatch(/Segreta|q=/);
-  });
+  ])(
+    'a service that %s counts as unavailable, and the error does not contain the text',
+    { retry: 2 },
+    async (_name, answer) => {
+      const { url } = await service(answer);
+      const start = performance.now();
+      const failure = await searchAt(url).catch((error: unknown) => error);
+      expect(performance.now() - start).toBeLessThan(5_000);
+      expect(failure).toBeInstanceOf(AppError);
+      expect((failure as AppError).code).toBe('support.address-unavailable');
+      const lines: string[] = [];
+      const targa = await createTarga(testEnvironment({ LOG_LEVEL: 'error' }), {
+        write: (line) => void lines.push(line),
+      });
+      targa.log.error({ err: failure }, 'support.address-unavailable');
+      await targa.close();
+      expect(lines.join()).toContain('The address search cannot be used');
+      expect(lines.join()).not.toMatch(/Segreta|q=/);
+    },
+  );
 
-  it('that is not there cannot be used', async () => {
+  it('an unreachable service counts as unavailable', async () => {
     await expect(searchAt('http://127.0.0.1:1/')).rejects.toMatchObject({ code: 'support.address-unavailable' });
   });
 
-  it('is the one that ADDRESS_SEARCH_URL names', async () => {
+  it('ADDRESS_SEARCH_URL selects the service', async () => {
     const { url, asked } = await answering(features({ city: 'Altrove', county: 'Torino' }));
     const found = await openAddressSearch(testEnvironment({ ADDRESS_SEARCH_URL: url })).search('x', 'it');
     expect(found).toEqual([{ street: '', street_number: '', city: 'Altrove', county: 'TO', zip_code: '' }]);
@@ -134,7 +138,7 @@ describe('a service for addresses', () => {
   });
 });
 
-/** Sends more than anybody wants to read. */
+/** Sends an endless body. */
 function endless(response: Parameters<RequestListener>[1]): void {
   response.writeHead(200);
   const send = () => {

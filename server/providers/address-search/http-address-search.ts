@@ -18,7 +18,7 @@ const properties = z.object({
 });
 type Properties = z.infer<typeof properties>;
 
-/** GeoJSON as Photon answers it. */
+/** GeoJSON in Photon's format. */
 const answer = z.object({ features: z.array(z.object({ properties })).max(1_000) });
 
 export interface HttpAddressSearchOptions {
@@ -53,12 +53,12 @@ async function ask(address: URL, timeoutMs: number): Promise<z.infer<typeof answ
     }
     return answer.parse(JSON.parse(await readSome(response)));
   } catch (error) {
-    // What failed may quote the text that somebody typed, so only its kind is told.
+    // The error may quote the typed text, so only its kind is reported.
     throw error instanceof AppError ? error : unavailable(kindOf(error));
   }
 }
 
-/** The body, unless it is far longer than any answer should be. */
+/** The body, unless it is far longer than any valid response. */
 async function readSome(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -81,7 +81,7 @@ function kindOf(error: unknown): string {
   return cause?.code ?? name ?? 'unknown';
 }
 
-/** A street's own entry has its name as its name, and so does a town's. */
+/** In the entry of a street or a town, its name is in the field `name`. */
 async function toAddress(found: Properties, countyOf: HttpAddressSearchOptions['countyOf']): Promise<FoundAddress> {
   const { type, name = '', street, housenumber = '', postcode = '', city, county = '' } = found;
   return {

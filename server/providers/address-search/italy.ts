@@ -29,7 +29,7 @@ function placeOf({ name, otherName, county, isChiefTown, zips }: Commune): Place
     county,
     searchNames: searchNamesOf(name, otherName),
     zips,
-    // A chief town's general code, such as 20100, is on no list.
+    // The general code of a provincial capital, such as 20100, is not listed.
     zipPrefixes: isChiefTown ? [...new Set(zips.map((zip) => `${zip.slice(0, 3)}00`))] : [],
     weight: zips.length + (isChiefTown ? CHIEF_TOWN_WEIGHT : 0),
   };

@@ -5,7 +5,7 @@ import { createGazetteer } from './gazetteer.ts';
 import { createHttpAddressSearch } from './http-address-search.ts';
 import { loadItaly } from './italy.ts';
 
-/** The service that ADDRESS_SEARCH_URL names; our own gazetteer by default. */
+/** The service at ADDRESS_SEARCH_URL; our own gazetteer by default. */
 export function openAddressSearch({ ADDRESS_SEARCH_URL: url }: Environment): AddressSearch {
   const italy = lazy(loadItaly);
   if (!url) return createGazetteer(italy);

@@ -3,19 +3,19 @@ export interface Place {
   name: string;
   /** The two letters of an Italian province; empty elsewhere. */
   county: string;
-  /** Its names in plain letters, each after a blank: " reggio nell emilia". */
+  /** Its normalised names, each word after a blank: " reggio nell emilia". */
   searchNames: readonly string[];
-  /** Its postal codes where they are known, or what they begin with. */
+  /** Its postal codes where they are known, or their prefixes. */
   zips: readonly string[];
   zipPrefixes: readonly string[];
   /** Larger places come before smaller ones of the same name. */
   weight: number;
 }
 
-/** A beginning of postal codes, the area it stands for, and the larger towns there, the largest first. */
+/** A prefix of postal codes, its area, and the larger towns there, the largest first. */
 export type PostalArea = readonly [prefix: string, area: string, ...towns: string[]];
 
-/** Small letters without accents or punctuation, so that "Forli" finds Forlì and "l aquila" L’Aquila. */
+/** Lower case without accents or punctuation, so that "Forli" finds Forlì and "l aquila" L’Aquila. */
 export function plain(text: string): string {
   return text
     .toLowerCase()
@@ -29,15 +29,15 @@ export function plain(text: string): string {
 
 const SPELLED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
 
-/** As it is written, and as it is typed where there are no umlauts. */
+/** As written, and as typed without umlauts. */
 export function searchNamesOf(...names: string[]): string[] {
   const spelled = names.map((name) => name.replace(/[äöüÄÖÜ]/g, (letter) => SPELLED[letter] ?? letter));
   return [...new Set([...names, ...spelled].map((name) => ` ${plain(name)}`))].filter((name) => name !== ' ');
 }
 
-/** Places by what people type. */
+/** Search of places by typed text. */
 export interface PlaceIndex {
-  /** Places in whose names words begin as the typed ones do, in their order; best first. */
+  /** Places whose names contain words with the typed prefixes, in this order; best first. */
   find(typed: string): Place[];
   /** Places with exactly this name. */
   findExact(typed: string): Place[];
@@ -85,7 +85,7 @@ export function hasZip({ zips, zipPrefixes }: Place, zip: string): boolean {
   return zips.includes(zip) || zipPrefixes.some((prefix) => prefix === zip || prefixesOf(zip).includes(prefix));
 }
 
-/** What the areas of a postal code can be listed under: its letters in Britain, two or three digits elsewhere. */
+/** The prefixes an area can be listed under: the letters in Britain, two or three digits elsewhere. */
 export function prefixesOf(zip: string): string[] {
   const letters = /^[A-Z]+/.exec(zip)?.[0];
   return letters ? [letters] : [zip.slice(0, 3), zip.slice(0, 2)];

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import { plain } from './places.ts';
 
-/** What a text says. A text can be read in several ways; which one is right, the gazetteer knows. */
+/** A parsed text. It can have several readings; the gazetteer decides which one is right. */
 export interface Query {
   zip: string;
   county: string;
@@ -13,14 +13,14 @@ export interface Reading {
   street: string;
   number: string;
   place: string;
-  /** A split between words that nobody has marked counts only when the place is named in full. */
+  /** A split between words without a comma counts only if the place is named in full. */
   isGuess: boolean;
 }
 
 const DIGITS = /\b(?:[A-Z]{1,3}-)?(\d{5})\b/;
 const BRITISH = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})\b/i;
 const COUNTRY_WORDS = new Set(['italia', 'italy', 'espana', 'spain', 'france', 'deutschland', 'germany', 'uk', 'gb']);
-/** Nobody's address has more; each costs a search. */
+/** No address has more, and each costs a search. */
 const MAX_PARTS = 6;
 const NUMBER = /^\d{1,4}(?:[a-z]|[-/]\w{1,4})?$/i;
 const AFTER_NUMBER = /^(?:bis|ter|quater)$/i;
@@ -33,7 +33,7 @@ const STREET_KINDS = new Set(
 export function readQuery(text: string, locale: Locale): Query {
   const code = (locale === 'en' ? BRITISH : DIGITS).exec(text);
   const zip = code ? code.slice(1).join(' ').toUpperCase() : '';
-  // People write the code between the street and the city: it parts them as well as a comma would.
+  // People write the code between the street and the city, so it separates them like a comma.
   const rest = code ? text.replace(code[0], ',') : text;
   const county = locale === 'it' ? (/(?:\(([A-Za-z]{2})\)|[\s,]([A-Z]{2}))[\s,]*$/.exec(rest) ?? []) : [];
   const parts = (county[0] ? rest.slice(0, -county[0].length) : rest)
@@ -44,7 +44,7 @@ export function readQuery(text: string, locale: Locale): Query {
   return { zip, county: (county[1] ?? county[2] ?? '').toUpperCase(), parts };
 }
 
-/** The ways to read the parts, the likeliest first. */
+/** The possible readings of the parts, the likeliest first. */
 export function readingsOf({ parts }: Query): Reading[] {
   const [only] = parts;
   if (only === undefined) return [];
@@ -52,7 +52,7 @@ export function readingsOf({ parts }: Query): Reading[] {
   return parts.map((place, index) => ({ ...readStreet(parts.toSpliced(index, 1)), place, isGuess: false })).reverse();
 }
 
-/** The street in these parts, where the place is known otherwise. */
+/** The street in these parts, if the place is already known. */
 export function readStreet(parts: readonly string[]): Pick<Reading, 'street' | 'number'> {
   const lone = parts.findLast((part) => NUMBER.test(part));
   if (lone) return { street: parts.filter((part) => part !== lone).join(', '), number: lone };
@@ -62,7 +62,7 @@ export function readStreet(parts: readonly string[]): Pick<Reading, 'street' | '
   return { street, number: before.length > 0 ? [number, ...after].filter(Boolean).join(' ') : number };
 }
 
-/** Without a comma: the number parts street and place, or else the place is the last words, or all of them. */
+/** Without a comma, the number separates street and place, or else the place is the last words, or all of them. */
 function readingsOfOne(part: string): Reading[] {
   const { before, number, after } = splitAtNumber(part.split(' '));
   if (number && before.length > 0)
@@ -78,7 +78,7 @@ function readingsOfOne(part: string): Reading[] {
   return [...(number ? [] : [whole]), ...splits.filter(({ street }) => street !== '' && !isStreetKind(street))];
 }
 
-/** At the first number that can be a house's: in "Piazza 4 Novembre" it is not. */
+/** At the first number that can be a house number, which it is not in "Piazza 4 Novembre". */
 function splitAtNumber(words: readonly string[]) {
   const index = words.findIndex(
     (word, position) => NUMBER.test(word) && !isStreetKind(words.slice(0, position).join(' ')),

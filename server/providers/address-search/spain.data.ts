@@ -1,6 +1,6 @@
 import type { PostalArea } from './places.ts';
 
-/** Which province a postal code belongs to, after GeoNames (geonames.org, CC BY 4.0), and its larger towns. */
+/** The province of each postal code prefix, from GeoNames (geonames.org, CC BY 4.0), and its larger towns. */
 export const SPAIN: readonly PostalArea[] = [
   ['01', 'Álava', 'Vitoria-Gasteiz'],
   ['02', 'Albacete', 'Albacete'],

@@ -17,7 +17,7 @@ const row = z.tuple([
 
 export interface Commune {
   name: string;
-  /** In the language of a minority. */
+  /** In a minority language. */
   otherName: string;
   province: string;
   /** The two letters of the province. */
@@ -28,7 +28,7 @@ export interface Commune {
   zips: readonly string[];
 }
 
-/** Other work of the process gets its turn after so many. */
+/** Yields to other work of the process after this many rows. */
 const ROWS_PER_STEP = 500;
 
 /** The Italian communes with all their postal codes. */

@@ -7,7 +7,7 @@ import { POSTAL_PREFIXES } from './postal-prefixes.data.ts';
 const { find, exists } = createPostalPositions();
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 
-describe('the distance', () => {
+describe('distanceBetween', () => {
   it.each<[string, Position, Position, number]>([
     ['of nowhere', at(45, 9), at(45, 9), 0],
     ['of a degree along a meridian', at(0, 0), at(1, 0), 111.195],
@@ -21,11 +21,11 @@ describe('the distance', () => {
     ['London – Paris', at(51.5074, -0.1278), at(48.8566, 2.3522), 344],
     ['Berlin – München', at(52.52, 13.405), at(48.1372, 11.5756), 504],
     ['Madrid – Barcelona', at(40.4168, -3.7038), at(41.3874, 2.1686), 505],
-  ])('%s', (_name, from, to, kilometres) => {
+  ])('the distance %s is right', (_name, from, to, kilometres) => {
     expect(distanceBetween(from, to)).toBeCloseTo(kilometres, kilometres % 1 === 0 && kilometres > 0 ? -0.5 : 2);
   });
 
-  it('is the same there and back, and never longer than by way of a third place', () => {
+  it('the distance is symmetric and satisfies the triangle inequality', () => {
     const place = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -42,7 +42,7 @@ describe('the distance', () => {
   });
 });
 
-describe('an Italian postal code', () => {
+describe('Italian postal codes', () => {
   it.each<[zip: string, name: string, position: Position]>([
     ['00121', 'Roma', at(41.893, 12.4835)],
     ['20121', 'Milano', at(45.4666, 9.1906)],
@@ -62,17 +62,17 @@ describe('an Italian postal code', () => {
     ['10100', 'Torino'],
     ['09100', 'Cagliari'],
     ['34100', 'Trieste'],
-  ])('%s is general: its chief town %s is meant', async (zip, name) => {
+  ])('the general code %s stands for its provincial capital %s', async (zip, name) => {
     expect(await find('it', zip)).toMatchObject({ zipCode: zip, name });
   });
 
-  it('that several communes share is in their middle, without a name', async () => {
+  it('a code shared by several communes is in their middle, without a name', async () => {
     const found = await find('it', '12020');
     expect(found?.name).toBe('');
     expect(distanceBetween(found ?? at(0, 0), at(44.52, 7.25))).toBeLessThan(10);
   });
 
-  it('is one of the list, or a general one', async () => {
+  it('only listed and general Italian codes exist', async () => {
     for (const zip of ['00000', '00200', '20163', '20199', '24999', '76100', '99999'])
       expect([zip, await exists('it', zip)]).toEqual([zip, false]);
     for (const zip of ['00118', '00199', '20100', '20162', '76121'])
@@ -80,7 +80,7 @@ describe('an Italian postal code', () => {
   });
 });
 
-describe('a postal code elsewhere', () => {
+describe('postal codes of other countries', () => {
   it.each<[Country, string, string, number, number]>([
     ['es', '28013', '28013', 40.46, -3.7],
     ['es', '35001', '35001', 28.06, -15.52],
@@ -95,15 +95,15 @@ describe('a postal code elsewhere', () => {
     ['gb', 'ze2', 'ZE2', 60.38, -1.28],
     ['gb', 'w1a 0ax', 'W1A 0AX', 51.52, -0.2],
     ['gb', 'DN55 1PT', 'DN55 1PT', 53.55, -0.8],
-  ])('%s %s', async (country, typed, zipCode, latitude, longitude) => {
+  ])('the position of %s %s is right', async (country, typed, zipCode, latitude, longitude) => {
     const found = await find(country, typed);
     expect(found).toMatchObject({ zipCode, name: '' });
     expect(distanceBetween(found ?? at(0, 0), at(latitude, longitude))).toBeLessThan(5);
   });
 
-  it('is known by every prefix of its country', async () => {
+  it('every prefix of a country has a position in that country', async () => {
     const counts = { gb: 124, es: 52, fr: 95, de: 96 };
-    /** South, north, west and east, with the islands that belong to the country. */
+    /** South, north, west and east, including islands. */
     const boxes: Record<keyof typeof counts, [number, number, number, number]> = {
       gb: [49, 61, -8.2, 1.8],
       es: [27.6, 43.8, -18.2, 4.4],
@@ -126,7 +126,7 @@ describe('a postal code elsewhere', () => {
   });
 });
 
-it('the distant parts of France have postal codes, although no place is known for them', async () => {
+it('postal codes of overseas France exist without a position', async () => {
   for (const zip of ['97400', '97110', '98000', '98800']) {
     expect([zip, await exists('fr', zip)]).toEqual([zip, true]);
     expect(await find('fr', zip)).toBeUndefined();
@@ -134,7 +134,7 @@ it('the distant parts of France have postal codes, although no place is known fo
   for (const zip of ['97900', '98500', '99000', '96000']) expect([zip, await exists('fr', zip)]).toEqual([zip, false]);
 });
 
-describe('what is no postal code', () => {
+describe('invalid postal codes', () => {
   it.each<[Country, string]>([
     ['it', ''],
     ['it', '2412'],
@@ -169,11 +169,11 @@ describe('what is no postal code', () => {
     ['gb', 'SW1A 1AA 1AA'],
     ['gb', 'ẞ1 1AA'],
     ['gb', '__proto__'],
-  ])('%s %j', async (country, zip) => {
+  ])('%s %j is not a postal code', async (country, zip) => {
     expect(await find(country, zip)).toBeUndefined();
   });
 
-  it('does no harm, whatever is typed', async () => {
+  it('arbitrary input is accepted', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...COUNTRIES),

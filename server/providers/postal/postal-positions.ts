@@ -8,7 +8,7 @@ export interface Position {
   longitude: number;
 }
 
-/** Where a postal code is. */
+/** The position of a postal code. */
 export interface PostalPlace extends Position {
   /** As the country writes it. */
   zipCode: string;
@@ -17,16 +17,19 @@ export interface PostalPlace extends Position {
 }
 
 export interface PostalPositions {
-  /** Undefined for what is no postal code of the country, and for those of its distant parts. */
+  /** Undefined for an invalid postal code, and for overseas parts of the country. */
   find(country: Country, zip: string): Promise<PostalPlace | undefined>;
-  /** Whether the country has such a postal code: Italy's are all known, elsewhere the area and the form are. */
+  /**
+   * Whether the country has this postal code: all Italian ones are known, elsewhere the area and the format are
+   * checked.
+   */
   exists(country: Country, zip: string): Promise<boolean>;
 }
 
-/** Medium radius of the earth. */
+/** Mean radius of the earth. */
 const EARTH_KM = 6371;
 
-/** In kilometres, as the crow flies. */
+/** Great-circle distance in kilometres. */
 export function distanceBetween(from: Position, to: Position): number {
   const [latitude, otherLatitude] = [radians(from.latitude), radians(to.latitude)];
   const acrossLatitude = Math.sin((otherLatitude - latitude) / 2) ** 2;
@@ -56,7 +59,7 @@ export function createPostalPositions(): PostalPositions {
   };
 }
 
-/** Overseas departments, communities and Monaco: real postal codes, but no dealer is near. */
+/** Overseas departments, communities and Monaco: valid postal codes, but no dealer is near. */
 const DISTANT_FRANCE = /^(?:97[1-8]|98[046-8])\d{2}$/;
 
 type Prefixes = ReadonlyMap<string, Position>;
@@ -77,13 +80,13 @@ function readPrefixes(list: string): Prefixes {
   );
 }
 
-/** A British postcode: area and district, and behind a space, where it was typed, the rest. Some letters stand nowhere. */
+/** A British postcode: area and district, and after a space, if typed, the rest. Some letters are not used. */
 const BRITISH =
   /^([A-Z]{1,2})(?:[0-9]{1,2}|(?<=^[A-Z])[0-9][A-HJKPSTUW]|(?<=^[A-Z]{2})[0-9][ABEHMNPRV-Y])(?:[0-9][ABD-HJLNP-UW-Z]{2})?$/;
 /** No place in Spain has a code that ends like this. */
 const NO_SPANISH = /000$/;
 
-/** Five digits, or a British postcode in any case and spacing, as far as it was typed. */
+/** Five digits, or a British postcode in any case and spacing, possibly incomplete. */
 function readPostalCode(country: Country, zip: string): { zipCode: string; prefix: string } | undefined {
   const compact = zip.replace(/\s+/g, '').toUpperCase();
   if (country !== 'gb') {
@@ -96,10 +99,10 @@ function readPostalCode(country: Country, zip: string): { zipCode: string; prefi
 
 type NamedPosition = Position & { name: string };
 
-/** Where each Italian postal code is: at its commune, or in the middle of the communes that share it. */
+/** The position of each Italian postal code: its commune, or the middle of the communes that share it. */
 function indexCommunes(communes: readonly Commune[]): ReadonlyMap<string, NamedPosition> {
   const places = new Map<string, NamedPosition>();
-  // A chief town with several codes has a general one besides, such as 20100, which is on no list.
+  // A provincial capital with several codes also has a general one, such as 20100, which is not listed.
   for (const commune of communes)
     if (commune.isChiefTown)
       for (const [prefix, zips] of Map.groupBy(commune.zips, (zip) => zip.slice(0, 3)))
@@ -121,7 +124,7 @@ function middleOf(communes: readonly Commune[]): NamedPosition {
   };
 }
 
-/** To ten metres: a commune is no point. */
+/** To ten metres, which is precise enough for a commune. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }

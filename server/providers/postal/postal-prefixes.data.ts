@@ -1,7 +1,7 @@
 import type { Country } from '#contract/shared/country.ts';
 
 /**
- * Where postal codes are outside Italy, by what they begin with, two digits or the letters of a British one: prefix, latitude and
+ * Positions of postal codes outside Italy by prefix, two digits or the letters of a British one: prefix, latitude and
  * longitude. Medians of the places of GeoNames (geonames.org, CC BY 4.0), to a hundredth of a degree.
  */
 export const POSTAL_PREFIXES: Record<Exclude<Country, 'it'>, string> = {
