@@ -28,8 +28,8 @@ const test = useApp({
 });
 const operations = () => test.services.purchases.operations;
 
-describe('an approval', () => {
-  it('brings a voucher by mail and the badge in the garage', async () => {
+describe('approving a verification', () => {
+  it('an approval sends a voucher by mail and adds the badge in the garage', async () => {
     const plate = newPlate();
     const buyer = await createBuyer(test);
     await buyer.submit({ plate });
@@ -51,7 +51,7 @@ describe('an approval', () => {
     expect(added.json().vehicles).toMatchObject([{ plate, bought_with_us: true }]);
   });
 
-  it('marks the car that is in the garage already, and nobody else’s', async () => {
+  it('an approval marks the car if it is in the owner’s garage, and in no other', async () => {
     const plate = newPlate();
     const buyer = await createBuyer(test);
     const other = await createOwner(test);
@@ -64,7 +64,7 @@ describe('an approval', () => {
     expect((await other.get(plate)).bought_with_us).toBe(false);
   });
 
-  it('says which car it is, whatever a look-up says before or afterwards', async () => {
+  it('an approved purchase determines the car, whatever a lookup finds before or afterwards', async () => {
     const [plate, later] = [newPlate(), newPlate()];
     const verified = { make: 'Fiat', model: 'Pandina', version: '1.0 MHEV 69 Pop', bought_with_us: true };
     const invented = { make: 'Volkswagen', model: 'Golf', fuel_type: 'diesel', body_type: 'hatchback', power_kw: 110 };
@@ -89,7 +89,7 @@ describe('an approval', () => {
     const expected = { ...verified, submodel_id: fiat, vehicle_data_info: { ...data, displacement: null } };
     await expect.poll(garage, { timeout: 30_000 }).toMatchObject([expected, expected]);
 
-    // Of the same car a look-up may know more.
+    // A lookup may know more about the same car.
     registry.answer = () => ({ make: 'FIAT', model: 'PANDINA', fuel_type: 'petrol', power_kw: 51 });
     const crawler = { url: '/wp-json/garagek/v1/user/crawler', query: { plate, section: 'data' } };
     expect((await test.app.inject({ ...crawler, headers: buyer.headers })).statusCode).toBe(200);
@@ -98,8 +98,8 @@ describe('an approval', () => {
     registry.answer = () => 'unknown';
   });
 
-  it('without a campaign on the day of the quote brings no voucher', async () => {
-    // Nothing ran in 2024, when no session of today was valid: the claim is made by the service.
+  it('an approval without a campaign on the day of the quote issues no voucher', async () => {
+    // No campaign ran in 2024, when no current session was valid, so the service is called directly.
     const buyer = await createBuyer(test, { createdAt: new Date(Date.UTC(2024, 4, 20)) });
     clock = Date.UTC(2024, 5, 1) - Date.now();
     const claim = { ...CLAIM, plate: newPlate() };
@@ -110,7 +110,7 @@ describe('an approval', () => {
     expect(await buyer.get()).toMatchObject({ status: 'approved', voucher: null });
   });
 
-  it('needs a plate of the country', async () => {
+  it('an approval requires a plate of the country', async () => {
     const buyer = await createBuyer(test);
     await buyer.upload();
     await buyer.submit({ plate: '' });
@@ -123,8 +123,8 @@ describe('an approval', () => {
   });
 });
 
-describe('a rejection', () => {
-  it('says why, and another proof may do', async () => {
+describe('rejecting a verification', () => {
+  it('a rejection gives the reason, and another proof can be submitted', async () => {
     const buyer = await createBuyer(test, { locale: 'de' });
     await buyer.upload();
     await buyer.submit({ plate: '' });
@@ -144,8 +144,8 @@ describe('a rejection', () => {
   });
 });
 
-describe('an account', () => {
-  it('takes its purchases along, and leaves nothing but a voucher without a name', async () => {
+describe('purchases of an account', () => {
+  it('deleting an account deletes its purchases and leaves an anonymous voucher', async () => {
     const plate = newPlate();
     const buyer = await createBuyer(test);
     const [proof] = verificationOf(await buyer.upload()).proofs;
@@ -169,7 +169,7 @@ describe('an account', () => {
     const deletion = { method: 'DELETE', url: '/wp-json/garagek/v1/user', headers: buyer.headers } as const;
     expect((await test.app.inject({ ...deletion, payload: { password: TEST_PASSWORD } })).statusCode).toBe(200);
     await until(async () => !(await proofFiles(test)).includes(proof?.id ?? ''));
-    // The mailbox stands for a mail server, where mails have left us.
+    // The mailbox stands for a mail server, so its mails have left the system.
     for (const text of ['Concessionaria Segreta', plate])
       expect(await scanDatabase(test, text)).toEqual(['public.mailbox_messages']);
     const [left] = await test.database.connection.database
@@ -178,13 +178,13 @@ describe('an account', () => {
       .where(eq(vouchers.code, voucher?.code ?? ''));
     expect(left).toMatchObject({ quoteId: null, country: 'it' });
     expect(JSON.stringify(left)).not.toContain(plate);
-    // The same car does not bring another one to another account.
+    // The same car does not earn another voucher in another account.
     const next = await createBuyer(test);
     await next.submit({ plate });
     expect(await operations().approve(next.quote)).toMatchObject({ voucher: undefined, without: 'first-voucher' });
   });
 
-  it('without purchases exports none', async () => {
+  it('an account without purchases exports none', async () => {
     const { token } = await insertAccount(test);
     const headers = { 'dk-authorization': token };
     const exported = await test.app.inject({ url: '/wp-json/garagek/v1/user/export', headers });

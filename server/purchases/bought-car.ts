@@ -2,7 +2,7 @@ import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 
 export type BoughtCar = ReturnType<typeof boughtCarOf>;
 
-/** What a verified purchase says about the car. */
+/** The car data of a verified purchase. */
 export function boughtCarOf({ make, model, version, bodyType }: QuotedCar) {
   return {
     make: make.name,

@@ -9,7 +9,7 @@ export type NewCampaign = Omit<typeof campaigns.$inferInsert, 'id'>;
 export type CampaignStore = ReturnType<typeof createCampaignStore>;
 
 export function createCampaignStore(database: Database) {
-  /** Those of a country that run on any of these days. */
+  /** Campaigns of a country that overlap these days. */
   const runningIn = (country: Country, from: string, to: string) =>
     and(eq(campaigns.country, country), lte(campaigns.validFrom, to), gte(campaigns.validUntil, from));
 
@@ -28,7 +28,7 @@ export function createCampaignStore(database: Database) {
       return database.select().from(campaigns).orderBy(asc(campaigns.country), asc(campaigns.validFrom));
     },
 
-    /** Nobody else adds one until the transaction ends. */
+    /** Locks the table against other additions until the transaction ends. */
     async lockAll(): Promise<void> {
       await database.execute(sql`lock table ${campaigns} in share row exclusive mode`);
     },

@@ -22,7 +22,7 @@ export function createCampaignsService({ store, now }: Dependencies) {
 
     list: (): Promise<StoredCampaign[]> => store.campaigns.list(),
 
-    /** One at a time in a country: whoever buys must know what for. */
+    /** One at a time per country, so that a buyer's reward is unambiguous. */
     async add(campaign: NewCampaign): Promise<void> {
       await store.inTransaction(async (inside) => {
         await inside.campaigns.lockAll();

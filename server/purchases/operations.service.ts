@@ -13,9 +13,9 @@ import type { QuoteFacts, StoredVerification } from './verification.store.ts';
 import { currentStatus, dueBefore, nextStatus, RefusedError } from './verification-rules.ts';
 import { newVoucherCode } from './voucher-code.ts';
 
-/** What a purchase needs of the garage its car stands in. */
+/** What purchases need from the garage slice. */
 export interface PersonsGarage {
-  /** Marks the car, if it is there already, and says which one it is. */
+  /** Marks the vehicle, if it exists, and sets which car it is. */
   markBought(transaction: Transaction, userId: string, plate: string, car: BoughtCar): Promise<void>;
 }
 
@@ -34,11 +34,11 @@ export interface Approval {
   without: 'campaign' | 'first-voucher' | undefined;
 }
 
-/** What operators do with verifications, and what time does. */
+/** Operations on verifications by operators and by schedule. */
 export function createOperationsService({ store, quotes, move, garage, now }: Dependencies) {
   /**
-   * The campaign of the day the quote was made: that is when the reward was promised. The day of the claim depends on
-   * how long the car takes to arrive, which is in nobody's hands.
+   * The campaign on the day of the quote, when the reward was promised; the day of the claim depends on the delivery of
+   * the car.
    */
   async function reward({ inside, facts, time }: Moving, { plate, fingerprint }: Purchase): Promise<Approval> {
     const { quoteId, country, createdAt } = facts;
@@ -72,7 +72,7 @@ export function createOperationsService({ store, quotes, move, garage, now }: De
       return { facts, stored, proofs, moves, voucher };
     },
 
-    /** The car that was claimed, as operators read it. */
+    /** The claimed car, for operators. */
     async nameCar(quoteId: string, position: number): Promise<string> {
       const facts = await store.verifications.findQuote(quoteId);
       const quote = facts && (await quotes.findOwn(facts.userId, quoteId, facts.locale));
@@ -80,10 +80,10 @@ export function createOperationsService({ store, quotes, move, garage, now }: De
       return car ? [car.make.name, car.model.name, car.version?.name].filter(Boolean).join(' ') : String(position);
     },
 
-    /** With the plate of the claim, or the one that was read in the documents. */
+    /** With the plate of the claim, or the one given by the operator. */
     async approve(quoteId: string, givenPlate = ''): Promise<Approval> {
       let approval: Approval | undefined;
-      // A fingerprint takes a while, and nobody should wait for it: it is made before anything is held.
+      // A fingerprint takes long, so it is computed before any row is locked.
       const { facts, stored } = await find(quoteId);
       nextStatus(currentStatus(stored, facts.createdAt, now()), 'approve');
       const known = await purchaseOf(stored, facts, givenPlate);
@@ -105,7 +105,7 @@ export function createOperationsService({ store, quotes, move, garage, now }: De
     recall: (quoteId: string): Promise<void> => move(quoteId, 'recall'),
     invalidate: (quoteId: string): Promise<void> => move(quoteId, 'invalidate'),
 
-    /** Ends what was not verified in time, also for quotes that nobody has claimed, and tells how many there were. */
+    /** Expires verifications that are overdue, including unclaimed quotes, and returns their number. */
     async expireDue(): Promise<number> {
       let total = 0;
       for (;;) {
@@ -131,7 +131,7 @@ export function createOperationsService({ store, quotes, move, garage, now }: De
   }
 }
 
-/** A car that was bought, and what is kept of its plate for good. */
+/** A purchased car, and the fingerprint of its plate that is stored for good. */
 interface Purchase {
   plate: string;
   fingerprint: string;

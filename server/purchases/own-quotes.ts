@@ -6,13 +6,13 @@ export interface OwnQuote extends Pick<Quote, 'id' | 'createdAt' | 'country'> {
   cars: (Omit<Quote['cars'][number], 'inquiries'> & { inquiries: { dealer: { name: string } }[] })[];
 }
 
-/** What a purchase needs to know of the quotes of a person. */
+/** What purchases need from the quotes slice. */
 export interface OwnQuotes {
   findOwn(userId: string, quoteId: string, locale: Locale): Promise<OwnQuote | undefined>;
   listOwn(userId: string, locale: Locale): Promise<OwnQuote[]>;
 }
 
-/** Somebody else's answers as if it were not there. */
+/** A quote of another user is answered as not found. */
 export async function requireOwn(quotes: OwnQuotes, ...own: Parameters<OwnQuotes['findOwn']>): Promise<OwnQuote> {
   const quote = await quotes.findOwn(...own);
   if (!quote) throw new AppError('quotes.quote-not-found');

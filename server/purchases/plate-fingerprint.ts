@@ -9,11 +9,11 @@ const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const SALT = 'targa: one voucher per purchase';
 
 /**
- * What is left of a plate when its account is erased, so that a purchase is not rewarded twice. A plain hash would be
- * the plate itself: a country has so few that all can be tried in minutes. A key would have to be kept as long as the
- * fingerprints and beside them. So each try is made dear instead: going through the plates of one country takes a
- * machine years. The salt is the same for all, because equal plates must have equal fingerprints; the country belongs
- * to it, because Italian and French plates look alike.
+ * What is left of a plate when its account is erased, so that a purchase is not rewarded twice. A plain hash could be
+ * reversed by trying all plates of a country in minutes, and a secret key would have to be stored beside the
+ * fingerprints, so each attempt is made expensive: trying all plates of one country takes a machine years. The salt is
+ * constant, because equal plates must have equal fingerprints; it contains the country, because Italian and French
+ * plates look alike.
  */
 export async function plateFingerprint(country: Country, plate: string): Promise<string> {
   return (await derive(`${country} ${plate}`, SALT, 32, COST)).toString('base64url');

@@ -1,11 +1,11 @@
 export type ProofFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
-/** Readers of PDF look for its head so far, and some programs write something before it. */
+/** PDF readers look this far for the header, and some programs write something before it. */
 const PDF_HEAD_WITHIN = 1_024;
-/** What telephones call their pictures; the last one is a name for several formats, of which only this one is drawn. */
+/** The brands of phone photos; the last one covers several formats, of which only HEIC is drawn. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1'];
 
-/** Told by the first bytes, before any decoder sees the rest. */
+/** Detected by the first bytes, before any decoder sees the rest. */
 export function formatOfProof(content: Buffer): ProofFormat | undefined {
   const has = (at: number, text: string) => content.toString('latin1', at, at + text.length) === text;
   if (has(0, '\xff\xd8\xff')) return 'jpeg';

@@ -25,7 +25,7 @@ const bytes = (text: string) => Buffer.from(text, 'latin1');
 const drawing = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#003399' } });
 const sample = (name: string) => readFileSync(new URL(`../testing/documents/${name}`, import.meta.url));
 
-/** Files of other types, or of none, behind whatever ending. */
+/** Files of other or unknown types, with various extensions. */
 const OTHERS: Record<string, Buffer> = {
   nothing: Buffer.alloc(0),
   'one byte': bytes('%'),
@@ -59,7 +59,7 @@ const OTHERS: Record<string, Buffer> = {
   'a PDF with nothing on its page': buildPdf({ content: 'BT ET' }),
 };
 
-/** A PNG that claims to be huge, with pieces of its own. */
+/** A PNG that declares a huge size, with chunks of its own. */
 function png(width: number, height: number, extra: [type: string, data: Buffer][] = []): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -106,7 +106,7 @@ const harmless: Record<string, () => Promise<Buffer>> = {
       .toBuffer(),
 };
 
-describe('hostile files', () => {
+describe('hostile proof files', () => {
   it.each(refused)('%s is refused', async (_name, content) => {
     expect(await verdict(content)).toBe(REFUSED);
   });
@@ -125,12 +125,12 @@ describe('hostile files', () => {
       expect(await verdict(whole.subarray(0, Math.floor(whole.length * share)))).toBe(REFUSED);
   });
 
-  it.each([0.2, 0.5, 0.9])('%f of a HEIC is refused', async (share) => {
+  it.each([0.2, 0.5, 0.9])('a HEIC cut to %f of its length is refused', async (share) => {
     const whole = sample('telephone.heic');
     expect(await verdict(whole.subarray(0, Math.floor(whole.length * share)))).toBe(REFUSED);
   });
 
-  it.each(Object.entries(harmless))('%s leaves all of that behind', async (_name, make) => {
+  it.each(Object.entries(harmless))('%s is redrawn without that content', async (_name, make) => {
     const original = await make();
     expect(NEEDLES.some((needle) => original.includes(bytes(needle)))).toBe(true);
     const { content, type } = await judge(original);
@@ -141,17 +141,17 @@ describe('hostile files', () => {
   });
 });
 
-describe('what people have', () => {
-  it('a PDF is drawn anew, though nobody but its author may change it', async () => {
+describe('valid proof files', () => {
+  it('a PDF is redrawn even if its author forbids changes', async () => {
     for (const name of ['chromium.pdf', 'qpdf-owner-password-aes256.pdf'])
       expect((await judge(sample(name))).type).toBe('application/pdf');
   });
 
-  it('a PDF that asks for a password is refused for that', async () => {
+  it('a PDF that needs a password is refused as locked', async () => {
     expect(await verdict(sample('locked/qpdf-user-password.pdf'))).toBe('verification.proof-locked');
   });
 
-  it('photographs of telephones are turned as they were held, and made no larger than they need be', async () => {
+  it('phone photos are rotated by orientation and reduced in size', async () => {
     const photo = await drawing(4000, 3000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await sharp((await judge(photo)).content).metadata()).toMatchObject({ width: 2700, height: 3600 });
   });
@@ -159,7 +159,7 @@ describe('what people have', () => {
   it.each([
     ['WebP', () => drawing(640, 480).webp().toBuffer()],
     ['HEIC', async () => sample('telephone.heic')],
-  ])('a photograph as %s is kept as JPEG', async (_name, make) => {
+  ])('a photo as %s is stored as JPEG', async (_name, make) => {
     const { content, type } = await judge(await make());
     expect(type).toBe('image/jpeg');
     const { format, width, height, exif } = await sharp(content).metadata();
@@ -171,9 +171,9 @@ describe('what people have', () => {
   });
 });
 
-describe('the limit of 5 MB', () => {
+describe('size limit of 5 MB', () => {
   const filled = (length: number) => buildPdf({ between: `%${' '.repeat(length)}\n` });
-  /** The file says where its list is, in more digits the longer it is. */
+  /** The file states its length in digits, which affects its length. */
   const sized = (length: number) => filled(2 * PROOF_BYTES - filled(PROOF_BYTES).length + length - PROOF_BYTES);
   let buyer: Awaited<ReturnType<typeof createBuyer>>;
   beforeAll(async () => {
@@ -184,7 +184,7 @@ describe('the limit of 5 MB', () => {
     [-1, 200],
     [0, 200],
     [1, 413],
-  ])('and %i bytes is answered with %i', async (difference, status) => {
+  ])('a file of 5 MB and %i bytes is answered with %i', async (difference, status) => {
     const content = sized(PROOF_BYTES + difference);
     expect(content).toHaveLength(PROOF_BYTES + difference);
     const answer = await buyer.upload(content, 'contratto.pdf');
@@ -195,7 +195,7 @@ describe('the limit of 5 MB', () => {
   });
 
   it.each(['fattura.pdf', '../../etc/passwd', 'a.php\0.jpg', '<img src=x onerror=alert(1)>.png', 'x'.repeat(500)])(
-    'whatever the file is called (%j), its content decides',
+    'a file named %j is judged by its content',
     async (name) => {
       const person = await createBuyer(test);
       expect((await person.upload(bytes('<script>alert(1)</script>'), name)).json().code).toBe(REFUSED);

@@ -10,12 +10,12 @@ export interface JudgedProof {
   content: Buffer;
 }
 
-/** A document as it may be kept: drawn anew, whatever it was. Fails with verification.proof-unreadable or -locked. */
+/** A document that may be stored: always redrawn. Fails with verification.proof-unreadable or -locked. */
 export type JudgeProof = (content: Buffer) => Promise<JudgedProof>;
 
-/** What telephones make, with room to spare. */
+/** More than the size of phone photos. */
 const MAX_PIXELS = 50_000_000;
-/** Every word of a sheet of paper can be read at that size. */
+/** Enough to read every word of a page. */
 const MAX_SIDE = 3_600;
 
 const CONCURRENCY = 2;
@@ -26,7 +26,7 @@ const CODES: Record<DrawingProblem, ErrorCode> = {
   locked: 'verification.proof-locked',
 };
 
-/** Judges files by what is in them: neither a name nor a claimed type is known here. */
+/** Judges files by their content only, without name or declared type. */
 export function createProofJudge(): JudgeProof {
   const limited = createConcurrencyLimiter({ concurrency: CONCURRENCY, maxQueued: MAX_QUEUED });
   return (content) => limited(() => judge(content));
@@ -43,7 +43,7 @@ async function judge(content: Buffer): Promise<JudgedProof> {
   }
 }
 
-/** Only what can be seen is kept: whatever else was in the file stays behind. */
+/** Only visible content is stored. */
 async function draw(content: Buffer): Promise<JudgedProof> {
   const format = formatOfProof(content);
   switch (format) {

@@ -14,14 +14,14 @@ import { sweepProofs } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { checkOpen, currentStatus } from './verification-rules.ts';
 
-/** What a dying process had sent may still arrive for a while. */
+/** Writes sent by a dying process may still arrive for a while. */
 const SETTLED_AFTER_MS = 5 * 60_000;
 
-/** An upload keeps a connection to the database while its file is written. */
+/** An upload holds a database connection while its file is written. */
 const WRITE_CONCURRENCY = 4;
 const MAX_QUEUED = 40;
 
-/** Nobody is told what it is, so that nothing ever shows or runs it. */
+/** A neutral content type, so that browsers never show or run the file. */
 const STORED_AS = 'application/octet-stream';
 
 interface Dependencies {
@@ -34,7 +34,7 @@ interface Dependencies {
 }
 
 interface SweepOptions {
-  /** These only. All others that are old enough, if none are named. */
+  /** Only these; by default all that are old enough. */
   proofIds?: readonly string[] | undefined;
   olderThanMs?: number | undefined;
 }
@@ -44,7 +44,7 @@ export type ProofService = ReturnType<typeof createProofService>;
 export function createProofService({ store, quotes, files, queue, judge, now }: Dependencies) {
   const limited = createConcurrencyLimiter({ concurrency: WRITE_CONCURRENCY, maxQueued: MAX_QUEUED });
 
-  /** Refuses unless the person may still put the claim together; nobody moves it until the transaction ends. */
+  /** Refuses unless the claim can still be edited; locks it until the transaction ends. */
   async function lockOpen(inside: PurchasesStore, quote: OwnQuote): Promise<void> {
     const time = now();
     const stored = await inside.verifications.lock(quote.id, time);
@@ -57,8 +57,8 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
   }
 
   /**
-   * The row is there before the file is, so that a sweep finds whatever a killed process has written; it is held
-   * meanwhile, so that no sweep finds it too early.
+   * The row is written before the file, so that a sweep finds whatever a killed process has written, and is locked
+   * meanwhile, so that no sweep deletes it too early.
    */
   async function save(userId: string, quote: OwnQuote, { type, content }: JudgedProof): Promise<void> {
     const proof = { quoteId: quote.id, type, bytes: content.length, addedAt: now() };
@@ -66,7 +66,7 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
     await store.inTransaction(async (inside, transaction) => {
       if (!(await inside.proofs.hold(id))) throw new AppError('service.unavailable');
       await files.put(keyOf(id), content, STORED_AS);
-      // Only now: nobody should wait for a file to be written.
+      // Locked only now, so that no other request waits while the file is written.
       if (!(await lockUser(transaction, userId))) throw new AppError('session.expired');
       await lockOpen(inside, quote);
       await checkRoom(inside, quote.id);
@@ -87,7 +87,7 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
     return proof;
   }
 
-  /** The file goes before its row: killed in between, the row is still there to find it by. */
+  /** The file is deleted before its row: after a crash in between, the row still refers to it. */
   function sweepOne(id: string): Promise<boolean> {
     return store.inTransaction(async (inside) => {
       if (!(await inside.proofs.lockUnused(id))) return false;
@@ -100,14 +100,14 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
   return {
     read,
 
-    /** All that is kept of a document, for the export of an account. */
+    /** The stored document, for the export of an account. */
     filesOf({ id, type }: StoredProof): { ending: string; open(): Promise<Readable | undefined> }[] {
       return [{ ending: type.slice(type.indexOf('/') + 1), open: () => files.stream(keyOf(id)) }];
     },
 
     async add(userId: string, quoteId: string, content: Buffer, locale: Locale): Promise<void> {
       const quote = await requireOwn(quotes, userId, quoteId, locale);
-      // Before the costly part; both are looked at again when the file is kept.
+      // Checked before the costly part, and again when the file is saved.
       await store.inTransactionOf(userId, async (inside) => {
         await lockOpen(inside, quote);
         await checkRoom(inside, quoteId);
@@ -130,12 +130,14 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
       });
     },
 
-    /** Belongs to whatever erases verifications: their documents go once the transaction is done. */
+    /** Called when verifications are erased: their documents are deleted after the transaction. */
     async release(transaction: Transaction): Promise<void> {
       await queue.enqueue(transaction, sweepProofs, { olderThanMs: 0 });
     },
 
-    /** Deletes documents of no verification and tells how many. One that cannot be deleted does not keep the others. */
+    /**
+     * Deletes documents without a verification and returns their number. A failed deletion does not stop the others.
+     */
     async sweep({ proofIds, olderThanMs = SETTLED_AFTER_MS }: SweepOptions = {}): Promise<number> {
       const found = proofIds ?? (await store.proofs.listUnused(new Date(now().getTime() - olderThanMs)));
       const failures: unknown[] = [];

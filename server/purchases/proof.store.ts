@@ -12,7 +12,7 @@ export type ProofStore = ReturnType<typeof createProofStore>;
 export function createProofStore(database: Database) {
   const byId = (id: string) => eq(proofs.id, id);
   const keptIn = (quoteIds: readonly string[]) => and(inArray(proofs.quoteId, [...quoteIds]), eq(proofs.isKept, true));
-  /** Of no verification: taken back, left behind by an erased account, or never finished. */
+  /** Without a verification: withdrawn, of an erased account, or never finished. */
   const isUnused = or(isNull(proofs.quoteId), eq(proofs.isKept, false));
 
   return {
@@ -37,7 +37,7 @@ export function createProofStore(database: Database) {
       if (!row) throw new Error('The document was not added');
       return row.id;
     },
-    /** Whether it is there; if so, no sweep takes it until the transaction ends, however that happens. */
+    /** Whether it exists; if so, it is locked against sweeps until the transaction ends. */
     async hold(id: string): Promise<boolean> {
       const rows = await database.select({ id: proofs.id }).from(proofs).where(byId(id)).for('key share');
       return rows.length > 0;
@@ -49,7 +49,7 @@ export function createProofStore(database: Database) {
       await database.update(proofs).set({ quoteId: null }).where(byId(id));
     },
 
-    /** Those of no verification that were added before a moment. */
+    /** Documents without a verification that were added before a moment. */
     async listUnused(before: Date): Promise<string[]> {
       const rows = await database
         .select({ id: proofs.id })
@@ -59,7 +59,7 @@ export function createProofStore(database: Database) {
         .limit(SWEEP_BATCH_SIZE);
       return rows.map(({ id }) => id);
     },
-    /** Takes one for removal, unless it is used or its upload is under way. */
+    /** Locks one for removal, unless it is used or its upload is running. */
     async lockUnused(id: string): Promise<boolean> {
       const rows = await database
         .select({ id: proofs.id })

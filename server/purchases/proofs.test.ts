@@ -8,8 +8,8 @@ import { proofs } from './purchases.tables.ts';
 
 const test = useApp({ works: true });
 
-describe('a document', () => {
-  it('is kept under a name of ours and served to its owner, to be kept', async () => {
+describe('proof documents', () => {
+  it('a document is stored under a generated name and served to its owner as a download', async () => {
     const buyer = await createBuyer(test);
     const { proofs: kept } = verificationOf(await buyer.upload(undefined, '../../<script>alert(1)</script>.jpg'));
     const [proof] = kept;
@@ -27,7 +27,7 @@ describe('a document', () => {
     expect(await scanDatabase(test, '<script>alert(1)')).toEqual([]);
   });
 
-  it('can be taken back, and its file goes', async () => {
+  it('a document can be deleted with its file', async () => {
     const buyer = await createBuyer(test);
     const [proof] = verificationOf(await buyer.upload()).proofs;
     const id = proof?.id ?? '';
@@ -36,7 +36,7 @@ describe('a document', () => {
     await until(async () => !(await proofFiles(test)).includes(id));
   });
 
-  it('comes with four others at most, also all at once', async () => {
+  it('a claim has at most five documents, also with concurrent uploads', async () => {
     const buyer = await createBuyer(test);
     const answers = await Promise.all(Array.from({ length: 12 }, () => buyer.upload()));
     const outcomes = answers.map(outcome).toSorted();
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(await proofFiles(test)).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
   });
 
-  it('that was never finished is swept after a while', async () => {
+  it('an unfinished document is deleted by the sweep after a while', async () => {
     const buyer = await createBuyer(test);
     const addedAt = new Date(Date.now() - 6 * 60_000);
     const half = { quoteId: buyer.quote, type: 'image/png', bytes: 3, addedAt } as const;

@@ -11,7 +11,7 @@ import { IllegalMoveError } from './verification-rules.ts';
 const test = useApp({ dependencies: { registry: { lookup: async () => 'unknown' } } });
 const MANY = 100;
 
-/** On a machine with much else to do a connection can take too long: whoever is told so tries again. */
+/** On a busy machine a connection can time out: the operator retries then. */
 async function approve(quote: string): Promise<Approval> {
   try {
     return await test.services.purchases.operations.approve(quote);
@@ -25,8 +25,8 @@ const times = <Result>(work: (index: number) => Promise<Result>, count = MANY) =
 const vouchersOf = (quotes: string[]) =>
   test.database.connection.database.select().from(vouchers).where(inArray(vouchers.quoteId, quotes));
 
-describe('a hundred at once', () => {
-  it('approve one purchase: one does, ninety-nine are told, one voucher', async () => {
+describe('100 concurrent operations on purchases', () => {
+  it('100 approvals of one purchase approve it once and issue one voucher', async () => {
     const buyer = await createBuyer(test);
     await buyer.submit({ plate: newPlate() });
     const results = await times(() => approve(buyer.quote));
@@ -41,7 +41,7 @@ describe('a hundred at once', () => {
     expect(moves.map(({ move }) => move).toSorted()).toEqual(['approve', 'submit']);
   });
 
-  it('approve as many verifications of one purchase: all are approved, one voucher', async () => {
+  it('100 approved verifications of one purchase issue one voucher', async () => {
     const plate = newPlate();
     const buyers = await Promise.all(Array.from({ length: 10 }, () => createBuyer(test)));
     await Promise.all(buyers.map((buyer) => buyer.submit({ plate })));
@@ -53,7 +53,7 @@ describe('a hundred at once', () => {
     expect(await vouchersOf(buyers.map(({ quote }) => quote))).toHaveLength(1);
   });
 
-  it('approve separate purchases: each has a voucher of its own', async () => {
+  it('100 approvals of different purchases issue a voucher each', async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => createBuyer(test)));
     await Promise.all(buyers.map((buyer) => buyer.submit({ plate: newPlate() })));
     const results = await times((index) => approve(buyers[index % buyers.length]?.quote ?? ''));
@@ -62,11 +62,11 @@ describe('a hundred at once', () => {
     expect(new Set(issued.map(({ code }) => code)).size).toBe(buyers.length);
   });
 
-  it('submit one purchase: one is taken, the others were asked already', async () => {
+  it('100 submissions of one claim succeed once', async () => {
     const buyer = await createBuyer(test);
     const submit = async (): Promise<string> => outcome(await buyer.submit({ plate: newPlate() }));
     const outcomes = await Promise.all(Array.from({ length: MANY }, submit));
-    // A busy machine may send some away, perhaps even the one whose claim was taken: they try again.
+    // A busy machine may answer 503, perhaps even after the claim was saved: those are retried.
     const busy = outcomes.filter((one) => one.startsWith('503'));
     for (const _ of busy) expect(await submit()).toMatch(/^200|^409 verification.already-requested/);
     expect(outcomes.filter((one) => one === '200').length).toBeLessThanOrEqual(1);
@@ -78,7 +78,7 @@ describe('a hundred at once', () => {
     expect(moves.map(({ move }) => move)).toEqual(['submit']);
   });
 
-  it('approve while the car is added to the garage: it is marked either way', async () => {
+  it('a car added to the garage during its approval is marked in any order', async () => {
     for (let round = 0; round < 10; round += 1) {
       const plate = newPlate();
       const buyer = await createBuyer(test);
@@ -89,7 +89,7 @@ describe('a hundred at once', () => {
     }
   });
 
-  it('approve and erase: neither waits for the other for ever', async () => {
+  it('approving and erasing at the same time do not deadlock', async () => {
     const buyers = await Promise.all(Array.from({ length: 4 }, () => createBuyer(test)));
     await Promise.all(buyers.map((buyer) => buyer.submit({ plate: newPlate() })));
     const results = await Promise.allSettled(

@@ -3,7 +3,7 @@ import { VERIFICATION_STATUSES } from '#contract/purchases/verification-status.r
 import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/providers/mailer.ts';
 
-/** Tells somebody where the verification stands. Whom, and all else the mail says, is read when it is sent. */
+/** Mails the status of a verification. Recipient and content are read when it is sent. */
 export const sendVerificationMail = defineJob({
   name: 'purchases.send-mail',
   payload: z.object({ quoteId: z.uuid(), status: z.enum(VERIFICATION_STATUSES) }),
@@ -20,7 +20,7 @@ export const expireVerifications = defineJob({
   cron: '17 2 * * *',
 });
 
-/** Removes documents of no verification. By itself it finds what a killed process left behind. */
+/** Deletes documents without a verification. Scheduled runs find what a killed process left behind. */
 export const sweepProofs = defineJob({
   name: 'purchases.sweep-proofs',
   payload: z.object({ proofIds: z.array(z.uuid()).optional(), olderThanMs: z.number().int().optional() }),

@@ -43,7 +43,7 @@ export function createPurchasesService(dependencies: Dependencies) {
     operations: createOperationsService({ ...dependencies, move }),
     mails: createVerificationMailsService(dependencies),
 
-    /** For the export of an account. Quotes that were never verified say nothing that the quotes do not say. */
+    /** For the export of an account. Unverified quotes are part of the export of quotes. */
     async exportPurchases(userId: string, locale: Locale): Promise<WithFiles<AccountExport['purchases']>> {
       const data: AccountExport['purchases'] = [];
       const files: ZipFile[] = [];
@@ -75,7 +75,7 @@ export function createPurchasesService(dependencies: Dependencies) {
   };
 }
 
-/** The car and the day of the quote, for a folder's name. */
+/** Car and day of the quote, for the name of a folder. */
 function nameOf(quote: OwnQuote | undefined, claim: PurchaseClaim | null): string {
   const car = quote?.cars.find(({ position }) => position === claim?.car) ?? quote?.cars[0];
   return quote && car ? `-${car.make.slug}-${car.model.slug}-${quote.createdAt.slice(0, 10)}` : '';

@@ -6,7 +6,7 @@ import { quotes } from '#server/quotes/quotes.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What verified purchases are rewarded with. */
+/** The rewards of verified purchases. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -20,7 +20,7 @@ export const campaigns = pgTable(
   (table) => [unique().on(table.country, table.validFrom)],
 );
 
-/** One per quote, from the first time somebody looks at it. */
+/** One per quote, created when it is first read. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -29,14 +29,14 @@ export const verifications = pgTable(
       .references(() => quotes.id, { onDelete: 'cascade' }),
     status: text().$type<VerificationStatus>().notNull(),
     claim: jsonb().$type<PurchaseClaim>(),
-    /** What the operator said about a rejected proof. */
+    /** The operator's reason for a rejection. */
     reason: text().notNull().default(''),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index().on(table.status)],
 );
 
-/** Append-only: every move, for operators. */
+/** Append-only log of all transitions, for operators. */
 export const verificationLog = pgTable(
   'verification_log',
   {
@@ -54,7 +54,7 @@ export const proofs = pgTable(
   'proofs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null when its verification is gone: the file waits to be deleted. */
+    /** Null when its verification is gone: the file is to be deleted. */
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     type: text().$type<ProofType>().notNull(),
     bytes: integer().notNull(),
@@ -65,10 +65,10 @@ export const proofs = pgTable(
   (table) => [index().on(table.quoteId)],
 );
 
-/** One per purchase, ever: neither the quote nor the plate may come twice. */
+/** One per purchase for good: quote and plate are unique. */
 export const vouchers = pgTable('vouchers', {
   code: text().primaryKey(),
-  /** Stays without its quote when an account is erased: the plate's fingerprint keeps a second one away. */
+  /** Null once the account is erased: the plate's fingerprint prevents a second voucher. */
   quoteId: uuid('quote_id')
     .unique()
     .references(() => quotes.id, { onDelete: 'set null' }),

@@ -14,8 +14,8 @@ const test = useApp({
 });
 const operations = () => test.services.purchases.operations;
 
-describe('a quote', () => {
-  it('waits to be verified, with its cars and dealers', async () => {
+describe('GET verification', () => {
+  it('a quote can be verified, with its cars and dealers', async () => {
     const buyer = await createBuyer(test);
     const verification = await buyer.get();
     expect(verification).toMatchObject({
@@ -36,7 +36,7 @@ describe('a quote', () => {
     expect(listed.json().verifications).toEqual([verification]);
   });
 
-  it('of somebody else, of nobody or unknown answers as if it were not there', async () => {
+  it('a quote of another user, without an owner or unknown is not found', async () => {
     const buyer = await createBuyer(test);
     const stranger = await createBuyer(test);
     const added = verificationOf(await buyer.upload());
@@ -57,8 +57,8 @@ describe('a quote', () => {
   });
 });
 
-describe('a claim', () => {
-  it('with a plate is sent once', async () => {
+describe('submitting a claim', () => {
+  it('a claim with a plate can be submitted once', async () => {
     const buyer = await createBuyer(test);
     const sent = verificationOf(await buyer.submit({ plate: 'ab 123-cd', car: 1 }));
     expect(sent).toMatchObject({
@@ -75,7 +75,7 @@ describe('a claim', () => {
     expect(mail.text).toContain('Fiat Pandina');
   });
 
-  it('needs a plate or a document, a car of the quote and a plate of its country', async () => {
+  it('a claim requires a plate or a document, a car of the quote and a plate of its country', async () => {
     const buyer = await createBuyer(test, { locale: 'en' });
     expect(outcome(await buyer.submit({ plate: '' }))).toBe('400 verification.proof-required');
     const wrong = await buyer.submit({ plate: 'AB123CD' });
@@ -87,7 +87,7 @@ describe('a claim', () => {
     expect(verificationOf(await buyer.submit({ plate: '' })).status).toBe('waiting_for_approval');
   });
 
-  it('can be made for 180 days, to the second', async () => {
+  it('a claim can be submitted for exactly 180 days', async () => {
     const day = new Date(Date.now() - 180 * DAY_MS);
     const late = await createBuyer(test, { createdAt: day });
     const justInTime = await createBuyer(test, { createdAt: new Date(day.getTime() + 60_000) });
@@ -103,8 +103,8 @@ describe('a claim', () => {
   });
 });
 
-describe('the mail about a verification', () => {
-  it('is sent again where there is one, three times an hour', async () => {
+describe('resending the verification mail', () => {
+  it('the verification mail is resent if there is one, three times an hour', async () => {
     const buyer = await createBuyer(test);
     for (let count = 1; count <= 3; count += 1) {
       expect(outcome(await buyer.call('POST', '/resend'))).toBe('200');
@@ -117,12 +117,12 @@ describe('the mail about a verification', () => {
   });
 });
 
-describe('the campaign of today', () => {
+describe('current campaign', () => {
   it.each([
     ['it', 'it'],
     ['en', 'gb'],
     ['de', 'de'],
-  ])('for %s is the one in %s', async (locale, country) => {
+  ])('the campaign for %s is the one in %s', async (locale, country) => {
     const answer = await test.app.inject({
       url: '/wp-json/dkwp/v2/campaign',
       headers: { 'accept-language': locale },
@@ -132,7 +132,7 @@ describe('the campaign of today', () => {
     });
   });
 
-  it('ends with its last day, there', async () => {
+  it('a campaign ends with its last day in local time', async () => {
     const running = async (moment: string) => {
       clock = Date.parse(moment) - Date.now();
       const found = await test.services.purchases.campaigns.findRunning('it');
@@ -145,7 +145,7 @@ describe('the campaign of today', () => {
     expect(await running('2020-03-31T22:00:00Z')).toBeUndefined();
   });
 
-  it('is the only one: another on the same days is refused', async () => {
+  it('an overlapping campaign of the same country is refused', async () => {
     const { campaigns } = test.services.purchases;
     const next = { country: 'it', amountCents: 1, validFrom: '2020-03-31', validUntil: '2020-04-30' } as const;
     await expect(campaigns.add(next)).rejects.toThrow('2019-12-01 to 2020-03-31');

@@ -13,7 +13,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** A verification that nobody else touches while it moves. */
+/** A verification that is locked during its transition. */
 export interface Moving {
   inside: PurchasesStore;
   transaction: Transaction;
@@ -26,7 +26,9 @@ export type Changes = Pick<Moved, 'claim' | 'reason'>;
 
 export type Move = ReturnType<typeof createTransition>;
 
-/** The one way to move a verification of somebody: along the table, locked, written down, told by mail. */
+/**
+ * The only way to change the status of a verification: by the transition table, locked, logged and notified by mail.
+ */
 export function createTransition({ store, queue, now }: Dependencies) {
   return async (
     quoteId: string,

@@ -31,13 +31,13 @@ export interface OutgoingMail {
 interface Dependencies {
   store: PurchasesStore;
   quotes: OwnQuotes;
-  /** Writes a mail and sends it. */
+  /** Renders a mail and sends it. */
   post(messageId: string, letter: OutgoingMail): Promise<void>;
   now: () => Date;
 }
 
 export function createVerificationMailsService({ store, quotes, post, now }: Dependencies) {
-  /** The car and what else was claimed, then what came of it. */
+  /** The car and the claim, then the outcome. */
   async function rowsOf(facts: QuoteFacts, claim: StoredVerification['claim'], voucher: StoredVoucher | undefined) {
     const { locale, userId, quoteId } = facts;
     const { cars } = await requireOwn(quotes, userId, quoteId, locale);
@@ -55,7 +55,7 @@ export function createVerificationMailsService({ store, quotes, post, now }: Dep
   }
 
   return {
-    /** Nothing is sent when the verification has moved on: another mail says what holds now. */
+    /** Sends nothing if the status has changed since: that change has its own mail. */
     async send({ quoteId, status }: { quoteId: string; status: VerificationStatus }, jobId: string): Promise<void> {
       const template = TEMPLATES[status];
       const facts = await store.verifications.findQuote(quoteId);
@@ -76,7 +76,7 @@ export function createVerificationMailsService({ store, quotes, post, now }: Dep
   };
 }
 
-/** It stands between others. */
+/** Ends with a full stop, because further sentences follow. */
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -18,7 +18,7 @@ let clock = 0;
 const test = useApp({ now: () => new Date(Date.now() + clock) });
 const MONTHS_MS = 181 * DAY_MS;
 
-/** Who tries what. A stranger is somebody else who is signed in. */
+/** Who tries what. A stranger is another signed-in user. */
 const TRIES = [
   'owner submits',
   'owner submits without proof',
@@ -33,7 +33,7 @@ const TRIES = [
 ] as const;
 type Try = (typeof TRIES)[number];
 
-/** What the specification means, written down a second time and apart from the code. */
+/** The specification, written a second time and independent of the code. */
 const MEANT: Record<VerificationStatus, Partial<Record<Try, VerificationStatus>>> = {
   new: { 'owner submits': 'waiting_for_approval', 'operator invalidates': 'not_valid' },
   waiting_for_approval: {
@@ -96,8 +96,8 @@ async function trace(quote: string): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describe('the table of moves', () => {
-  it('names only statuses and moves there are, and leaves three statuses for good', () => {
+describe('transition table', () => {
+  it('the transition table has only known statuses and transitions, and three final statuses', () => {
     expect(Object.keys(VERIFICATION_TRANSITIONS).toSorted()).toEqual(VERIFICATION_STATUSES.toSorted());
     const ends = VERIFICATION_STATUSES.filter((status) => Object.keys(VERIFICATION_TRANSITIONS[status]).length === 0);
     expect(ends).toEqual(['not_valid', 'expired', 'approved']);
@@ -106,8 +106,10 @@ describe('the table of moves', () => {
   });
 });
 
-describe('five hundred lives of a verification', () => {
-  it('go along the table only; whatever is illegal is refused and changes nothing', { timeout: 600_000 }, async () => {
+describe('500 random verifications', () => {
+  it('random verifications follow the transition table, and illegal transitions are refused without a change', {
+    timeout: 600_000,
+  }, async () => {
     const owner = await createBuyer(test);
     const stranger = await createBuyer(test);
     let moved = 0;

@@ -6,12 +6,12 @@ import {
 import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 
-/** From the day of the quote: long enough for a car that has yet to be built. */
+/** From the day of the quote: long enough for a car that is yet to be built. */
 const VERIFIED_WITHIN_DAYS = 180;
-/** Whoever is asked for another proof has time to find one, however late the answer came. */
+/** Time to find another proof after a rejection, however late it came. */
 const RETRIED_WITHIN_DAYS = 30;
 
-/** What is known of a verification; nothing before somebody has begun it. */
+/** The stored state of a verification; undefined before it is created. */
 export type Standing = { status: VerificationStatus; updatedAt: Date } | undefined;
 
 const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS);
@@ -22,31 +22,31 @@ export function expiryOf(quotedAt: Date, stored: Standing): Date {
   return retried > expiry ? retried : expiry;
 }
 
-/** The latest moments of quotes and of rejections that are too old by now. */
+/** Quotes and rejections before these moments are overdue. */
 export function dueBefore(now: Date): { quoted: Date; rejected: Date } {
   return { quoted: daysAfter(now, -VERIFIED_WITHIN_DAYS), rejected: daysAfter(now, -RETRIED_WITHIN_DAYS) };
 }
 
-/** What is stored, unless its time ran out since the daily job has looked. */
+/** The stored status, unless it has expired since the last run of the daily job. */
 export function currentStatus(stored: Standing, quotedAt: Date, now: Date): VerificationStatus {
   const status = stored?.status ?? 'new';
   const afterwards = VERIFICATION_TRANSITIONS[status].expire;
   return afterwards && now >= expiryOf(quotedAt, stored) ? afterwards : status;
 }
 
-/** The one way from a status to another. */
+/** The only way from one status to another. */
 export function nextStatus(status: VerificationStatus, move: VerificationMove): VerificationStatus {
   const next = VERIFICATION_TRANSITIONS[status][move];
   if (!next) throw new IllegalMoveError(status, move);
   return next;
 }
 
-/** Statuses in which a person can still put a claim together. */
+/** Statuses in which a user can still edit the claim. */
 export function isOpen(status: VerificationStatus): boolean {
   return VERIFICATION_TRANSITIONS[status].submit !== undefined;
 }
 
-/** What an operator asked for and cannot have, in words for operators. */
+/** A refused request of an operator, with a message for operators. */
 export class RefusedError extends Error {
   override readonly name: string = 'RefusedError';
 }
@@ -71,13 +71,13 @@ export function checkOpen(status: VerificationStatus): void {
   if (!isOpen(status)) throw new AppError(closedCode(status));
 }
 
-/** The same work, failing as calls of the API do. */
+/** Converts refusals to errors of the API. */
 export async function asCall<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof IllegalMoveError) throw new AppError(closedCode(error.status));
-    // Its owner was erased a moment ago.
+    // Its owner was erased since the check.
     if (error instanceof RefusedError) throw new AppError('quotes.quote-not-found');
     throw error;
   }

@@ -16,7 +16,7 @@ export interface VerificationParts {
   campaigns: readonly StoredCampaign[];
 }
 
-/** Where a verification stands now. One that nobody has begun is new, or it has expired. */
+/** The current state of a verification. One without a row is new or expired. */
 export function toVerification(
   { quote, stored, proofs, voucher, campaigns }: VerificationParts,
   now: Date,

@@ -23,12 +23,12 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Mails that somebody can ask for again. */
+/** Requests to resend a mail. */
 const RESENDING = { name: 'verification-mail', points: 3, seconds: 3_600 };
 
 export type VerificationService = ReturnType<typeof createVerificationService>;
 
-/** What people do about the purchases of their own quotes. */
+/** What users do with the purchases of their own quotes. */
 export function createVerificationService({ store, quotes, queue, limits, move, now }: Dependencies) {
   async function describe(own: readonly OwnQuote[]): Promise<Verification[]> {
     const ids = own.map(({ id }) => id);
@@ -93,7 +93,7 @@ export function createVerificationService({ store, quotes, queue, limits, move, 
   };
 }
 
-/** What depends on the quote: which cars there are, and what plates look like in its country. */
+/** Checks against the quote: its cars, and the plates of its country. */
 function checkClaim({ car, plate }: PurchaseClaim, { cars, country }: OwnQuote): void {
   if (!cars.some(({ position }) => position === car))
     throw new AppError('request.invalid', { car: ruleMessage('validation.oneOf') });

@@ -9,7 +9,7 @@ import { verificationLog, verifications } from './purchases.tables.ts';
 
 export type StoredVerification = typeof verifications.$inferSelect;
 
-/** What a verification has to know of its quote and of whoever asked for it. */
+/** The quote and its user, as far as a verification needs them. */
 export interface QuoteFacts {
   quoteId: string;
   userId: string;
@@ -49,7 +49,7 @@ export function createVerificationStore(database: Database) {
   }
 
   return {
-    /** Undefined for a quote that belongs to nobody yet. The mail goes to the address the account has now. */
+    /** Undefined for a quote without an account. Mails go to the current email address of the account. */
     async findQuote(quoteId: string): Promise<QuoteFacts | undefined> {
       const { rows } = await database.execute<Omit<QuoteFacts, 'createdAt'> & { createdAt: string }>(sql`
         select quotes.id as "quoteId", users.id as "userId", users.email, users.name, users.locale,
@@ -72,8 +72,8 @@ export function createVerificationStore(database: Database) {
     },
 
     /**
-     * The verification of a quote, which nobody else moves until the transaction ends; undefined without a quote. The
-     * quote is held first, as whoever deletes it does.
+     * Locks the verification of a quote until the transaction ends; undefined without a quote. The quote is locked
+     * first, in the same order as its deletion.
      */
     async lock(quoteId: string, now: Date): Promise<StoredVerification | undefined> {
       await database.execute(sql`select from quotes where id = ${quoteId} for key share`);
@@ -97,7 +97,7 @@ export function createVerificationStore(database: Database) {
         .orderBy(asc(verificationLog.at));
     },
 
-    /** For operators: what has been asked for, the longest waiting first. */
+    /** For operators, the longest waiting first. */
     listByStatus(status: VerificationStatus | undefined): Promise<StoredVerification[]> {
       return database
         .select()
@@ -107,7 +107,7 @@ export function createVerificationStore(database: Database) {
         .limit(LISTED_AT_MOST);
     },
 
-    /** Quotes whose verification has not come to an end in time, whether or not it was ever begun. */
+    /** Quotes whose verification is overdue, whether or not it was begun. */
     async listDue(before: { quoted: Date; rejected: Date }): Promise<string[]> {
       const { rows } = await database.execute<{ id: string }>(sql`
         select quotes.id from quotes left join ${verifications} on ${verifications.quoteId} = quotes.id
@@ -118,7 +118,7 @@ export function createVerificationStore(database: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** The car with this plate that this person has bought, as far as operators have approved it. */
+    /** The approved purchase of this user with this plate. */
     async findBought(userId: string, plate: string): Promise<QuotedCar | undefined> {
       const ofPerson = sql`${verifications.quoteId} in (select id from quotes where user_id = ${userId})`;
       const [bought] = await database

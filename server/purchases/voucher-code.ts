@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Nothing that is mistaken for something else when it is read aloud or copied by hand: no B and 8, O and 0, S and 5 … */
+/** Without characters that are confused when read aloud or copied by hand: B and 8, O and 0, S and 5 … */
 const LETTERS = 'ACDEFHJKMNPRTUWXY34679';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;

@@ -8,7 +8,7 @@ export type VoucherStore = ReturnType<typeof createVoucherStore>;
 
 export function createVoucherStore(database: Database) {
   return {
-    /** Whether it was issued: not when the quote or the plate has had one. Waits for whoever is issuing one just now. */
+    /** Whether it was issued: not if the quote or the plate already has one. Waits for a concurrent issue. */
     async issue(voucher: typeof vouchers.$inferInsert): Promise<boolean> {
       const rows = await database
         .insert(vouchers)

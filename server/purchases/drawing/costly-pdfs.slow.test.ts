@@ -9,7 +9,7 @@ import { createProofJudge } from '../proof-judge.ts';
 import { HEAP_MEGABYTES, WEBASSEMBLY_BYTES } from './drawing-rules.ts';
 
 const MEASURE = fileURLToPath(new URL('../../testing/measure-drawing.ts', import.meta.url));
-/** Beside its heap and the engine's memory: Node itself, the engine's code, the file, and a page's pixels. */
+/** Besides its heap and WebAssembly memory: Node itself, the engine's code, the file, and a page's pixels. */
 const ROOM_MEGABYTES = 200;
 
 interface Measured {
@@ -34,9 +34,9 @@ async function verdict(content: Buffer): Promise<string> {
   }
 }
 
-describe('a document made to be costly', () => {
+describe('PDFs that are costly to draw', () => {
   it.each(Object.entries(COSTLY_PDFS))(
-    'of %s costs less than three times as much when twice as large',
+    'drawing a PDF of %s costs less than three times as much when twice as large',
     (_name, build) => {
       const [half, whole] = [measure(build(0.5)), measure(build(1))];
       expect(whole.milliseconds).toBeLessThan(3 * half.milliseconds);
@@ -45,7 +45,7 @@ describe('a document made to be costly', () => {
   );
 
   it.each(Object.entries(COSTLY_PDFS))(
-    'of %s is answered, and the server is at leisure meanwhile',
+    'a PDF of %s is answered while the server stays responsive',
     async (_name, build) => {
       const content = build(1);
       const before = performance.eventLoopUtilization();
@@ -55,9 +55,9 @@ describe('a document made to be costly', () => {
   );
 });
 
-describe('a document without end', () => {
+describe('endless PDFs', () => {
   it.each(Object.entries(ENDLESS_PDFS))(
-    '(%s) costs its own process, and the next file is drawn',
+    'an endless PDF (%s) only ends its own process, and the next file is drawn',
     async (_name, content) => {
       const before = performance.eventLoopUtilization();
       const [own, next] = await Promise.all([verdict(content), verdict(buildPdf())]);

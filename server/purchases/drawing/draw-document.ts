@@ -19,20 +19,20 @@ export class DrawingError extends Error {
 }
 
 const PROCESS = fileURLToPath(new URL('./drawing-process.ts', import.meta.url));
-/** Real documents take a few; the system counts them, also when nobody is left to end the process. */
+/** Real documents take a few; enforced by the system, even if this process is gone. */
 const PROCESSOR_SECONDS = 15;
-/** For a machine with much else to do, of which this comes last. */
+/** Generous, because drawing runs with low priority on a busy machine. */
 const DEADLINE_MS = 45_000;
 const MAX_COMPLAINT = 2_000;
 
-/** Draws a document anew, in a process of its own: the file may cost that process, and nothing else. */
+/** Redraws a document in a separate process, so that a hostile file can only harm that process. */
 export async function drawDocument(content: Buffer, kind: DrawnKind): Promise<Buffer> {
   const node = [`--max-old-space-size=${HEAP_MEGABYTES}`, PROCESS, kind];
   const limited = `ulimit -t ${PROCESSOR_SECONDS} && exec "$0" "$@"`;
-  // It gets none of our variables: there are secrets among them.
+  // No environment variables: they contain secrets.
   const child = spawn('/bin/sh', ['-c', limited, process.execPath, ...node], { env: {} });
   const deadline = setTimeout(() => child.kill('SIGKILL'), DEADLINE_MS);
-  // A process that has ended does not read the rest of its input: its end says why.
+  // A process that has ended does not read the rest of its input: its exit code tells why.
   child.stdin.on('error', () => undefined);
   child.stdin.end(content);
   let complaint = '';
@@ -44,7 +44,7 @@ export async function drawDocument(content: Buffer, kind: DrawnKind): Promise<Bu
     const [code, drawn] = await Promise.all([ended, buffer(child.stdout)]);
     if (code === 0) return drawn;
     if (code === EXIT_CODES.locked) throw new DrawingError('locked');
-    // Without a code it was killed: for taking too long, or more than it may have.
+    // Without an exit code it was killed, for exceeding its time or memory.
     if (code === null || code === EXIT_CODES.unreadable) throw new DrawingError('unreadable');
     throw new Error(`Drawing a document ended with ${code}: ${complaint}`);
   } finally {

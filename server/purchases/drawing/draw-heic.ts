@@ -5,7 +5,7 @@ import { MAX_HEIC_PIXELS } from './drawing-rules.ts';
 const MAX_SIDE = 3_600;
 const JPEG_QUALITY = 88;
 
-/** The picture of a telephone as JPEG, without anything that is not picture. */
+/** A HEIC photo as JPEG, without metadata. */
 export async function drawHeic(content: Uint8Array): Promise<Buffer> {
   const images = new libheif.HeifDecoder().decode(content);
   const image = images.find((one) => one.is_primary()) ?? images[0];

@@ -5,7 +5,7 @@ import { buildPackedPdf, buildPdf } from '#server/testing/pdf.ts';
 import { drawPdf, LockedError } from './draw-pdf.ts';
 import { MAX_BYTES, MAX_SIDE } from './drawing-rules.ts';
 
-/** Every word that stands in what we write, but for the pictures themselves. */
+/** Every word in the PDF's structure, without the picture data. */
 function wordsOf(drawn: Buffer): Set<string> {
   const text = drawn.toString('latin1').replace(/stream\n[\s\S]*?\nendstream/g, '');
   return new Set(text.slice('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'.length).match(/[A-Za-z]\w*/g));
@@ -16,7 +16,7 @@ const active = Object.entries(ACTIVE_PARTS).flatMap(([name, parts]): [string, Bu
   [`${name}, packed`, buildPackedPdf(parts)],
 ]);
 
-/** A document of several pages, each with its own content. */
+/** A document of several pages with different content. */
 function manyPages(contents: readonly string[], box = '[0 0 595 842]'): Buffer {
   const numbers = contents.map((_, index) => 5 + index * 2);
   return buildPdf({
@@ -34,10 +34,10 @@ async function sizesOf(content: Buffer): Promise<{ pages: number; width: number;
   return { pages: document.getPageCount(), width: Math.round(originalWidth), height: Math.round(originalHeight) };
 }
 
-describe('a drawn document', () => {
+describe('drawPdf', () => {
   const words = drawPdf(buildPdf()).then(wordsOf);
 
-  it('says nothing but where its pictures are', async () => {
+  it('a drawn PDF contains nothing but its pictures and their positions', async () => {
     expect([...(await words)].toSorted()).toEqual(
       [
         ...[
@@ -57,36 +57,33 @@ describe('a drawn document', () => {
     );
   });
 
-  it.each(active)('keeps nothing of %s', async (_name, content) => {
+  it.each(active)('a drawn PDF contains nothing of %s', async (_name, content) => {
     expect(wordsOf(await drawPdf(content))).toEqual(await words);
   });
 
-  it.each(Object.entries(BROKEN_PDFS))(
-    'of one %s, where it can be drawn, is only pictures too',
-    async (_name, content) => {
-      const drawn = await drawPdf(content).catch((error: unknown) => error);
-      if (drawn instanceof Buffer) expect(wordsOf(drawn)).toEqual(await words);
-      else expect(drawn).toBeInstanceOf(Error);
-    },
-  );
+  it.each(Object.entries(BROKEN_PDFS))('a PDF %s is drawn as pictures only, or refused', async (_name, content) => {
+    const drawn = await drawPdf(content).catch((error: unknown) => error);
+    if (drawn instanceof Buffer) expect(wordsOf(drawn)).toEqual(await words);
+    else expect(drawn).toBeInstanceOf(Error);
+  });
 
-  it.each(['that is encrypted', 'that is encrypted, and packed'])('is not made of one %s', async (name) => {
+  it.each(['that is encrypted', 'that is encrypted, and packed'])('a PDF %s is refused as locked', async (name) => {
     await expect(drawPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow(LockedError);
   });
 
   it.each(['without pages', 'whose pages go in a circle', 'whose page is not there', 'without a root'])(
-    'is not made of one %s',
+    'a PDF %s is refused',
     async (name) => {
       await expect(drawPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow();
     },
   );
 
-  it('has the first 20 pages of a longer one, in their size', async () => {
+  it('a longer PDF is cut to its first 20 pages, in their size', async () => {
     const drawn = await drawPdf(manyPages(Array(30).fill('50 50 100 100 re f')));
     expect(await sizesOf(drawn)).toEqual({ pages: 20, width: 595, height: 842 });
   });
 
-  it('has as many pages of noise as have room', async () => {
+  it('a PDF of noise is cut to the pages that fit the size limit', async () => {
     let seed = 1;
     const next = () => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -105,7 +102,7 @@ describe('a drawn document', () => {
     ['[0 0 14400 14400]', 14_400, 14_400],
     ['[0 0 14400 1]', 14_400, 8],
     ['[0 0 40 20]', 40, 20],
-  ])('of a page of %s is small enough', async (box, width, height) => {
+  ])('the drawing of a page of %s is small enough', async (box, width, height) => {
     const drawn = await drawPdf(manyPages(['0 0 20 1 re f'], box));
     expect(await sizesOf(drawn)).toEqual({ pages: 1, width, height });
     const [, pixelsWide, pixelsHigh] = /\/Width (\d+) \/Height (\d+)/.exec(drawn.toString('latin1')) ?? [];

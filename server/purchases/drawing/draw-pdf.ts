@@ -7,12 +7,12 @@ import { type PagePicture, writePicturePdf } from './picture-pdf.ts';
 const JPEG_QUALITY = 80;
 const NEEDS_PASSWORD = /^Password required/;
 
-/** The document can only be opened by those who know its password. */
+/** The document requires a password. */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
 }
 
-/** The pages of a PDF as pictures, in a PDF that holds nothing else. */
+/** Redraws the pages of a PDF as pictures in a PDF without other content. */
 export async function drawPdf(content: Uint8Array): Promise<Buffer> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(content).catch((error: Error) => {
@@ -30,14 +30,14 @@ export async function drawPdf(content: Uint8Array): Promise<Buffer> {
     if (bytes > MAX_BYTES) break;
     pages.push(page);
   }
-  // Whatever was on it, nobody could read it.
+  // A blank drawing would prove nothing.
   if (isBlank) throw new Error('Nothing to be seen');
   return writePicturePdf(pages);
 }
 
 async function drawPage(page: PDFiumPage): Promise<PagePicture & { isBlank: boolean }> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  // What the engine says of a page that it cannot load.
+  // The engine reports no size for a page that it cannot load.
   if (!(originalWidth > 0 && originalHeight > 0)) throw new Error('No page');
   const finest = MAX_DOTS_PER_INCH / POINTS_PER_INCH;
   const scale = Math.min(finest, MAX_SIDE / Math.max(originalWidth, originalHeight));

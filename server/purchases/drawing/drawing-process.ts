@@ -5,8 +5,8 @@ import { EXIT_CODES, WEBASSEMBLY_BYTES } from './drawing-rules.ts';
 import { limitWebAssemblyMemory } from './memory-limit.ts';
 
 /**
- * A process of its own for one file that nobody has looked at yet: it reads the file from its input, writes what it
- * has drawn to its output and ends. Whatever the file does to it, the server goes on.
+ * A separate process for one untrusted file: it reads the file from stdin, writes the drawing to stdout and exits, so
+ * that a hostile file cannot harm the server.
  */
 
 const IN_THE_BACKGROUND = 10;

@@ -1,4 +1,4 @@
-/** The part of libheif-js that is used here; it brings no types of its own. */
+/** The part of libheif-js used here; it has no types of its own. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface Pixels {
     data: Uint8ClampedArray;
@@ -9,7 +9,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Fills the pixels, turned as the camera was held; gives null when it cannot. */
+    /** Fills the pixels, rotated by orientation; calls back with null on failure. */
     display(pixels: Pixels, done: (filled: Pixels | null) => void): void;
   }
   export class HeifDecoder {

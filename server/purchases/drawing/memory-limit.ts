@@ -1,6 +1,6 @@
 const PAGE_BYTES = 65_536;
 
-/** Lets no WebAssembly memory of this process grow beyond a size. It is no part of the heap, so Node has no limit for it. */
+/** Limits the WebAssembly memory of this process, which is not part of the heap that Node can limit. */
 export function limitWebAssemblyMemory(maxBytes: number): void {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;

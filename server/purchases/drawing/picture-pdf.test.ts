@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { writePicturePdf } from './picture-pdf.ts';
 
-it('writes a document that shows each picture on a page of its own size', async () => {
+it('writePicturePdf writes a document that shows each picture on a page of its own size', async () => {
   const colours = ['#d02020', '#2020d0'];
   const pages = await Promise.all(
     colours.map(async (background, index) => ({

@@ -6,7 +6,7 @@ export interface PagePicture {
   heightPoints: number;
 }
 
-/** A PDF of pictures, one a page, and of nothing else. */
+/** A PDF with one picture per page and no other content. */
 export function writePicturePdf(pages: readonly PagePicture[]): Buffer {
   const parts: Buffer[] = [];
   const offsets: number[] = [];
@@ -45,7 +45,7 @@ export function writePicturePdf(pages: readonly PagePicture[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** After the catalogue and the list of pages, each page takes three objects: itself, its content, its picture. */
+/** After the catalogue and the page list, each page has three objects: itself, its content, its picture. */
 function pageObject(index: number): number {
   return 3 + index * 3;
 }
