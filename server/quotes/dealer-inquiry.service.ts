@@ -16,14 +16,14 @@ interface Opened extends AskedInquiry {
   log: LogLine[];
 }
 
-/** What a dealer does with a question, by the key of its mail. */
+/** What a dealer does with an inquiry, by the key of its mail. */
 export function createDealerInquiryService({
   store,
   queue,
   dealers,
   now,
 }: Pick<QuotesDependencies, 'store' | 'queue' | 'dealers' | 'now'>) {
-  /** Works on the question while nobody else does, then shows it and writes down what the dealer saw of the person. */
+  /** Runs the work with the inquiry locked, then returns the dealer's view and logs whether the contact was seen. */
   async function withInquiry(
     key: string,
     work: (opened: Opened, inside: QuotesStore, transaction: Transaction) => Promise<AskedInquiry['inquiry']>,
@@ -51,7 +51,7 @@ export function createDealerInquiryService({
         return inquiry;
       }),
 
-    /** A better answer takes the place of the last one. */
+    /** A new answer replaces the previous one. */
     answer: (key: string, answer: DealerAnswer): Promise<DealerInquiry> =>
       withInquiry(key, async ({ inquiry, quote, log }, inside, transaction) => {
         const time = now();
@@ -64,7 +64,7 @@ export function createDealerInquiryService({
         return { ...inquiry, ...changes };
       }),
 
-    /** An answer that was given is taken back with it. */
+    /** Also withdraws an answer. */
     decline: (key: string): Promise<DealerInquiry> =>
       withInquiry(key, async ({ inquiry, log }, inside, transaction) => {
         if (inquiry.isDeclined) return inquiry;

@@ -18,8 +18,8 @@ type Asked = Awaited<ReturnType<typeof askedDealer>>;
 const asSeenBy = async ({ quote, key }: Asked) => quoteIn(await open(quote.id, { key })).cars[0]?.inquiries[0];
 const eventsOf = async (asked: Asked) => (await asSeenBy(asked))?.log.map(({ event }) => event);
 
-describe('the link of a dealer', () => {
-  it('shows the car and the wishes, and not who has them', async () => {
+describe('the inquiry link of a dealer', () => {
+  it('an inquiry link shows the car and the request, but no contact data', async () => {
     const asked = await askedDealer();
     const answered = await openInquiry(asked.dealerKey);
     const seen = inquiryIn(answered);
@@ -41,7 +41,7 @@ describe('the link of a dealer', () => {
     expect(asked.dealerKey).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is written down when it is opened, once a day', async () => {
+  it('opening an inquiry link is logged once a day', async () => {
     const asked = await askedDealer();
     expect(await eventsOf(asked)).toEqual(['sent']);
     expect((await asSeenBy(asked))?.state).toBe('sent');
@@ -53,7 +53,7 @@ describe('the link of a dealer', () => {
     expect((await asSeenBy(asked))?.state).toBe('opened');
   });
 
-  it('expires after 30 days; wrong and expired ones are answered alike, whatever is asked of them', async () => {
+  it('an inquiry link expires after 30 days; invalid and expired ones get the same response for every request', async () => {
     const asked = await askedDealer();
     clock = 30 * DAY_MS - 60_000;
     expect(outcome(await openInquiry(asked.dealerKey))).toBe('200');
@@ -71,7 +71,7 @@ describe('the link of a dealer', () => {
     expect((await asSeenBy(asked))?.state).toBe('expired');
   });
 
-  it('opens nothing in the form in which it is stored, and a person’s key is not a dealer’s', async () => {
+  it('a stored hash is not accepted as a key, and a customer’s key is not accepted as a dealer’s', async () => {
     const asked = await askedDealer();
     const { rows } = await test.database.connection.pool.query<{ hash: string }>(
       'select hash from inquiry_keys union all select hash from quote_keys',
@@ -86,8 +86,8 @@ describe('the link of a dealer', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is reckoned by the server, shown to the person and told by mail', async () => {
+describe('answering an inquiry', () => {
+  it('the figures of an answer are computed by the server, shown to the customer and sent by mail', async () => {
     const asked = await askedDealer();
     await readMail(test, asked.quote.email);
     const seen = inquiryIn(await answer(asked.dealerKey, { ...ANSWER, total: 1, monthly: 1, annualRate: 0 }));
@@ -104,13 +104,13 @@ describe('an answer', () => {
     expect(mail.text).not.toContain(ANSWER.note);
   });
 
-  it('without finance has no rate', async () => {
+  it('an answer without finance has no rate', async () => {
     const { dealerKey } = await askedDealer();
     const seen = inquiryIn(await answer(dealerKey, { ...ANSWER, finance: null }));
     expect(seen.answer).toMatchObject({ total: 17_500_00, monthly: null, annualRate: null });
   });
 
-  it('takes the place of the earlier one', async () => {
+  it('a new answer replaces the previous one', async () => {
     const asked = await askedDealer();
     await answer(asked.dealerKey, ANSWER);
     await answer(asked.dealerKey, { ...ANSWER, discount: 2_500_00, note: '' });
@@ -118,7 +118,7 @@ describe('an answer', () => {
     expect(await eventsOf(asked)).toEqual(['sent', 'answered', 'answered']);
   });
 
-  it('given again and again fills no mailbox', async () => {
+  it('repeated answers send a limited number of mails', async () => {
     const asked = await askedDealer();
     await readMail(test, asked.quote.email);
     for (let discount = 1; discount <= 6; discount += 1) await answer(asked.dealerKey, { ...ANSWER, discount });
@@ -141,7 +141,7 @@ describe('an answer', () => {
     ],
     [{ listPrice: -1 }, { 'answer.listPrice': expect.any(String) }],
     [{ finance: { ...ANSWER.finance, months: 5 } }, { 'answer.finance.months': expect.any(String) }],
-  ])('with %j is refused and changes nothing', async (change, params) => {
+  ])('an answer with %j is refused and changes nothing', async (change, params) => {
     const asked = await askedDealer();
     const refused = await answer(asked.dealerKey, { ...ANSWER, ...change });
     expect(outcome(refused)).toBe('400 request.invalid');
@@ -150,20 +150,20 @@ describe('an answer', () => {
     expect((await asSeenBy(asked))?.answer).toBeNull();
   });
 
-  it('holds on its last day, as the country counts days', async () => {
+  it('an answer is valid on its last day, in local time of the country', async () => {
     const { dealerKey } = await askedDealer();
     const today = dayIn('it');
     expect(outcome(await answer(dealerKey, { ...ANSWER, validUntil: today }))).toBe('200');
   });
 
-  it('stays an answer when the time is over', async () => {
+  it('an answered inquiry stays answered after it expires', async () => {
     const asked = await askedDealer();
     await answer(asked.dealerKey, ANSWER);
     clock = 31 * DAY_MS;
     expect((await asSeenBy(asked))?.state).toBe('answered');
   });
 
-  it('shows a released contact, and that is written down', async () => {
+  it('an answered inquiry shows a released contact, which is logged', async () => {
     const asked = await askedDealer();
     await release(asked.quote.id, asked.inquiry.id, true, { key: asked.key });
     expect(inquiryIn(await answer(asked.dealerKey, ANSWER)).contact?.email).toBe(asked.quote.email);
@@ -171,8 +171,8 @@ describe('an answer', () => {
   });
 });
 
-describe('declining', () => {
-  it('is told, once, and takes an answer back', async () => {
+describe('declining an inquiry', () => {
+  it('declining an inquiry is mailed once and withdraws an answer', async () => {
     const asked = await askedDealer();
     await answer(asked.dealerKey, ANSWER);
     expect(inquiryIn(await decline(asked.dealerKey))).toMatchObject({ state: 'declined', answer: null });
@@ -181,7 +181,7 @@ describe('declining', () => {
     expect(await eventsOf(asked)).toEqual(['sent', 'answered', 'declined']);
   });
 
-  it('can be thought better of', async () => {
+  it('a declined inquiry can still be answered', async () => {
     const asked = await askedDealer();
     await decline(asked.dealerKey);
     expect(inquiryIn(await answer(asked.dealerKey, ANSWER)).state).toBe('answered');

@@ -3,7 +3,7 @@ import type { Country } from '#contract/shared/country.ts';
 import { DAY_MS, dayIn } from '#contract/shared/days.ts';
 import type { LogLine } from './quote.store.ts';
 
-/** About one question, and for each reason: whoever changes their mind again and again must not fill a mailbox. */
+/** Per inquiry and reason, so that repeated changes do not fill a mailbox. */
 const MAX_MAILS_PER_DAY = 3;
 
 type Log = readonly LogLine[];
@@ -12,19 +12,19 @@ export function has(log: Log, event: InquiryEvent): boolean {
   return log.some((line) => line.event === event);
 }
 
-/** Whether the same has not been told too often already. */
+/** Whether the limit of mails about this event is not reached. */
 export function canBeNotified(log: Log, event: InquiryEvent, now: Date): boolean {
   const today = log.filter((line) => line.event === event && now.getTime() - line.at.getTime() < DAY_MS);
   return today.length < MAX_MAILS_PER_DAY;
 }
 
-/** What happens again and again is written down once a day, so that the log can be read. */
+/** Repeated events are logged once a day, so that the log stays readable. */
 export function isNewsToday(log: Log, event: InquiryEvent, country: Country, now: Date): boolean {
   const today = dayIn(country, now);
   return !log.some((line) => line.event === event && dayIn(country, line.at) === today);
 }
 
-/** What has happened since the contact was last released. */
+/** The log since the contact was last released. */
 export function sinceRelease(log: Log): Log {
   return log.slice(log.findLastIndex(({ event }) => event === 'contact-released') + 1);
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { InquiryRow, LogLine, QuoteRow } from './quote.store.ts';
 import { inquiries, inquiryKeys, inquiryLog, quoteCars, quotes } from './quotes.tables.ts';
 
-/** A question with the quote and the car it is about. */
+/** An inquiry with its quote and car. */
 export interface AskedInquiry {
   inquiry: InquiryRow;
   quote: QuoteRow;
@@ -16,7 +16,7 @@ export type InquiryChanges = Partial<
   Pick<InquiryRow, 'expiresAt' | 'isContactReleased' | 'isDeclined' | 'answer' | 'answeredAt'>
 >;
 
-/** Questions to dealers, the keys in their mails and the log of who saw what. */
+/** Inquiries to dealers, the keys in their mails and the log of what was seen. */
 export function createInquiryStore(database: Database) {
   const asked = { inquiry: inquiries, quote: quotes, car: quoteCars.car };
 
@@ -33,14 +33,14 @@ export function createInquiryStore(database: Database) {
       const [found] = await askedWhere(eq(inquiries.id, inquiryId));
       return found;
     },
-    /** Nobody else changes the question until the transaction ends. */
+    /** Locks the inquiry until the transaction ends. */
     async lockInquiryOf(quoteId: string, inquiryId: string): Promise<AskedInquiry | undefined> {
       const [found] = await askedWhere(and(eq(inquiries.id, inquiryId), eq(quotes.id, quoteId))).for('no key update', {
         of: inquiries,
       });
       return found;
     },
-    /** The same by the key of a dealer's link. Wrong and expired keys take the same way, and find nothing. */
+    /** The same by the key of a dealer's link. Invalid and expired keys take the same path and find nothing. */
     async lockInquiryByKey(keyHash: string, now: Date): Promise<AskedInquiry | undefined> {
       const [found] = await database
         .select(asked)
@@ -58,7 +58,7 @@ export function createInquiryStore(database: Database) {
     async addInquiryKey(key: typeof inquiryKeys.$inferInsert): Promise<void> {
       await database.insert(inquiryKeys).values(key);
     },
-    /** Links that still open something do so for longer. */
+    /** Extends links that are still valid. */
     async prolongKeys(inquiryId: string, expiresAt: Date, now: Date): Promise<void> {
       await database
         .update(inquiryKeys)

@@ -12,20 +12,20 @@ import type { QuoteCaller, QuotesDependencies } from './quotes-dependencies.ts';
 
 const notFound = () => new AppError('quotes.quote-not-found');
 
-/** Quotes for those who asked for them: by their account, or by the key of a mail. */
+/** Quotes for the customer: by account, or by the key of a mail. */
 export function createOwnQuotesService(dependencies: QuotesDependencies) {
   const { store, queue, limits, mailLimits, now } = dependencies;
   const view = createQuoteView(dependencies);
 
-  /** Foreign, unknown and expired are the same to the caller. */
+  /** Quotes of others, unknown and expired ones get the same response. */
   const findOpened = (quoteId: string, { userId, key }: QuoteCaller) =>
     store.findOpened(quoteId, { userId, keyHash: key ? hashSecret(key) : undefined, now: now() });
 
-  /** Lets the caller in. Opened by its key, a quote joins the account that has confirmed the same address. */
+  /** Checks access. Opened by its key, a quote is assigned to the account that has confirmed its email address. */
   async function admit(quoteId: string, caller: QuoteCaller): Promise<QuoteRow> {
     const quote = await findOpened(quoteId, caller);
     if (!quote) throw notFound();
-    // Who has its key may know that the quote has joined an account; what is in it only that account sees.
+    // The key still reveals that the quote belongs to an account; its content is only for that account.
     if (quote.userId !== null && quote.userId !== caller.userId) throw new AppError('quotes.sign-in-required');
     if (caller.userId && quote.userId === null)
       await store.inTransactionOf(caller.userId, (inside) => inside.joinQuote(caller.userId, quoteId));
@@ -56,7 +56,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
       return read(quoteId);
     },
 
-    /** The person's own, without any key. */
+    /** The user's own quote, without a key. */
     async findOwn(userId: string, quoteId: string): Promise<Quote | undefined> {
       return (await findOpened(quoteId, { userId })) && find(quoteId);
     },
@@ -76,7 +76,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
         const log = await inside.readLog(inquiryId);
         await inside.addToLog(inquiryId, released ? 'contact-released' : 'contact-revoked', time);
         if (!released) return inside.updateInquiry(inquiryId, { isContactReleased: false });
-        // Whoever is told to get in touch needs the time to do so.
+        // A dealer who gets the contact needs time to use it.
         const expiresAt = latest(inquiry.expiresAt, later(time, INQUIRY_LIFETIME_MS));
         await inside.updateInquiry(inquiryId, { isContactReleased: true, expiresAt });
         await inside.prolongKeys(inquiryId, expiresAt, time);
@@ -96,7 +96,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
       return { done: true };
     },
 
-    /** Everything that is kept about the quotes of a person, and about those asked with the account's address. */
+    /** Everything stored about the quotes of a user, including those requested with the account's email address. */
     async exportQuotes(userId: string, email: string): Promise<AccountExport['quotes']> {
       const kept = await store.inSnapshot((snapshot) => snapshot.readQuotesOfEmail(userId, email));
       const described = await view(kept);
@@ -106,12 +106,12 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
       });
     },
 
-    /** An account has confirmed this address: what was asked with it belongs to the account. */
+    /** Assigns the quotes of a confirmed email address to its account. */
     async joinQuotes(transaction: Transaction, userId: string, email: string): Promise<void> {
       await store.on(transaction).joinQuotes(userId, email);
     },
 
-    /** The account of this address is being erased, and its own quotes with it: so are those asked without it. */
+    /** Erasing an account also deletes quotes requested with its email address. */
     forgetAnonymous: (transaction: Transaction, email: string): Promise<void> =>
       store.on(transaction).removeAnonymous(email),
   };

@@ -32,7 +32,7 @@ const eventsOf = (response: Parameters<typeof quoteIn>[0]) =>
   quoteIn(response).cars[0]?.inquiries[0]?.log.map(({ event }) => event) ?? [];
 
 describe('opening a quote', () => {
-  it('answers its owner and its key, and nobody else: foreign, unknown and expired are the same', async () => {
+  it('a quote opens for its owner and its key; all other cases get the same response', async () => {
     const [owner, stranger] = [await insertAccount(test), await insertAccount(test)];
     const { quote: owned } = await asked(await form(), { token: owner.token });
     const { quote: anonymous, key } = await asked(await form());
@@ -62,13 +62,13 @@ describe('opening a quote', () => {
     expect(refusals.map(outcome)[0]).toBe(NOT_FOUND);
   });
 
-  it('works until its key expires', async () => {
+  it('a quote key works until it expires', async () => {
     const { quote, key } = await asked(await form());
     clock = 90 * DAY_MS - 60_000;
     expect(outcome(await open(quote.id, { key: key ?? '' }))).toBe('200');
   });
 
-  it('lists the newest first, one’s own alone', async () => {
+  it('the list of quotes shows the user’s own, newest first', async () => {
     const [{ token }, other] = [await insertAccount(test), await insertAccount(test)];
     const first = await asked(await form(), { token });
     clock = 1_000;
@@ -81,7 +81,7 @@ describe('opening a quote', () => {
 });
 
 describe('releasing the contact', () => {
-  it('shows it to that dealer alone, until it is revoked', async () => {
+  it('a released contact is visible to that dealer only, until it is revoked', async () => {
     const { quote, key, inquiry, dealerKey } = await askedDealer(await form({}, 'it', 2));
     expect(inquiryIn(await openInquiry(dealerKey)).contact).toBeNull();
     const released = quoteIn(await release(quote.id, inquiry.id, true, { key }));
@@ -100,13 +100,13 @@ describe('releasing the contact', () => {
     expect(after.body).not.toMatch(/Ottavia|Bellandi|333765|@example/);
   });
 
-  it('is told to the dealer without the data, and to the person as a log', async () => {
+  it('a release is mailed to the dealer without the data, and shown to the customer in the log', async () => {
     const { quote, key, inquiry, dealerKey } = await askedDealer();
     const [dealer] = await test.services.dealers.find([inquiry.dealer.id]);
     const before = (await mailsTo(test, dealer?.email ?? '')).length;
     await openInquiry(dealerKey);
     await release(quote.id, inquiry.id, true, { key });
-    // Again changes nothing.
+    // Repeating it changes nothing.
     await release(quote.id, inquiry.id, true, { key });
     const mail = await readMail(test, dealer?.email ?? '', before);
     for (const secret of ['Ottavia', 'Bellandi', '333', quote.email])
@@ -125,7 +125,7 @@ describe('releasing the contact', () => {
     ]);
   });
 
-  it('seen anew after it was released anew is written down anew', async () => {
+  it('seeing the contact is logged again after it was released again', async () => {
     const { quote, key, inquiry, dealerKey } = await askedDealer();
     for (const released of [true, false, true]) {
       await release(quote.id, inquiry.id, released, { key });
@@ -135,7 +135,7 @@ describe('releasing the contact', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('gives a dealer whose time is over the time to get in touch', async () => {
+  it('releasing the contact to a dealer extends an expired inquiry', async () => {
     const { quote, key, inquiry } = await askedDealer();
     clock = 40 * DAY_MS;
     expect(quoteIn(await open(quote.id, { key })).cars[0]?.inquiries[0]?.state).toBe('expired');
@@ -146,7 +146,7 @@ describe('releasing the contact', () => {
     expect(inquiryIn(await openInquiry(keyIn(mail)))).toMatchObject({ state: 'opened', contact: { name: 'Ottavia' } });
   });
 
-  it('keeps the link that the dealer already has open for as long', async () => {
+  it('releasing the contact extends the link that the dealer already has', async () => {
     const { quote, key, inquiry, dealerKey } = await askedDealer();
     clock = 20 * DAY_MS;
     await release(quote.id, inquiry.id, true, { key });
@@ -154,7 +154,7 @@ describe('releasing the contact', () => {
     expect(outcome(await openInquiry(dealerKey))).toBe('200');
   });
 
-  it('works for questions of this quote only', async () => {
+  it('the contact can only be released for inquiries of the same quote', async () => {
     const [one, other] = [await asked(await form()), await asked(await form())];
     const foreign = other.quote.cars[0]?.inquiries[0]?.id ?? '';
     expect(outcome(await release(one.quote.id, foreign, true, { key: one.key ?? '' }))).toBe(NOT_FOUND);
@@ -162,8 +162,8 @@ describe('releasing the contact', () => {
   });
 });
 
-describe('the mail with the link', () => {
-  it('can be sent again, with a key of its own', async () => {
+describe('resending the mail of a quote', () => {
+  it('the mail of a quote can be resent with a new key', async () => {
     const { quote, key } = await asked(await form());
     const first = keyIn(await readMail(test, quote.email));
     expect(outcome(await resend(quote.id, { key: key ?? '' }))).toBe('200');
@@ -172,11 +172,11 @@ describe('the mail with the link', () => {
     for (const one of [first, second]) expect(outcome(await open(quote.id, { key: one }))).toBe('200');
   });
 
-  describe('has a limit', () => {
+  describe('limit of resent mails', () => {
     const strict = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const calls = quoteCalls(strict);
 
-    it('of three times a day for each quote', async () => {
+    it('the mail of a quote can be resent three times a day', async () => {
       const one = await calls.asked(await calls.form());
       const other = await calls.asked(await calls.form());
       const again = ({ quote, key }: typeof one) => calls.resend(quote.id, { key: key ?? '' });
@@ -186,7 +186,7 @@ describe('the mail with the link', () => {
     });
   });
 
-  it('leads the owner of an account to the account', async () => {
+  it('the mail to an account owner links to the account', async () => {
     const { token } = await insertAccount(test);
     const { quote } = await asked(await form(), { token });
     const mail = await readMail(test, quote.email);
@@ -195,8 +195,8 @@ describe('the mail with the link', () => {
   });
 });
 
-describe('a quote asked for without an account', () => {
-  it('joins the account that is made with its address', async () => {
+describe('a quote requested without an account', () => {
+  it('an anonymous quote is assigned to the account created with its email address', async () => {
     const email = newEmail();
     const { quote, key } = await asked(await form({ email: email.replace('person', 'PERSON') }));
     const { quote: foreign } = await asked(await form());
@@ -205,11 +205,11 @@ describe('a quote asked for without an account', () => {
     const found = (await list({ token })).json<{ quotes: { id: string }[] }>().quotes;
     expect(found.map(({ id }) => id)).toEqual([quote.id]);
     expect(outcome(await open(foreign.id, { token }))).toBe(NOT_FOUND);
-    // From now on it is the account that opens it.
+    // From now on only the account opens it.
     expect(outcome(await open(quote.id, { key: key ?? '' }))).toBe(SIGN_IN);
   });
 
-  it('joins the account that confirms its address as a new one', async () => {
+  it('an anonymous quote is assigned to the account that changes to its email address', async () => {
     const [email, { token, password }] = [newEmail(), await insertAccount(test)];
     const { quote } = await asked(await form({ email }));
     await readMail(test, email);
@@ -219,7 +219,7 @@ describe('a quote asked for without an account', () => {
     expect((await list({ token })).json().quotes).toMatchObject([{ id: quote.id }]);
   });
 
-  it('joins the account whose address it is when it is opened there by its key, and no other', async () => {
+  it('an anonymous quote opened by key is assigned to the account with the same email address, and to no other', async () => {
     const [owner, other] = [await insertAccount(test), await insertAccount(test)];
     const { quote, key } = await asked(await form({ email: owner.email }));
     expect(outcome(await open(quote.id, { token: other.token, key: key ?? '' }))).toBe('200');
@@ -227,7 +227,7 @@ describe('a quote asked for without an account', () => {
     expect((await list({ token: owner.token })).json().quotes).toEqual([]);
     expect(outcome(await open(quote.id, { token: owner.token, key: key ?? '' }))).toBe('200');
     expect((await list({ token: owner.token })).json().quotes).toMatchObject([{ id: quote.id }]);
-    // Whoever has the link is told to sign in, and only they.
+    // Only callers with the key are told to sign in.
     for (const caller of [{ token: other.token }, {}]) {
       expect(outcome(await open(quote.id, { ...caller, key: key ?? '' }))).toBe(SIGN_IN);
       expect(outcome(await resend(quote.id, { ...caller, key: key ?? '' }))).toBe(SIGN_IN);
@@ -239,7 +239,7 @@ describe('a quote asked for without an account', () => {
     expect(outcome(await open(quote.id, { key: key ?? '' }))).toBe(NOT_FOUND);
   });
 
-  it('is not joined by an address that nobody confirmed', async () => {
+  it('an anonymous quote is not assigned to an unconfirmed email address', async () => {
     const { token } = await insertAccount(test);
     const email = newEmail();
     await asked(await form({ email }));
@@ -248,7 +248,7 @@ describe('a quote asked for without an account', () => {
     expect((await list({ token })).json().quotes).toEqual([]);
   });
 
-  it('is forgotten after a year, and one of an account is not', async () => {
+  it('an anonymous quote is deleted after a year, and one of an account is not', async () => {
     const { token } = await insertAccount(test);
     const { quote: kept } = await asked(await form(), { token });
     const { quote } = await asked(await form());
@@ -259,7 +259,7 @@ describe('a quote asked for without an account', () => {
     await test.services.quotes.forgetOld();
     expect((await scanDatabase(test, quote.email)).filter((table) => table !== 'public.mailbox_messages')).toEqual([]);
     expect(await scanDatabase(test, kept.id)).toContain('public.quotes');
-    // Keys that open nothing any more are gone too.
+    // Expired keys are deleted too.
     const { rows } = await test.database.connection.pool.query(
       'select 1 from quote_keys union all select 1 from inquiry_keys',
     );
@@ -267,8 +267,8 @@ describe('a quote asked for without an account', () => {
   });
 });
 
-describe('the account', () => {
-  it('exports its quotes with cars, answers and the log', async () => {
+describe('quotes of an account', () => {
+  it('an account export contains quotes with cars, answers and the log', async () => {
     const { token } = await insertAccount(test);
     const { dealerKey, quote } = await askedDealer({}, { token });
     await openInquiry(dealerKey);
@@ -289,17 +289,17 @@ describe('the account', () => {
     ]);
   });
 
-  it('exports what was asked with its address while signed out, and nothing of other addresses', async () => {
+  it('an account export contains anonymous quotes with its email address, and no others', async () => {
     const { token, email } = await insertAccount(test);
     const own = await asked(await form({ email: email.toUpperCase() }));
     await asked(await form());
     const { quotes } = exportedData((await account.get('export', token)).rawPayload);
     expect(quotes.map(({ id }) => id)).toEqual([own.quote.id]);
-    // It still belongs to whoever has its key.
+    // The quote still opens with its key only.
     expect(outcome(await open(own.quote.id, { token }))).toBe('404 quotes.quote-not-found');
   });
 
-  it('erased takes its quotes and those of its address along, and the links of dealers die', async () => {
+  it('erasing an account deletes its quotes and those of its email address, and invalidates dealer links', async () => {
     const { token, email } = await insertAccount(test);
     const own = await askedDealer({}, { token });
     const anonymous = await askedDealer({ email });

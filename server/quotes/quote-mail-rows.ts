@@ -15,7 +15,7 @@ export function carName({ make, model, version }: QuotedCar): string {
   return [make.name, model.name, version?.name, version?.trim].filter(Boolean).join(' ');
 }
 
-// British readers expect the day before the month, whatever the site's forms do.
+// British readers expect the day before the month, unlike the site's forms.
 const DATE_TAGS = { ...LANGUAGE_TAGS, en: 'en-GB' };
 const longDates = dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, DATE_TAGS);
 const prices = amountFormat({ useGrouping: 'always' });
@@ -26,7 +26,7 @@ export function priceIn(country: Country, cents: number, locale: Locale): string
   return prices(cents, locale, country);
 }
 
-/** For the person: every car, and who has been asked about it. */
+/** For the customer: every car and its dealers. */
 export function askedRows({ cars }: StoredQuote, nameOf: (dealerId: number) => string): MailRow[] {
   return cars.map(({ car, position, inquiries }) => ({
     label: cars.length > 1 ? `${position + 1}. ${carName(car)}` : carName(car),
@@ -34,7 +34,7 @@ export function askedRows({ cars }: StoredQuote, nameOf: (dealerId: number) => s
   }));
 }
 
-/** For the dealer: the car and the wishes, never who has them. */
+/** For the dealer: the car and the request, without contact data. */
 export function inquiryRows({ inquiry, quote, car }: AskedInquiry, locale: Locale): MailRow[] {
   const word = (key: string, params: Record<string, string> = {}) =>
     translate(locale, 'mail', `quote-row.${key}`, params);

@@ -16,11 +16,11 @@ import { dealersBackOn } from './season.ts';
 type Dependencies = Pick<QuotesDependencies, 'store' | 'dealers' | 'post' | 'dealersClosed' | 'now'>;
 
 /**
- * Sends the mails about quotes, with keys made at that moment (decision 011). Neither names nor words of the person
- * stand in mails to an address that anybody may have typed.
+ * Sends the mails about quotes, with keys created at that moment (decision 011). Mails to an unconfirmed email address
+ * contain neither names nor texts of the customer.
  */
 export function createQuoteMailsService({ store, dealers, post, dealersClosed, now }: Dependencies) {
-  /** Of an account's quote the account is the key. */
+  /** The link to an account's quote needs no key. */
   async function linkToQuote({ id: quoteId, userId, locale }: QuoteRow): Promise<string> {
     const path = pagePath('quote', locale, { quote: quoteId });
     if (userId) return path;
@@ -61,7 +61,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
 
   async function answered(asked: AskedInquiry): Promise<OutgoingQuoteMail | undefined> {
     const { inquiry, quote, car } = asked;
-    // Taken back meanwhile.
+    // Withdrawn meanwhile.
     if (!inquiry.answer) return undefined;
     const { locale, email: to, country } = quote;
     const dealer = await dealerOf(asked);
@@ -76,10 +76,10 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
     };
   }
 
-  /** Leads to asking other dealers for the same car. */
+  /** Links to a new request for the same car to other dealers. */
   async function declined(asked: AskedInquiry): Promise<OutgoingQuoteMail | undefined> {
     const { inquiry, quote, car } = asked;
-    // Thought better of meanwhile.
+    // Answered meanwhile.
     if (!inquiry.isDeclined) return undefined;
     const { locale, email: to } = quote;
     const dealer = await dealerOf(asked);
@@ -112,7 +112,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
     if (kind === 'answered') return answered(asked);
     if (kind === 'declined') return declined(asked);
     if (kind === 'inquiry') return toDealer(asked, 'quote-inquiry');
-    // Taken back before it was told.
+    // Revoked before the mail was sent.
     return asked.inquiry.isContactReleased ? toDealer(asked, 'quote-contact') : undefined;
   }
 
@@ -127,7 +127,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
         if (letter) await post(jobId, letter);
         return;
       }
-      // Erased meanwhile: there is nothing left to tell.
+      // Erased meanwhile.
       const asked = await store.findInquiry(mail.inquiryId);
       const letter = asked && (await letterAbout(asked, mail.kind));
       if (!letter) return;
@@ -137,7 +137,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
   };
 }
 
-/** The same car, without its offer, which may have ended meanwhile. */
+/** The same car without its offer, which may have ended meanwhile. */
 function wantedAgain({ make, model, version, code }: QuotedCar): CarInUrl {
   return { make: make.slug, model: model.slug, version: version?.slug, code: code ?? undefined };
 }

@@ -21,29 +21,32 @@ const firstMail = async (email: string) => (await mailsTo(test, email)).at(-1) ?
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('mails about a quote', () => {
-  it.each([...LOCALES])('in %s tell the person what was asked and the dealer what is wanted', async (locale) => {
-    const { quote, inquiry, mail, dealerKey, form: filled } = await askedDealer({}, { locale });
-    const received = await readMail(test, quote.email);
-    expect(flat(received.text)).toContain(inquiry.dealer.name);
-    expect(received.text).toContain(`https://targa.example${pagePath('quote', locale, { quote: quote.id })}?key=`);
-    // Anybody may have typed the address: their words are not for us to send there.
-    expect(received.text).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto/);
+  it.each([...LOCALES])(
+    'mails in %s list the request to the customer and the inquiry to the dealer',
+    async (locale) => {
+      const { quote, inquiry, mail, dealerKey, form: filled } = await askedDealer({}, { locale });
+      const received = await readMail(test, quote.email);
+      expect(flat(received.text)).toContain(inquiry.dealer.name);
+      expect(received.text).toContain(`https://targa.example${pagePath('quote', locale, { quote: quote.id })}?key=`);
+      // The email address may be somebody else's, so the mail contains nothing the customer typed.
+      expect(received.text).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto/);
 
-    expect(mail.subject).toContain('Fiat');
-    expect(mail.html).toContain(`lang="${locale}"`);
-    expect(mail.text).toContain(`https://targa.example${pagePath('dealerAnswer', locale)}?key=`);
-    for (const fact of [filled.zipCode, 'Punto 2012', filled.message]) expect(flat(mail.text)).toContain(fact);
-    expect(mail.text + mail.html + mail.subject).not.toMatch(PERSON);
-    expect(mail.text).not.toMatch(/quote-row|undefined|\{\{/);
-    expect(inquiryIn(await openInquiry(dealerKey)).message).toBe(filled.message);
-  });
+      expect(mail.subject).toContain('Fiat');
+      expect(mail.html).toContain(`lang="${locale}"`);
+      expect(mail.text).toContain(`https://targa.example${pagePath('dealerAnswer', locale)}?key=`);
+      for (const fact of [filled.zipCode, 'Punto 2012', filled.message]) expect(flat(mail.text)).toContain(fact);
+      expect(mail.text + mail.html + mail.subject).not.toMatch(PERSON);
+      expect(mail.text).not.toMatch(/quote-row|undefined|\{\{/);
+      expect(inquiryIn(await openInquiry(dealerKey)).message).toBe(filled.message);
+    },
+  );
 
-  it('say the same in no two languages', async () => {
+  it('mails about a quote differ in every language', async () => {
     const mails = await Promise.all(LOCALES.map(async (locale) => (await askedDealer({}, { locale })).mail));
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(LOCALES.length);
   });
 
-  it('go to each dealer once, and to the person once', async () => {
+  it('a quote request sends one mail to each dealer and one to the customer', async () => {
     const filled = await form({}, 'it', 3);
     const { quote } = await asked(filled);
     const inquiries = quote.cars[0]?.inquiries ?? [];
@@ -55,32 +58,29 @@ describe('mails about a quote', () => {
     expect(await mailsTo(test, quote.email)).toHaveLength(1);
   });
 
-  it.each([...LOCALES])(
-    'in %s tell the person once that a dealer declines, and lead to other dealers',
-    async (locale) => {
-      const { quote, inquiry, dealerKey } = await askedDealer({}, { locale });
-      await readMail(test, quote.email);
-      await decline(dealerKey);
-      await decline(dealerKey);
-      const mail = await readMail(test, quote.email, 1);
-      expect(flat(mail.text)).toContain(inquiry.dealer.name);
-      expect(mail.text).toContain(`https://targa.example${quoteUrl(locale, [MODEL])}`);
-      expect(mail.text + mail.subject).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto|quote-declined|undefined|\{\{/);
-      // What is asked for later comes later: nothing else was on its way.
-      await test.services.quotes.resendMail(quote.id, { userId: '', key: keyIn(await firstMail(quote.email)) });
-      await readMail(test, quote.email, 2);
-      expect(await mailsTo(test, quote.email)).toHaveLength(3);
-    },
-  );
+  it.each([...LOCALES])('in %s a declined inquiry is mailed once, with a link to other dealers', async (locale) => {
+    const { quote, inquiry, dealerKey } = await askedDealer({}, { locale });
+    await readMail(test, quote.email);
+    await decline(dealerKey);
+    await decline(dealerKey);
+    const mail = await readMail(test, quote.email, 1);
+    expect(flat(mail.text)).toContain(inquiry.dealer.name);
+    expect(mail.text).toContain(`https://targa.example${quoteUrl(locale, [MODEL])}`);
+    expect(mail.text + mail.subject).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto|quote-declined|undefined|\{\{/);
+    // A later mail shows that no other was sent before.
+    await test.services.quotes.resendMail(quote.id, { userId: '', key: keyIn(await firstMail(quote.email)) });
+    await readMail(test, quote.email, 2);
+    expect(await mailsTo(test, quote.email)).toHaveLength(3);
+  });
 
-  it('about a refusal that was taken back meanwhile are not sent', async () => {
+  it('a refusal that was withdrawn meanwhile is not mailed', async () => {
     const { inquiry } = await askedDealer();
     const before = (await test.services.mailbox.list()).length;
     await test.services.quotes.sendMail({ kind: 'declined', inquiryId: inquiry.id }, 'too-late-to-decline');
     expect((await test.services.mailbox.list()).length).toBe(before);
   });
 
-  it('of a quote that was erased are not sent', async () => {
+  it('mails of an erased quote are not sent', async () => {
     const { quote } = await askedDealer();
     await readMail(test, quote.email);
     const before = (await test.services.mailbox.list()).length;
@@ -91,7 +91,7 @@ describe('mails about a quote', () => {
     expect((await test.services.mailbox.list()).length).toBe(before);
   });
 
-  it('tried again are one mail and one line in the log', async () => {
+  it('a retried mail job sends one mail and adds one row to the log', async () => {
     const { quote, key, inquiry, form: filled } = await askedDealer();
     const [dealer] = await test.services.dealers.find([inquiry.dealer.id]);
     for (let time = 0; time < 2; time += 1)
@@ -103,7 +103,7 @@ describe('mails about a quote', () => {
     ]);
   });
 
-  it('about a contact that was taken back meanwhile are not sent', async () => {
+  it('a contact that was revoked meanwhile is not mailed', async () => {
     const { inquiry } = await askedDealer();
     const before = (await test.services.mailbox.list()).length;
     await test.services.quotes.sendMail({ kind: 'contact', inquiryId: inquiry.id }, 'too-late');
@@ -111,8 +111,8 @@ describe('mails about a quote', () => {
   });
 });
 
-describe('secrets', () => {
-  it('are nowhere in the database', async () => {
+describe('secrets of quotes', () => {
+  it('keys of quotes are nowhere in the database', async () => {
     const { token } = await insertAccount(test);
     const { quote, key, inquiry, dealerKey } = await askedDealer();
     const { dealerKey: ownDealerKey } = await askedDealer({}, { token });
@@ -130,14 +130,14 @@ describe('secrets', () => {
   });
 });
 
-describe('while dealers are on holiday', () => {
+describe('dealer holidays', () => {
   const today = new Date();
   const day = (shift: number) => new Date(today.getTime() + shift * DAY_MS).toISOString().slice(5, 10);
   const closed = useApp({ works: true, env: { DEALERS_CLOSED: `${day(-2)}/${day(9)}` } });
   const calls = quoteCalls(closed);
   const back = new Date(today.getTime() + 10 * DAY_MS);
 
-  it.each([...LOCALES])('the mail in %s names the month they are back', async (locale) => {
+  it.each([...LOCALES])('during dealer holidays the mail in %s names the month of their return', async (locale) => {
     const { quote } = await calls.asked(await calls.form({}, locale), { locale });
     const { text } = await readMail(closed, quote.email);
     const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(back);
@@ -145,7 +145,7 @@ describe('while dealers are on holiday', () => {
     expect(quote.dealersBack).toBe(utcDay(back));
   });
 
-  it('they are asked all the same, and have 30 days from their return', async () => {
+  it('during dealer holidays inquiries are sent and can be answered for 30 days after the return', async () => {
     const { inquiry } = await calls.askedDealer();
     const deadline = Date.parse(utcDay(back)) + 30 * DAY_MS;
     expect(Date.parse(inquiry.expiresAt)).toBe(deadline);

@@ -30,18 +30,18 @@ interface AskedCar {
   dealers: number[];
 }
 
-/** Each takes many steps in the database: a rush of them must not take all connections from those who read. */
+/** Each takes many database steps: a burst of them must not occupy all connections. */
 const CONCURRENCY_LIMITS = { concurrency: 8, maxQueued: 500 };
 
-/** Asking for quotes. The same form sent again, even a hundred times at once, is one quote. */
+/** Quote requests. The same form sent several times, even concurrently, is one quote. */
 export function createQuoteRequestService(dependencies: QuotesDependencies) {
   const { store, queue, limits, mailLimits, dealers, describeCar, getOffer, dealersClosed, now } = dependencies;
   const view = createQuoteView(dependencies);
   const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
-  /** Forms that are just being worked on here: sent again meanwhile, they count as one. */
+  /** Forms being processed in this process: repeated ones share the result. */
   const underWay = new Map<string, Promise<Requested>>();
 
-  /** One that runs, for this model. */
+  /** The current offer for this model. */
   async function findOffer({ make, model, offer }: WantedCar, locale: Locale): Promise<OfferDetail | undefined> {
     if (offer === undefined) return undefined;
     const found = await getOffer(locale, offer);
@@ -54,12 +54,12 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
     const version = wanted.version ?? (wanted.code === undefined ? offer?.version.slug : undefined);
     const car = await describeCar(locale, { ...wanted, version });
     if (!offer) return { ...car, offer: null };
-    // An offer holds for one version.
+    // An offer is for one version.
     if (offer.version.slug !== car.version?.slug) throw new AppError('offers.offer-not-found');
     return { ...car, offer: { slug: offer.slug, title: offer.title } };
   }
 
-  /** Only the closest dealers can be asked: others were never shown. */
+  /** Only the closest dealers, which the form offers, are accepted. */
   async function checkDealers({ cars, zipCode: zip }: QuoteRequest, locale: Locale): Promise<void> {
     const closest = new Map<string, ReadonlySet<number>>();
     for (const make of new Set(cars.map((car) => car.make))) {
@@ -105,7 +105,7 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
     return quote;
   }
 
-  /** Whoever sends something else, or is somebody else, learns no more than that the form's key is not theirs. */
+  /** Another form or user with the same key only learns that the key is in use. */
   async function repeat(known: QuoteRow, fingerprint: string, userId: string): Promise<Requested> {
     if (known.fingerprint !== fingerprint || known.userId !== (userId || null))
       throw new AppError('quotes.other-request');
@@ -166,7 +166,7 @@ function checkZipCode(locale: Locale, value: string): void {
     throw new AppError('request.invalid', { zipCode: error.issues[0]?.message ?? ruleMessage('validation.invalid') });
 }
 
-/** The validated form has its fields in the contract's order, so the same form gives the same text. */
+/** The validated form has its fields in the contract's order, so the same form gives the same JSON. */
 function fingerprintOf({ idempotencyKey: _key, ...form }: QuoteRequest, userId: string, locale: Locale): string {
   return createHash('sha256')
     .update(JSON.stringify([userId, locale, form]))

@@ -22,7 +22,7 @@ const mailsAbout = (ids: string[]) =>
     ids,
   );
 
-/** The cheapest version of the model, with a colour and an optional that it can have. */
+/** The cheapest version of the model, with a valid colour and optional. */
 async function configuration() {
   const { versions, trims } = await test.services.configurator.getConfigurator('it', MODEL.make, MODEL.model);
   const version = versions[0];
@@ -35,7 +35,7 @@ async function configuration() {
   return { version, colour, optional, price, code: writeCode({ country: 'it', ...chosen }) };
 }
 
-/** One of another car than the usual one. */
+/** One for another car than the usual one. */
 async function demoOffer(state: 'running' | 'expired') {
   const { rows } = await test.database.connection.pool.query<{ slug: string }>(
     `select slug from offers where country = 'it' and make <> $1 and (valid_until < current_date) = $2
@@ -45,8 +45,8 @@ async function demoOffer(state: 'running' | 'expired') {
   return test.services.offers.getOffer('it', rows[0]?.slug ?? '');
 }
 
-describe('asking for a quote', () => {
-  it('without an account answers the quote and a key that opens it', async () => {
+describe('requesting a quote', () => {
+  it('a request without an account answers the quote and a key that opens it', async () => {
     const filled = await form({ email: newEmail().replace('person', 'Person') }, 'it', 3);
     const { quote, key } = await asked(filled);
     expect(quoteSchema.parse(quote)).toEqual(quote);
@@ -73,18 +73,18 @@ describe('asking for a quote', () => {
     expect(await mailsAbout([quote.id, ...(quote.cars[0]?.inquiries ?? []).map(({ id }) => id)])).toBe(4);
   });
 
-  it('with an account belongs to it, and needs no key', async () => {
+  it('a request with an account belongs to it and needs no key', async () => {
     const { token } = await insertAccount(test);
     const { quote, key } = await asked(await form(), { token });
     expect(key).toBeNull();
     expect((await list({ token })).json().quotes).toEqual([quote]);
   });
 
-  it('with a token that is not valid is refused', async () => {
+  it('a request with an invalid token is refused', async () => {
     expect(outcome(await request(await form(), { token: 'nonsense' }))).toBe('401 session.expired');
   });
 
-  it('keeps the cars as they are now: a model, a version, a configuration', async () => {
+  it('a request stores the current data of its cars: a model, a version, a configuration', async () => {
     const { version, colour, optional, price, code } = await configuration();
     const dealers = (await closest()).slice(0, 1);
     const cars = [
@@ -100,7 +100,7 @@ describe('asking for a quote', () => {
     expect(plain).toMatchObject({ version: named, price: version.price, colour: null, optionals: [], code: null });
     expect(configured).toMatchObject({ version: named, price, colour, code });
     expect(configured?.optionals).toEqual([{ code: optional.code, name: optional.name, price: optional.price }]);
-    // A later catalogue changes nothing.
+    // Later changes of the catalogue do not affect it.
     await test.database.connection.pool.query('update version_prices set price_cents = price_cents + 100000');
     expect(quoteIn(await open(quote.id, { key: key ?? '' })).cars).toEqual(quote.cars);
     await test.database.connection.pool.query('update version_prices set price_cents = price_cents - 100000');
@@ -112,11 +112,11 @@ describe('asking for a quote', () => {
     [{ ...MODEL, version: 'nothing' }, '404 catalogue.version-not-found'],
     [{ ...MODEL, code: 'nonsense-nonsense' }, '404 catalogue.configuration-invalid'],
     [{ ...MODEL, offer: 'no-such-offer' }, '404 offers.offer-not-found'],
-  ])('for %j answers %s', async (car, expected) => {
+  ])('a request for %j answers %s', async (car, expected) => {
     expect(outcome(await request(await form({ cars: [{ ...car, dealers: await closest() }] })))).toBe(expected);
   });
 
-  it('by an offer keeps its title and takes its version', async () => {
+  it('a request for an offer stores its title and version', async () => {
     const { slug, title, make, model, version } = await demoOffer('running');
     const car = { make: make.slug, model: model.slug, offer: slug, dealers: (await closest(make.slug)).slice(0, 1) };
     const { quote } = await asked(await form({ cars: [car] }));
@@ -129,13 +129,13 @@ describe('asking for a quote', () => {
     expect(outcome(await request(await form({ cars: [mismatched] })))).toBe('404 offers.offer-not-found');
   });
 
-  it('by an offer that is over is refused', async () => {
+  it('a request for an ended offer is refused', async () => {
     const { slug, make, model } = await demoOffer('expired');
     const car = { make: make.slug, model: model.slug, offer: slug, dealers: await closest(make.slug) };
     expect(outcome(await request(await form({ cars: [car] })))).toBe('404 offers.offer-not-found');
   });
 
-  it('refuses a version that is not the one of the configuration', async () => {
+  it('a request whose version differs from its configuration is refused', async () => {
     const { code, version } = await configuration();
     const { versions } = await test.services.versions.getModel('it', MODEL.make, MODEL.model);
     const other = versions.find(({ slug }) => slug !== version.slug)?.slug;
@@ -143,7 +143,7 @@ describe('asking for a quote', () => {
     expect(outcome(await request(await form({ cars })))).toBe('404 catalogue.configuration-invalid');
   });
 
-  it('wants a postal code of the country', async () => {
+  it('a request requires a postal code of the country', async () => {
     const wrong = await request(await form({ zipCode: '2012' }));
     expect(wrong.json()).toMatchObject({
       code: 'request.invalid',
@@ -153,7 +153,7 @@ describe('asking for a quote', () => {
       expect(outcome(await request(await form({ zipCode })))).toBe('400 dealers.zip-unknown');
   });
 
-  it('asks only the closest dealers of the make', async () => {
+  it('a request accepts only the closest dealers of the make', async () => {
     const [near = 0] = await closest();
     const elsewhere = (await test.services.dealers.nearest('it', MODEL.make, '90133')).dealers[0]?.id;
     const otherMake = (await closest('volkswagen')).find((id) => id !== near);
@@ -170,14 +170,14 @@ describe('asking for a quote', () => {
     });
   });
 
-  it('asks a dealer named twice once, and refuses a fourth car', async () => {
+  it('a dealer listed twice gets one inquiry, and a fourth car is refused', async () => {
     const [near = 0] = await closest();
     const car = { ...MODEL, dealers: [near, near] };
     expect((await asked(await form({ cars: [car] }))).quote.cars[0]?.inquiries).toHaveLength(1);
     expect(outcome(await request(await form({ cars: [car, car, car, car] })))).toBe('400 request.invalid');
   });
 
-  it('takes contacts out of what dealers read, unless the person wants them there', async () => {
+  it('contact data are removed from the text for dealers, unless the customer allows them', async () => {
     const typed = {
       message: 'Chiamatemi al 333 1234567 o anna@example.it. Budget 20.000 €, dal 01/02/2026.',
       tradeIn: 'Punto 2012, 120.000 km, foto su www.anna.example.com',
@@ -192,15 +192,15 @@ describe('asking for a quote', () => {
     expect(outcome(await request(await form({ ...typed, showsContacts: 'yes' })))).toBe('400 request.invalid');
   });
 
-  it('leaves nothing behind when it fails', async () => {
+  it('a failed request leaves no rows', async () => {
     const { email } = await form();
     await request(await form({ email, cars: [{ ...MODEL, dealers: [2_000_000_000] }] }));
     expect(await count('quotes where email = $1', email)).toBe(0);
   });
 });
 
-describe('the same form again', () => {
-  it('is the same quote, and no new mail', async () => {
+describe('repeating a quote request', () => {
+  it('the same form sent again is the same quote and sends no new mail', async () => {
     const filled = await form();
     const first = await asked(filled);
     const again = await asked(filled);
@@ -212,7 +212,7 @@ describe('the same form again', () => {
     expect((await asked(own, { token })).quote).toEqual((await asked(own, { token })).quote);
   });
 
-  it('with other content is refused', async () => {
+  it('the same key with another form is refused', async () => {
     const filled = await form();
     await asked(filled);
     for (const change of [{ message: 'x' }, { email: newEmail() }, { zipCode: '20122' }, { use: 'business' }])
@@ -220,7 +220,7 @@ describe('the same form again', () => {
     expect(outcome(await request(filled, { locale: 'de' }))).toBe('409 quotes.other-request');
   });
 
-  it('from somebody else reveals nothing', async () => {
+  it('the same key from another user reveals nothing', async () => {
     const [owner, stranger] = [await insertAccount(test), await insertAccount(test)];
     const filled = await form();
     await asked(filled, { token: owner.token });
@@ -232,7 +232,7 @@ describe('the same form again', () => {
     }
   });
 
-  it('once it belongs to an account, is no way in any more', async () => {
+  it('repeating a request does not open a quote that belongs to an account', async () => {
     const { token, email } = await insertAccount(test);
     const filled = await form({ email });
     const { quote, key } = await asked(filled);
@@ -241,12 +241,12 @@ describe('the same form again', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits of quote requests', () => {
   const strict = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   const calls = quoteCalls(strict);
   const machine = (number: number) => ({ address: `10.1.0.${number}` });
 
-  it('count a form that is sent again and again at once a single time', async () => {
+  it('concurrent repetitions of one form count once', async () => {
     const filled = await calls.form();
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, index) => calls.request(filled, machine(20 + index))),
@@ -254,7 +254,7 @@ describe('limits', () => {
     expect(new Set(answers.map(outcome))).toEqual(new Set(['200']));
   });
 
-  it('allow a caller twenty calls a day', async () => {
+  it('an IP address can make twenty requests a day', async () => {
     const codes: string[] = [];
     for (let number = 0; number < 21; number += 1)
       codes.push(outcome(await calls.request(await calls.form(), machine(90))));

@@ -1,13 +1,13 @@
 import { DAY_MS } from '#contract/shared/days.ts';
 
-/** How long somebody without an account can open a quote with the key of one mail. */
+/** How long a quote can be opened with the key of one mail. */
 export const QUOTE_KEY_LIFETIME_MS = 90 * DAY_MS;
 /** How long a dealer can answer. */
 export const INQUIRY_LIFETIME_MS = 30 * DAY_MS;
-/** Quotes of nobody's account are forgotten after a year. */
+/** Anonymous quotes are deleted after a year. */
 export const ANONYMOUS_LIFETIME_MS = 365 * DAY_MS;
 
-/** Per dealer, of people without an account: whoever is signed in gets through however many strangers ask. */
+/** Per dealer, for anonymous customers: signed-in users are not limited by them. */
 export const STRANGER_QUESTION_LIMIT = { name: 'quote-dealer', points: 300, seconds: DAY_MS / 1000 };
 /** Per quote. */
 export const RESENT_MAILS = { name: 'quote-resend', points: 3, seconds: DAY_MS / 1000 };
@@ -16,7 +16,7 @@ export function later(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);
 }
 
-/** Until when a dealer can answer what is asked now; holidays do not count. */
+/** Until when a dealer can answer an inquiry of now; holidays do not count. */
 export function answerDeadline(now: Date, dealersBack: string | null): Date {
   return later(dealersBack ? new Date(`${dealersBack}T00:00:00Z`) : now, INQUIRY_LIFETIME_MS);
 }

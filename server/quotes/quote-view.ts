@@ -7,7 +7,7 @@ import type { InquiryRow, LogLine, StoredInquiry, StoredQuote } from './quote.st
 import type { AskedDealer, QuotesDependencies } from './quotes-dependencies.ts';
 import { dealersBackOn } from './season.ts';
 
-/** What has become of a question. A dealer who has answered has answered, however long ago. */
+/** The state of an inquiry. An answered one stays answered after it expires. */
 export function stateOf(inquiry: InquiryRow, log: readonly LogLine[], now: Date): InquiryState {
   if (inquiry.isDeclined) return 'declined';
   if (inquiry.answer) return 'answered';
@@ -79,7 +79,7 @@ function describeInquiry(inquiry: StoredInquiry, dealers: ReadonlyMap<number, As
   };
 }
 
-/** A question as its dealer sees it: who is asking only while they allow it. */
+/** An inquiry as its dealer sees it, with the contact only while it is released. */
 export function describeForDealer(
   { inquiry, quote, car }: AskedInquiry,
   dealer: AskedDealer,

@@ -17,13 +17,13 @@ export interface StoredCar {
 export type StoredQuote = QuoteRow & { cars: StoredCar[] };
 
 export interface Access {
-  /** Empty for nobody. */
+  /** Empty for anonymous callers. */
   userId: string;
   keyHash: string | undefined;
   now: Date;
 }
 
-/** Quotes as a whole, and the keys that open them. */
+/** Quotes and the keys that open them. */
 export function createQuoteStore(database: Database) {
   /** Newest first. */
   async function readWhere(condition: SQL | undefined, most?: number): Promise<StoredQuote[]> {
@@ -63,7 +63,7 @@ export function createQuoteStore(database: Database) {
       return (await readWhere(eq(quotes.id, quoteId)))[0];
     },
     readQuotesOf: (userId: string) => readWhere(eq(quotes.userId, userId)),
-    /** Also those that nobody has opened with the account yet. */
+    /** Includes those that are not assigned to the account yet. */
     readQuotesOfEmail: (userId: string, email: string) =>
       readWhere(or(eq(quotes.userId, userId), and(isNull(quotes.userId), eq(quotes.email, email)))),
     readNewest: (most: number) => readWhere(undefined, most),
@@ -72,7 +72,7 @@ export function createQuoteStore(database: Database) {
       const [quote] = await database.select().from(quotes).where(eq(quotes.idempotencyKey, idempotencyKey));
       return quote;
     },
-    /** The quote, for whoever owns it or has a key to it; else nothing, whatever the reason. */
+    /** The quote, if the caller owns it or has a valid key; otherwise undefined, whatever the reason. */
     async findOpened(quoteId: string, { userId, keyHash, now }: Access): Promise<QuoteRow | undefined> {
       const key = database
         .select({ hash: quoteKeys.hash })
@@ -85,7 +85,7 @@ export function createQuoteStore(database: Database) {
       return quote;
     },
 
-    /** Nothing when the key of the form has been used. */
+    /** Undefined if the idempotency key has been used. */
     async addQuote(quote: NewQuote): Promise<QuoteRow | undefined> {
       const [added] = await database
         .insert(quotes)
@@ -94,7 +94,7 @@ export function createQuoteStore(database: Database) {
         .returning();
       return added;
     },
-    /** Each car with one question to each of its dealers. */
+    /** Each car with one inquiry to each of its dealers. */
     async addCars(
       quoteId: string,
       cars: readonly { car: QuotedCar; dealers: readonly number[] }[],
@@ -125,12 +125,12 @@ export function createQuoteStore(database: Database) {
     async addQuoteKey(key: typeof quoteKeys.$inferInsert): Promise<void> {
       await database.insert(quoteKeys).values(key);
     },
-    /** When the account has this quote's address. From then on the account opens it, and a key only says so. */
+    /** If the account has this quote's email address. From then on only the account opens it. */
     async joinQuote(userId: string, quoteId: string): Promise<boolean> {
       const ownAddress = sql`${quotes.email} = (select email from users where id = ${userId})`;
       return joined(userId, and(eq(quotes.id, quoteId), ownAddress));
     },
-    /** All quotes of an address that has just been confirmed. */
+    /** All quotes of an email address that has just been confirmed. */
     joinQuotes: (userId: string, email: string) => joined(userId, eq(quotes.email, email)),
 
     async removeAnonymous(email: string): Promise<void> {

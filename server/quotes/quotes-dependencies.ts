@@ -8,7 +8,7 @@ import type { MailLimits } from '#server/shared/mail-limits.ts';
 import type { QuotesStore } from './quotes.store.ts';
 import type { ClosedDays } from './season.ts';
 
-/** A dealer with the address that nobody else sees, and the language to write in. */
+/** A dealer with its private email address and language. */
 export type AskedDealer = Dealer & { email: string; locale: Locale };
 
 export interface OutgoingQuoteMail {
@@ -33,21 +33,21 @@ export interface QuotesDependencies {
   mailLimits: MailLimits;
   dealers: {
     nearest(locale: Locale, make: string, zipCode: string): Promise<NearestDealers>;
-    /** Also those that are no longer listed. */
+    /** Including unlisted ones. */
     find(ids: readonly number[]): Promise<AskedDealer[]>;
   };
-  /** A car of the catalogue as it is now. */
+  /** The current data of a car of the catalogue. */
   describeCar(locale: Locale, car: WantedCar): Promise<Omit<QuotedCar, 'offer'>>;
   getOffer(locale: Locale, slug: string): Promise<OfferDetail>;
-  /** Writes a mail and sends it. */
+  /** Renders a mail and sends it. */
   post(messageId: string, letter: OutgoingQuoteMail): Promise<void>;
   dealersClosed: ClosedDays;
   now: () => Date;
 }
 
-/** Whoever asks for a quote, or opens one: a person, somebody with the key of a mail, or both. */
+/** A caller who requests or opens a quote: a user, the holder of a key, or both. */
 export interface QuoteCaller {
-  /** Empty when nobody is signed in. */
+  /** Empty when not signed in. */
   userId: string;
   key?: string | undefined;
 }

@@ -8,13 +8,13 @@ import { insertAccount, keyIn, TEST_PASSWORD } from '#server/testing/accounts.ts
 import { ANSWER, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-// Jobs are left in the queue, where they can be counted.
+// Without a worker, so that jobs stay in the queue and can be counted.
 const test = useApp();
 const { form, request, asked, open, release, list } = quoteCalls(test);
 const account = accountCalls(test);
 const MANY = 100;
 
-/** A machine with much else to do may send callers away; they come again with the same. */
+/** A busy machine may answer 503: the request is repeated. */
 async function patiently(call: () => Promise<LightMyRequestResponse>, tries = 20): Promise<LightMyRequestResponse> {
   const answer = await call();
   if (answer.statusCode !== 503 || tries === 0) return answer;
@@ -42,8 +42,8 @@ const mails = (kind: string, id: string) =>
     id,
   );
 
-describe('100 at once', () => {
-  it('sending one form are one quote and one set of mails', async () => {
+describe('100 concurrent quote requests', () => {
+  it('100 submissions of one form make one quote and one set of mails', async () => {
     const filled = await form({}, 'it', 3);
     const { answers, count: times } = await inParallel(() => request(filled));
     expect(times('200')).toBe(MANY);
@@ -57,7 +57,7 @@ describe('100 at once', () => {
     for (const answer of answers) expect(outcome(await open(id, { key: answer.json().key }))).toBe('200');
   });
 
-  it('sending one form to several processes are one quote', async () => {
+  it('100 submissions of one form to several processes make one quote', async () => {
     const filled = quoteRequest.parse(await form());
     const { env, queue, dataFolder, database } = test;
     const processes = Array.from({ length: 5 }, () =>
@@ -71,14 +71,14 @@ describe('100 at once', () => {
     expect(await mails('received', answers[0]?.quote.id ?? '')).toBe(1);
   });
 
-  it('sending different forms under one key are one quote and 99 conflicts', async () => {
+  it('100 different forms with one key make one quote and 99 conflicts', async () => {
     const filled = await form();
     const { count: times } = await inParallel((index) => request({ ...filled, message: `numero ${index}` }));
     expect([times('200'), times('409 quotes.other-request')]).toEqual([1, MANY - 1]);
     expect(await count('quotes where email = $1', filled.email)).toBe(1);
   });
 
-  it('sending a form of their own are 100 quotes', async () => {
+  it('100 different forms make 100 quotes', async () => {
     const forms = await Promise.all(Array.from({ length: MANY }, () => form()));
     const { answers, count: times } = await inParallel((index) => request(forms[index] ?? {}));
     expect(times('200')).toBe(MANY);
@@ -86,7 +86,7 @@ describe('100 at once', () => {
     expect(answers.map((answer) => answer.json().quote.email)).toEqual(forms.map(({ email }) => email));
   });
 
-  it('releasing one contact are one release and one mail', async () => {
+  it('100 releases of one contact make one release and one mail', async () => {
     const { quote, key } = await asked(await form());
     const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
     const { count: times } = await inParallel(() => release(quote.id, inquiry, true, { key: key ?? '' }));
@@ -95,7 +95,7 @@ describe('100 at once', () => {
     expect(await count("inquiry_log where inquiry_id = $1 and event = 'contact-released'", inquiry)).toBe(1);
   });
 
-  it('releasing and revoking leave a log that agrees with the state', async () => {
+  it('concurrent releases and revocations leave a log that agrees with the state', async () => {
     const { quote, key } = await asked(await form());
     const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
     await inParallel((index) => release(quote.id, inquiry, index % 2 === 0, { key: key ?? '' }));
@@ -105,7 +105,7 @@ describe('100 at once', () => {
     expect(after?.isContactReleased).toBe(events.at(-1) === 'contact-released');
   });
 
-  it('opening, answering and declining one question leave one state', async () => {
+  it('concurrent opening, answering and declining of one inquiry leaves one state', async () => {
     const { quote, key } = await asked(await form());
     const inquiryId = quote.cars[0]?.inquiries[0]?.id ?? '';
     await test.services.quotes.sendMail({ kind: 'inquiry', inquiryId }, `race-${inquiryId}`);
@@ -126,7 +126,7 @@ describe('100 at once', () => {
     expect(after?.log.findLast(({ event }) => event !== 'opened')?.event).toBe(after?.state);
   });
 
-  it('asking while the account is erased leave nothing behind', async () => {
+  it('requests during the erasure of the account leave no rows', async () => {
     const person = await insertAccount(test);
     const forms = await Promise.all(Array.from({ length: MANY }, () => form()));
     const [{ answers }, erased] = await Promise.all([
@@ -143,7 +143,7 @@ describe('100 at once', () => {
     ).toBe(0);
   });
 
-  it('opening one quote join it to its account once', async () => {
+  it('100 concurrent openings assign a quote to its account once', async () => {
     const { token, email } = await insertAccount(test);
     const { quote, key } = await asked(await form({ email }));
     const { count: times } = await inParallel(() => open(quote.id, { token, key: key ?? '' }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/providers/mailer.ts';
 
-/** A mail about a quote, to the person or to a dealer. Keys are not in here: each try makes a fresh one. */
+/** A mail about a quote, to the customer or to a dealer. Its payload holds no key: each attempt creates a fresh one. */
 export const sendQuoteMail = defineJob({
   name: 'quotes.send-mail',
   payload: z.discriminatedUnion('kind', [

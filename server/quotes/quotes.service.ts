@@ -10,7 +10,7 @@ import type { QuotesDependencies } from './quotes-dependencies.ts';
 
 const MAX_LISTED = 200;
 
-/** What an operator needs to know of a quote. */
+/** What an operator sees of a quote. */
 export type InspectedQuote = Pick<Quote, 'id' | 'createdAt' | 'country' | 'zipCode' | 'payment' | 'use' | 'cars'> & {
   hasAccount: boolean;
 };
@@ -34,9 +34,8 @@ export function createQuotesService(dependencies: QuotesDependencies) {
     ...createOwnQuotesService(dependencies),
     ...createDealerInquiryService(dependencies),
     ...createQuoteMailsService(dependencies),
-    /** Once a day. */
     forgetOld: (): Promise<void> => store.forget({ now: now(), askedBefore: later(now(), -ANONYMOUS_LIFETIME_MS) }),
-    /** For operators: how quotes stand, without who asks. Newest first. */
+    /** For operators: the states of quotes without personal data, newest first. */
     overview: async (): Promise<InspectedQuote[]> =>
       inspected(await store.inSnapshot((snapshot) => snapshot.readNewest(MAX_LISTED))),
     async inspect(quoteId: string): Promise<InspectedQuote | undefined> {

@@ -7,7 +7,7 @@ import { createQuoteStore } from './quote.store.ts';
 type Queries = ReturnType<typeof createQuoteStore> & ReturnType<typeof createInquiryStore>;
 
 export interface QuotesStore extends Queries, Transactional<QuotesStore> {
-  /** The same store on one state of the database. */
+  /** The same store on one snapshot of the database. */
   inSnapshot<Result>(work: (store: QuotesStore) => Promise<Result>): Promise<Result>;
 }
 

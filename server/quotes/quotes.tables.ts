@@ -24,9 +24,9 @@ export const quotes = pgTable(
   'quotes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null until its address is confirmed by an account. */
+    /** Null until an account confirms its email address. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The browser's own key of the form, and a fingerprint of what it said. */
+    /** The idempotency key of the form, and a hash of its content. */
     idempotencyKey: uuid('idempotency_key').notNull().unique(),
     fingerprint: text().notNull(),
     /** In lower case. */
@@ -47,7 +47,7 @@ export const quotes = pgTable(
   (table) => [index().on(table.userId), index().on(table.email), index().on(table.createdAt)],
 );
 
-/** Keys that open a quote without an account, as hashes. */
+/** Hashes of the keys that open a quote without an account. */
 export const quoteKeys = pgTable(
   'quote_keys',
   {
@@ -68,13 +68,13 @@ export const quoteCars = pgTable(
       .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
-    /** As it was when it was asked for. */
+    /** As it was at the time of the request. */
     car: jsonb().$type<QuotedCar>().notNull(),
   },
   (table) => [unique().on(table.quoteId, table.position)],
 );
 
-/** One question about one car to one dealer. */
+/** One inquiry about one car to one dealer. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -88,14 +88,14 @@ export const inquiries = pgTable(
     expiresAt: moment('expires_at').notNull(),
     isContactReleased: boolean('is_contact_released').notNull().default(false),
     isDeclined: boolean('is_declined').notNull().default(false),
-    /** With what follows from it. */
+    /** With computed figures. */
     answer: jsonb().$type<Omit<QuoteAnswer, 'answeredAt'>>(),
     answeredAt: moment('answered_at'),
   },
   (table) => [unique().on(table.quoteCarId, table.dealerId), index().on(table.dealerId)],
 );
 
-/** Keys of the links in dealers' mails, as hashes. */
+/** Hashes of the keys in dealers' mails. */
 export const inquiryKeys = pgTable(
   'inquiry_keys',
   {
@@ -108,7 +108,7 @@ export const inquiryKeys = pgTable(
   (table) => [index().on(table.inquiryId), index().on(table.expiresAt)],
 );
 
-/** Append-only: who did and saw what. */
+/** Append-only log of what was done and seen. */
 export const inquiryLog = pgTable(
   'inquiry_log',
   {

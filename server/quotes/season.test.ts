@@ -3,7 +3,7 @@ import { dayIn } from '#contract/shared/days.ts';
 import { answerDeadline } from './quote-times.ts';
 import { dealersBackOn } from './season.ts';
 
-describe('the day dealers are back', () => {
+describe('dealersBackOn', () => {
   it.each([
     ['08-01/08-31', '2026-07-31', null],
     ['08-01/08-31', '2026-08-01', '2026-09-01'],
@@ -17,21 +17,21 @@ describe('the day dealers are back', () => {
     ['12-01/12-31', '2026-12-24', '2027-01-01'],
     ['02-01/02-28', '2028-02-10', '2028-02-29'],
     ['never', '2026-08-15', null],
-  ])('with %s on %s is %s', (closed, today, back) => {
+  ])('dealersBackOn with %s on %s is %s', (closed, today, back) => {
     expect(dealersBackOn(closed, today)).toBe(back);
   });
 });
 
-describe('the time a dealer has', () => {
-  it('is 30 days, and begins after the holidays', () => {
+describe('answerDeadline', () => {
+  it('a dealer has 30 days to answer, counted after holidays', () => {
     const now = new Date('2026-08-10T09:00:00Z');
     expect(answerDeadline(now, null).toISOString()).toBe('2026-09-09T09:00:00.000Z');
     expect(answerDeadline(now, '2026-09-01').toISOString()).toBe('2026-10-01T00:00:00.000Z');
   });
 });
 
-describe('the day it is', () => {
-  it('depends on the country', () => {
+describe('current day', () => {
+  it('the current day depends on the country', () => {
     const lateEvening = new Date('2026-07-31T22:30:00Z');
     expect(dayIn('it', lateEvening)).toBe('2026-08-01');
     expect(dayIn('gb', lateEvening)).toBe('2026-07-31');

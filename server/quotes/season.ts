@@ -1,9 +1,9 @@
 import { addDays, yearOf } from '#contract/shared/days.ts';
 
-/** When dealers are on holiday: MM-DD/MM-DD, both days included, or never. It may reach over the end of the year. */
+/** Dealer holidays: MM-DD/MM-DD, both days included, or never. They may span the end of the year. */
 export type ClosedDays = string;
 
-/** The day dealers are back, when the given one is in their holiday; else null. Days are written YYYY-MM-DD. */
+/** The day dealers return, if the given one is in their holidays; otherwise null. Days are written YYYY-MM-DD. */
 export function dealersBackOn(closed: ClosedDays, today: string): string | null {
   const [first, last] = closed.split('/');
   if (!first || !last) return null;
