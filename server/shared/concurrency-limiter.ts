@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 interface Options {
   concurrency: number;
   maxQueued: number;
-  /** What callers get when the queue is full. */
+  /** The error when the queue is full. */
   refusal?: ErrorCode;
 }
 
@@ -33,7 +33,7 @@ export function createConcurrencyLimiter({
   };
 }
 
-/** A limiter for each key, such as a person, so that nobody takes the slots of everybody else. */
+/** A limiter for each key, such as a user, so that one key cannot take all slots. */
 export function createKeyedConcurrencyLimiter(options: Options) {
   const limiters = new Map<string, { limited: Limited; users: number }>();
 

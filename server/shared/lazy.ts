@@ -1,4 +1,4 @@
-/** Kept once it is there; a failure is not kept. */
+/** Caches the result of the first successful call; failures are not cached. */
 export function lazy<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loaded: Promise<Result> | undefined;
   return () => {

@@ -8,7 +8,7 @@ const test = useApp({ works: true, env: { RATE_LIMIT_FACTOR: '1', DEALERS_CLOSED
 const calls = quoteCalls(test);
 
 let machines = 0;
-/** A machine that nobody else in this file calls from. */
+/** An IP address that no other test of this file uses. */
 const machine = () => {
   machines += 1;
   return { address: `10.7.0.${machines}` };
@@ -21,8 +21,8 @@ async function outcomes(count: number, call: () => Promise<Parameters<typeof out
 }
 const times = (count: number, ...refusals: string[]) => [...Array<string>(count).fill('200'), ...refusals];
 
-describe('mails to an address that anybody can have typed', () => {
-  it('are five a day, of quotes and of links sent again, wherever they come from', async () => {
+describe('mails to unconfirmed email addresses', () => {
+  it('quote requests and resent links send at most five mails a day to an email address, from any IP address', async () => {
     const email = newEmail();
     const { quote, key } = await calls.asked(await calls.form({ email }), machine());
     expect(await outcomes(3, () => calls.resend(quote.id, { key: key ?? '', ...machine() }))).toEqual(times(3));
@@ -34,13 +34,13 @@ describe('mails to an address that anybody can have typed', () => {
     await expect.poll(async () => (await mailsTo(test, email)).length, { timeout: 20_000 }).toBe(5);
   });
 
-  it('are five a day for requests of an advisor, too', async () => {
+  it('advisor requests count towards the five mails a day too', async () => {
     const person = await createSeeker(test);
     expect(await outcomes(6, () => person.ask())).toEqual(times(5, '429 mail.address-limit'));
     expect(await outcomes(1, () => person.ask({ email: newEmail() }))).toEqual(times(1));
   });
 
-  it('never use up what its owner can ask for', async () => {
+  it('requests of others never use up the limit of the address owner', async () => {
     const { token, email } = await insertAccount(test);
     const ask = async (caller: { token?: string }) =>
       calls.request(await calls.form({ email }), { ...machine(), ...caller });
@@ -52,8 +52,8 @@ describe('mails to an address that anybody can have typed', () => {
   });
 });
 
-describe('an appointment', () => {
-  it('is moved five times a day, and refused with a sentence after that', async () => {
+describe('limit of moved appointments', () => {
+  it('an appointment can be moved five times a day, and is then refused with a message', async () => {
     const person = await createSeeker(test, 'de');
     const lead = await person.lead();
     const slots = await person.free(lead);
@@ -74,17 +74,17 @@ describe('an appointment', () => {
     await expect
       .poll(async () => (await mailsTo(test, person.email))[0]?.subject, { timeout: 20_000 })
       .toMatch(/abgesagt/);
-    // A move that was overtaken by the next one is not told; no more than one mail per change goes out.
+    // A move that was overtaken by the next one is not mailed; at most one mail per change is sent.
     expect((await mailsTo(test, person.email)).length).toBeLessThanOrEqual(7);
   });
 });
 
-describe('questions to one dealer', () => {
-  // A hundredth of the limits: three questions of strangers a day.
+describe('limit of inquiries to one dealer', () => {
+  // A hundredth of the limits: three anonymous inquiries a day.
   const strict = useApp({ env: { RATE_LIMIT_FACTOR: '0.01', DEALERS_CLOSED: 'never' } });
   const strictCalls = quoteCalls(strict);
 
-  it('of strangers end somewhere, and those of people with an account get through', async () => {
+  it('anonymous inquiries to a dealer are limited, and those of signed-in users are not', async () => {
     const ask = async (caller: { token?: string } = {}) =>
       strictCalls.request(await strictCalls.form(), { ...machine(), ...caller });
     expect(await outcomes(4, () => ask())).toEqual(times(3, '429 quotes.dealer-limit'));

@@ -8,7 +8,7 @@ import { writeZip, type ZipFile } from './zip.ts';
 const MODIFIED = new Date('2026-11-15T10:00:00Z');
 const PIECE = Buffer.alloc(65_536, 7);
 
-/** Files of many pieces, which tell how much of them was read and whether they are still open. */
+/** Files of many chunks that count how much was read and whether they are still open. */
 function watchedFiles(count: number, pieces: number) {
   const seen = { opened: 0, open: 0, pieces: 0 };
   async function* content() {
@@ -38,8 +38,8 @@ async function* listed(...files: ZipFile[]): AsyncGenerator<ZipFile> {
   yield* files;
 }
 
-describe('an archive', () => {
-  it('holds what its files held, by their names', async () => {
+describe('writeZip', () => {
+  it('an archive contains its files by name', async () => {
     const texts = { 'data.json': '{}', 'photos/AB123CD.webp': 'a picture', 'documents/1-fiat/perché.pdf': '' };
     const files = Object.entries(texts).map(([name, text]) => {
       return { name, modifiedAt: MODIFIED, open: async () => Readable.from(text ? [Buffer.from(text)] : []) };
@@ -48,19 +48,19 @@ describe('an archive', () => {
     expect(Object.fromEntries([...read].map(([name, content]) => [name, content.toString()]))).toEqual(texts);
   });
 
-  it('goes without files that are gone', async () => {
+  it('an archive leaves out files that do not exist', async () => {
     const gone = { name: 'gone', modifiedAt: MODIFIED, open: async () => undefined };
     const here = { name: 'here', modifiedAt: MODIFIED, open: async () => Readable.from([PIECE]) };
     expect([...readZip(await buffer(writeZip(listed(gone, here)))).keys()]).toEqual(['here']);
   });
 
-  it('opens one file after the other', async () => {
+  it('an archive opens one file after the other', async () => {
     const { seen, files } = watchedFiles(5, 3);
     for await (const _piece of writeZip(files)) expect(seen.open).toBeLessThanOrEqual(1);
     expect(seen).toEqual({ opened: 5, open: 0, pieces: 15 });
   });
 
-  it('is made no faster than it is read', async () => {
+  it('an archive is written no faster than it is read', async () => {
     const { seen, files } = watchedFiles(5, 1_000);
     const archive = writeZip(files);
     await archive[Symbol.asyncIterator]().next();
@@ -69,7 +69,7 @@ describe('an archive', () => {
     archive.destroy();
   });
 
-  it('closes its file and opens no other once nobody reads any more', async () => {
+  it('an archive closes its file and opens no other when the reader stops', async () => {
     const { seen, files } = watchedFiles(5, 1_000);
     let read = 0;
     for await (const _piece of writeZip(files)) if (++read === 30) break;
@@ -79,7 +79,7 @@ describe('an archive', () => {
     expect(seen).toEqual({ opened: 1, open: 0, pieces });
   });
 
-  it('fails with the file that cannot be read', async () => {
+  it('an archive fails with the file that cannot be read', async () => {
     const broken = Readable.from(
       (async function* () {
         yield PIECE;
@@ -90,7 +90,7 @@ describe('an archive', () => {
     await expect(buffer(writeZip(listed(file)))).rejects.toThrow('the disk is away');
   });
 
-  it('that nobody reads is given up', async () => {
+  it('an archive that is not read times out', async () => {
     const { seen, files } = watchedFiles(1, 1_000);
     const archive = writeZip(files, 50);
     await archive[Symbol.asyncIterator]().next();

@@ -8,18 +8,18 @@ export interface ZipFile {
   open(): Promise<Readable | undefined>;
 }
 
-/** Data that name files of an archive, and those files. */
+/** Data that refer to files of an archive, and those files. */
 export interface WithFiles<Data> {
   data: Data;
   files: ZipFile[];
 }
 
-/** Whoever has not read anything for so long does not read any more. */
+/** A reader that has read nothing for this long is given up. */
 const STALLED_AFTER_MS = 60_000;
 
 /**
- * An archive that is made while it is read: one file is open at a time, and none once nobody reads any more. Nothing is
- * compressed, because documents and photos are already.
+ * An archive that is streamed with one file open at a time. Nothing is compressed, because documents and photos already
+ * are.
  */
 export function writeZip(files: AsyncIterable<ZipFile>, stalledAfterMs = STALLED_AFTER_MS): Readable {
   let pieces = 0;

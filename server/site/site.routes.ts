@@ -17,10 +17,10 @@ import {
 interface SiteDependencies {
   publicUrl: string;
   cache: ResponseCache;
-  /** What is on sale somewhere. */
+  /** The number of makes, models and versions on sale in any country. */
   countCars(): Promise<Record<CarKind, number>>;
   listCars(kind: CarKind, page: { offset: number; limit: number }): Promise<ListedCar[]>;
-  /** Those that hold today. */
+  /** Current offers. */
   listOffers(): Promise<ListedOffer[]>;
 }
 
@@ -31,7 +31,7 @@ const XML_HEADERS = {
 };
 const PART = new RegExp(`^(${CAR_KINDS.join('|')})-([1-9]\\d{0,4})\\.xml$`);
 
-/** What search engines read. */
+/** The routes for search engines. */
 export function siteRoutes(app: FastifyInstance, dependencies: SiteDependencies): void {
   const { publicUrl, cache, countCars, listCars, listOffers } = dependencies;
   const schema = { hide: true };

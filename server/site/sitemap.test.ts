@@ -13,8 +13,8 @@ async function everything(): Promise<string[]> {
   return texts.flatMap(listedIn);
 }
 
-describe('the sitemap', () => {
-  it('leads to every public page in every language, each once', async () => {
+describe('sitemap', () => {
+  it('the sitemap contains every public page in every language once', async () => {
     const addresses = await everything();
     expect(new Set(addresses).size).toBe(addresses.length);
     const { rows } = await test.database.connection.database.execute(
@@ -32,7 +32,7 @@ describe('the sitemap', () => {
       expect(addresses.filter((address) => new URL(address).pathname.includes(path))).toEqual([]);
   });
 
-  it('names the translations of each page', async () => {
+  it('the sitemap lists the translations of each page', async () => {
     const [entry = ''] = (await read('/sitemap-models-1.xml'))
       .split('\n')
       .filter((line) => line.includes('/en/new-cars/bmw/serie-1</loc>'));
@@ -44,7 +44,7 @@ describe('the sitemap', () => {
       expect(entry).toContain(`hreflang="${language}" href="https://targa.example${path}"`);
   });
 
-  it('has as many parts as it needs', () => {
+  it('the sitemap has as many parts as it needs', () => {
     const parts = (versions: number) => listedIn(sitemapIndex('https://a.example', { makes: 1, models: 0, versions }));
     expect(parts(CARS_IN_ONE_PART)).toEqual(
       ['pages', 'offers', 'makes-1', 'versions-1'].map((part) => `https://a.example/sitemap-${part}.xml`),
@@ -52,12 +52,12 @@ describe('the sitemap', () => {
     expect(parts(CARS_IN_ONE_PART + 1)).toHaveLength(5);
   });
 
-  it('has no others', async () => {
+  it('the sitemap has no other parts', async () => {
     for (const part of ['models-2', 'models-0', 'models-x', 'makes', 'unknown-1', 'versions-99999', '..%2Fx'])
       expect((await test.app.inject(`/sitemap-${part}.xml`)).statusCode).toBe(404);
   });
 
-  it('is announced to robots, and kept until the catalogue changes', async () => {
+  it('the sitemap is listed in robots.txt and cached until the catalogue changes', async () => {
     expect(await read('/robots.txt')).toContain('Sitemap: https://targa.example/sitemap.xml\n');
     const first = await test.app.inject('/sitemap-makes-1.xml');
     expect(first.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -68,7 +68,7 @@ describe('the sitemap', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('leaves out the languages of countries where a car is not sold', async () => {
+  it('the sitemap leaves out the languages of countries where a car is not sold', async () => {
     await test.database.connection.database.execute(sql`delete from version_prices where country = 'gb'
       and version_id in (select versions.id from versions join trims on trims.id = trim_id
         join submodels on submodels.id = submodel_id join models on models.id = model_id where models.slug = 'golf')`);

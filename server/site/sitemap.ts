@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/shared/locale.ts
 import { alternatePaths } from '#contract/shared/other-language.ts';
 import { PAGE_NAMES, pageDefinition, pagePath, resolvePath } from '#contract/shared/paths.ts';
 
-/** A make, a model or a version, and the languages in whose countries it is on sale. */
+/** A make, model or version, and the languages of the countries where it is on sale. */
 export interface ListedCar {
   make: string;
   model?: string;
@@ -10,7 +10,7 @@ export interface ListedCar {
   locales: readonly Locale[];
 }
 
-/** An offer, and the one language it can be read in: that of its country. */
+/** An offer and its only language, that of its country. */
 export interface ListedOffer {
   slug: string;
   locale: Locale;
@@ -21,10 +21,10 @@ export const CAR_KINDS: readonly CarKind[] = ['makes', 'models', 'versions'];
 
 const PAGES_OF = { makes: 'make', models: 'model', versions: 'version' } as const;
 
-/** Search engines take 50,000 addresses and 50 MB at a time; five languages that name each other are long. */
+/** Search engines accept 50,000 URLs and 50 MB per file; five languages that list each other are long. */
 export const CARS_IN_ONE_PART = 2_000;
 
-/** The parts of the sitemap, named as their addresses are. */
+/** The index of the sitemap's parts. */
 export function sitemapIndex(publicUrl: string, counts: Record<CarKind, number>): string {
   const parts = CAR_KINDS.flatMap((kind) =>
     Array.from({ length: Math.ceil(counts[kind] / CARS_IN_ONE_PART) }, (_, index) => `${kind}-${index + 1}`),
@@ -35,7 +35,7 @@ export function sitemapIndex(publicUrl: string, counts: Record<CarKind, number>)
   return document('sitemapindex', entries);
 }
 
-/** Pages that stand for themselves. */
+/** Pages without data of the catalogue. */
 export function pagesSitemap(publicUrl: string): string {
   const paths = PAGE_NAMES.map(pageDefinition)
     .filter(({ unlisted, path }) => !unlisted && !path[DEFAULT_LOCALE].includes(':'))
@@ -68,7 +68,7 @@ export function robots(publicUrl: string): string {
   return `User-agent: *\nDisallow: /wp-json/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-/** A page in several languages, each naming the others. */
+/** A page in several languages, each listing the others. */
 function entriesOf(publicUrl: string, path: string, locales: readonly Locale[]): string[] {
   const page = resolvePath(`/${path}`);
   if (!page) throw new Error(`The sitemap has no page at /${path}`);

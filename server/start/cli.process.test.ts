@@ -28,8 +28,8 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-describe('what is typed', () => {
-  it('helps', async () => {
+describe('arguments of the targa command', () => {
+  it('targa prints its help', async () => {
     const { code, stdout, stderr } = await targa(['help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const name of ['help', 'mail test ADDRESS', 'events']) expect(stdout).toContain(`npm run targa -- ${name}`);
@@ -43,21 +43,21 @@ describe('what is typed', () => {
     { args: ['mail', 'test', 'anna@example.it', '--locale', 'pt'], says: 'pt is not one of our languages' },
     { args: ['mail', 'test', 'anna@example.it', '--fast'], says: '--fast' },
     { args: ['events', 'today'], says: 'today' },
-  ])('refuses $args with its usage', async ({ args, says }) => {
+  ])('targa refuses $args with its usage', async ({ args, says }) => {
     const { code, stdout, stderr } = await targa(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(says);
     expect(stderr).toContain('npm run targa -- ');
   });
 
-  it('names a bad variable of the environment', async () => {
+  it('targa names an invalid environment variable', async () => {
     const { code, stderr } = await targa(['events'], { PORT: 'door' });
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'PORT must be a number\n' });
   });
 });
 
-describe('on the embedded database', { timeout: 2 * COMMAND_LIMIT_MS }, () => {
-  it('leaves a new one alone until it is migrated, never seeds it, and queues a mail while no server runs', async () => {
+describe('targa with the embedded database', { timeout: 2 * COMMAND_LIMIT_MS }, () => {
+  it('targa leaves a new database unmigrated and unseeded, and queues a mail while no server runs', async () => {
     await using empty = new AsyncDisposableStack();
     const { path, remove } = await temporaryFolder();
     empty.defer(remove);
@@ -87,7 +87,7 @@ describe('on the embedded database', { timeout: 2 * COMMAND_LIMIT_MS }, () => {
     ]);
   });
 
-  it('names the mail server without its password', async () => {
+  it('targa prints the mail server without its password', async () => {
     const { code, stdout } = await targa(['mail', 'test', 'anna@example.it'], {
       SMTP_URL: 'smtp://targa:secret@mail.example:587',
     });
@@ -96,7 +96,7 @@ describe('on the embedded database', { timeout: 2 * COMMAND_LIMIT_MS }, () => {
     expect(stdout).not.toContain('secret');
   });
 
-  it('says that there are no events, then counts those of a running server without stopping it', async () => {
+  it('targa events reports none, then counts those of a running server without stopping it', async () => {
     expect(await targa(['events'])).toEqual({ code: 0, stdout: 'No events yet.\n', stderr: '' });
 
     const taken = takeDataFolder(folder.path);

@@ -15,7 +15,7 @@ import { samplePicture } from '#server/testing/upload-form.ts';
 
 const API = '/wp-json/garagek/v1';
 const PASSWORD = 'otto ruote di scorta';
-/** Ten times the limit of the endpoint: the site has to be kept busy. */
+/** Ten times the limit of the endpoint, because this test makes many calls. */
 const ALLOWED_CALLS = 1_200;
 const CALLS = 1_300;
 const CALLS_AT_ONCE = 100;
@@ -58,7 +58,7 @@ async function send(method: string, path: string, token = '', body?: object): Pr
   return { status: response.status, json: <Body>() => JSON.parse(text) as Body };
 }
 
-/** The text of the newest mail to an address, as its reader sees it. */
+/** The decoded text of the newest mail to an email address. */
 async function mailTo(email: string): Promise<string> {
   const mail = await eventually(`A mail to ${email}`, async () =>
     cluster.smtp.received.findLast(({ to }) => to.includes(email)),
@@ -95,7 +95,7 @@ async function addVehicle(token: string, plate: string): Promise<void> {
 }
 
 describe('three web and two worker processes behind nginx', () => {
-  it('know every session, wherever it was opened', async () => {
+  it('every process accepts every session', async () => {
     const token = await register('session@example.com');
     const answers = await Promise.all(Array.from({ length: 30 }, () => send('GET', `${API}/user/profile`, token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
@@ -105,7 +105,7 @@ describe('three web and two worker processes behind nginx', () => {
     }
   });
 
-  it('count limits together, by the address that nginx saw', async () => {
+  it('processes share rate limits by the IP address that nginx saw', async () => {
     const statuses: number[] = [];
     while (statuses.length < CALLS) {
       // nginx takes some hundred connections at a time.
@@ -116,7 +116,7 @@ describe('three web and two worker processes behind nginx', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(CALLS - ALLOWED_CALLS);
   });
 
-  it('all drop their caches when the catalogue changes', async () => {
+  it('all processes clear their caches when the catalogue changes', async () => {
     const nameOn = async (server: TargaProcess) =>
       /<h1>(.*?)<\/h1>/.exec(await (await server.get('/auto-nuove/fiat/tipo')).text())?.[1];
     for (const server of cluster.web) expect(await nameOn(server)).toBe('Tipo');
@@ -126,7 +126,7 @@ describe('three web and two worker processes behind nginx', () => {
     );
   });
 
-  it('run each job once', async () => {
+  it('each job runs once', async () => {
     const { log } = fastify({ logger: false });
     const queue = createQueue({ url: database.url, jobs: JOBS, works: false, log });
     await queue.start();
@@ -143,7 +143,7 @@ describe('three web and two worker processes behind nginx', () => {
     expect(headersOf(cluster.smtp.received.at(-1)?.source ?? '')['from']).toBeDefined();
   });
 
-  it('share photos, and erase them for all', async () => {
+  it('processes share photos, also when they are erased', async () => {
     const token = await register('photos@example.com');
     await addVehicle(token, 'AB123CD');
     const form = new FormData();
@@ -162,7 +162,7 @@ describe('three web and two worker processes behind nginx', () => {
     });
   });
 
-  it('are restarted one after the other under load without a failed request', async () => {
+  it('processes are restarted one after the other under load without a failed request', async () => {
     const token = await register('rolling@example.com');
     await addVehicle(token, 'AB124CD');
     const load = startLoad({ ...reads(token), 'write kilometres': writerOf(token, 'AB124CD').write });
@@ -177,7 +177,7 @@ describe('three web and two worker processes behind nginx', () => {
     expect(answered).toBeGreaterThan(100);
   });
 
-  it('lose nothing when one web process is killed with -9 under load', async () => {
+  it('killing one web process with -9 under load loses no acknowledged write', async () => {
     const token = await register('killed@example.com');
     await addVehicle(token, 'AB125CD');
     const writer = writerOf(token, 'AB125CD');
@@ -189,7 +189,7 @@ describe('three web and two worker processes behind nginx', () => {
     await hasWritten(writer.acknowledged() + 20);
     const [readResult] = await Promise.all([reading.stop(), writing.stop()]);
     await cluster.restart(1);
-    // nginx asks another process for what was only read; a write that was cut off is told to whoever sent it.
+    // nginx retries reads on another process; an interrupted write is reported to the client.
     expect(readResult.failures).toEqual([]);
     const { vehicles } = (await send('GET', `${API}/user/profile`, token)).json<Profile>();
     expect(vehicles[0]?.vehicle_data_info.last_revealed_km).toBeGreaterThanOrEqual(writer.acknowledged());
@@ -198,7 +198,7 @@ describe('three web and two worker processes behind nginx', () => {
 
 const origins = () => cluster.web.map(({ origin }) => origin);
 
-/** Whoever invents a new address for every call must not get a new limit with it. */
+/** An invented X-Forwarded-For must not give a new limit. */
 async function countEvent(inventedAddress: string): Promise<number> {
   const response = await fetch(`${cluster.nginx.origin}/wp-json/dkwp/v2/analytics/events`, {
     method: 'POST',
@@ -208,7 +208,7 @@ async function countEvent(inventedAddress: string): Promise<number> {
   return response.status;
 }
 
-/** nginx closes connections that wait for another request when its workers change. */
+/** nginx closes idle connections when its workers change. */
 const ONE_REQUEST = { connection: 'close' };
 
 /** A cached page, a rendered one, a public API read and a personal one. */
@@ -225,7 +225,7 @@ function reads(token: string): Record<string, () => Promise<Response>> {
   };
 }
 
-/** Writes one kilometre more each time, and remembers the last one that was acknowledged. */
+/** Writes one kilometre more each time, and remembers the last acknowledged value. */
 function writerOf(token: string, plate: string) {
   let acknowledged = 0;
   return {

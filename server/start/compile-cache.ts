@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/targa-compiled', import.meta.url));
 
-/** Keeps compiled sources on disk; where the folder cannot be written, they are compiled at every start. */
+/** Caches compiled sources on disk; if the folder is not writable, they are compiled at every start. */
 export function useCompileCache(): void {
   enableCompileCache(COMPILED);
 }

@@ -15,8 +15,8 @@ export class DataFolderInUseError extends StartError {
 }
 
 /**
- * Takes the data folder for this process alone. An exclusive SQLite transaction is an operating-system file lock,
- * so it ends with the process however that dies, and no stale lock is ever left behind.
+ * Locks the data folder for this process. An exclusive SQLite transaction is an operating-system file lock, so it ends
+ * with the process in any case and leaves no stale lock.
  */
 export function takeDataFolder(folder: string): DataFolder {
   const path = resolve(folder);

@@ -19,13 +19,13 @@ afterAll(async () => {
   await Promise.all([databaseFolder.remove(), dataFolder.remove()]);
 });
 
-/** Starts it again where it was, so that the address in DATABASE_URL stays right. */
+/** Restarts it on the same port, so that DATABASE_URL stays valid. */
 async function restartPostgres(): Promise<void> {
   const port = Number(new URL(postgres.url).port);
   postgres = await startEmbeddedPostgres(databaseFolder.path, { durable: false, port });
 }
 
-it('lives without its database, says so, and recovers by itself', async () => {
+it('the server survives an outage of its database, reports it and recovers', async () => {
   await postgres.stop();
   targa = await startTarga({ DATABASE_URL: postgres.url, DATA_DIR: dataFolder.path });
   await targa.until('/health/live', 200);
@@ -47,7 +47,7 @@ it('lives without its database, says so, and recovers by itself', async () => {
 
   await restartPostgres();
   await targa.until('/health/ready', 200);
-  // Being heard again drops what was cached, and so does a search index that is ready.
+  // Reconnecting clears the cache, and so does a search index that is ready.
   await expect.poll(() => targa.output(), { timeout: 60_000 }).toContain('changes of the catalogue are heard again');
   expect((await targa.get('/cerca-auto')).status).toBe(200);
   expect((await targa.get('/de/neuwagen')).status).toBe(200);
@@ -55,7 +55,7 @@ it('lives without its database, says so, and recovers by itself', async () => {
   await postgres.stop();
   await targa.until('/health/ready', 503);
   expect((await targa.get('/health/live')).status).toBe(200);
-  // What was kept in memory is still served.
+  // Cached pages are still served.
   expect((await targa.get('/de/neuwagen')).status).toBe(200);
   expect((await targa.get('/de/neuwagen/fiat')).status).toBe(503);
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const FATAL = new URL('./fatal.ts', import.meta.url).href;
 
-/** A process that does this and nothing else; its standard error is no terminal. */
+/** Runs code in a process whose stderr is not a terminal. */
 function run(code: string) {
   const script = `const fatal = await import(${JSON.stringify(FATAL)}); fatal.exitOnUncaughtErrors(); ${code}`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
@@ -13,7 +13,7 @@ function run(code: string) {
 it.each([
   ['an error that nobody caught', "setTimeout(() => { throw new TypeError('for anna@example.org') })"],
   ['a promise rejected', "Promise.reject(new TypeError('for anna@example.org')); setTimeout(() => {}, 10_000)"],
-])('%s ends the process with one line of the log, without addresses', (_case, code) => {
+])('%s ends the process with one line of the log, without URLs', (_case, code) => {
   const { status, lines } = run(code);
   expect(status).toBe(1);
   expect(lines).toHaveLength(1);
@@ -25,7 +25,7 @@ it.each([
   });
 });
 
-it('a start that fails without need of a stack says why in its message', () => {
+it('an expected failure of the start has the reason in its message', () => {
   const { status, lines } = run(
     "fatal.exitFatally('Targa cannot start', Object.assign(new Error('3000 is taken'), { code: 'EADDRINUSE' }))",
   );

@@ -4,18 +4,18 @@ import { StartError } from './start-error.ts';
 
 const STANDARD_ERROR = 2;
 
-/** Ends the process with one line in the format of the log; whoever starts it on a terminal reads plain words. */
+/** Ends the process with one line in the format of the log, or plain text on a terminal. */
 export function exitFatally(what: string, error: unknown): never {
   const text = process.stderr.isTTY ? plain(what, error) : logLine(what, error);
   try {
-    // Written at once: nothing that is still waiting to be written survives the exit.
+    // Written synchronously, because pending writes do not survive the exit.
     writeSync(STANDARD_ERROR, `${text}\n`);
   } finally {
     process.exit(1);
   }
 }
 
-/** Errors that nobody caught, rejected promises among them. */
+/** Uncaught errors and rejected promises. */
 export function exitOnUncaughtErrors(): void {
   process.on('uncaughtException', (error) => exitFatally('Targa has failed', error));
 }

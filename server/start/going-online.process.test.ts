@@ -31,8 +31,8 @@ async function exitCode({ child }: TargaProcess): Promise<unknown> {
 
 const filesAt = (path: string) => pathToFileURL(path).href;
 
-describe('a site with a public address', () => {
-  it('does not start with nothing set, and is told all of it at once', async () => {
+describe('a site with a public URL', () => {
+  it('a public site does not start with nothing set, and lists all missing variables at once', async () => {
     const targa = await start({ PUBLIC_URL: 'https://www.example.org' });
     expect(await exitCode(targa)).toBe(1);
     const output = targa.output();
@@ -41,7 +41,7 @@ describe('a site with a public address', () => {
     expect(output).not.toContain('    at ');
   });
 
-  it('starts with all of it, and says who runs it', async () => {
+  it('a public site starts with all variables set, and shows its publisher', async () => {
     const env = { ...ONLINE, DATABASE_URL: database.url, FILES_URL: filesAt(await folder()) };
     const targa = await start(env);
     await targa.until('/health/ready', 200);
@@ -51,8 +51,8 @@ describe('a site with a public address', () => {
   });
 });
 
-describe('processes on one database', () => {
-  it('must share their files: one with files of its own is refused, and so is a command', async () => {
+describe('file stores of one database', () => {
+  it('a process or command with another file store is refused', async () => {
     const shared = filesAt(await folder());
     const env = { DATABASE_URL: database.url };
     await runTargaCommand(['files', 'adopt'], { ...env, FILES_URL: shared, DATA_DIR: await folder() });
@@ -70,7 +70,7 @@ describe('processes on one database', () => {
     await second.until('/health/ready', 200);
   });
 
-  it('take another file store when an operator says so', async () => {
+  it('a file store can be replaced by an operator', async () => {
     const moved = { DATABASE_URL: database.url, FILES_URL: filesAt(await folder()), DATA_DIR: await folder() };
     expect((await runTargaCommand(['events'], moved)).code).toBe(1);
     expect(await runTargaCommand(['files', 'adopt'], moved)).toEqual({

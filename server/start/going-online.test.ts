@@ -3,7 +3,7 @@ import { EnvironmentError, readEnvironment } from '#server/environment/env.ts';
 import { ONLINE } from '#server/testing/online-environment.ts';
 import { checkGoingOnline } from './going-online.ts';
 
-/** The variables that the start complains about, in order. */
+/** The variables that the start reports, in order. */
 function complaints(source: NodeJS.ProcessEnv): string[] {
   try {
     checkGoingOnline(readEnvironment(source));
@@ -15,8 +15,8 @@ function complaints(source: NodeJS.ProcessEnv): string[] {
   }
 }
 
-describe('a site that other people reach', () => {
-  it('is told at once all that it needs', () => {
+describe('requirements of a public site', () => {
+  it('all missing variables are reported at once', () => {
     expect(complaints({ PUBLIC_URL: 'https://www.example.org' })).toEqual([
       'DATABASE_URL',
       'FILES_URL',
@@ -32,12 +32,12 @@ describe('a site that other people reach', () => {
     ]);
   });
 
-  it('may start with all of it', () => {
+  it('a public site may start with all variables set', () => {
     expect(complaints(ONLINE)).toEqual([]);
   });
 
   it.each(Object.keys(ONLINE).filter((name) => name !== 'PUBLIC_URL' && !name.startsWith('AWS_')))(
-    'may not start without %s, and is told what to set',
+    'a public site may not start without %s, and the message says what to set',
     (name) => {
       const source = { ...ONLINE, [name]: '' };
       expect(complaints(source)).toEqual([name]);
@@ -56,21 +56,21 @@ describe('a site that other people reach', () => {
     ],
     ['no proxy to be trusted', { TRUST_PROXY: 'false' }, ['TRUST_PROXY']],
     ['a folder named for the files', { FILES_URL: 'file:///srv/targa/files' }, []],
-  ])('with %s', (_case, variables, expected) => {
+  ])('a public site with %s has the right variables reported', (_case, variables, expected) => {
     expect(complaints({ ...ONLINE, ...variables })).toEqual(expected);
   });
 
-  it('needs no proxy where it answers nobody', () => {
+  it('a process that serves no requests needs no proxy setting', () => {
     expect(complaints({ ...ONLINE, ROLES: 'worker', TRUST_PROXY: '' })).toEqual([]);
   });
 
-  it('is also one that listens to other machines under a local address', () => {
+  it('a server that listens on other interfaces is public, even with a local URL', () => {
     expect(complaints({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL');
     expect(complaints({ HOST: '0.0.0.0' })).toContain('SMTP_URL');
   });
 });
 
-it('a local installation needs nothing', () => {
+it('a local installation needs no variables', () => {
   expect(complaints({})).toEqual([]);
   expect(complaints({ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' })).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { type Environment, EnvironmentError } from '#server/environment/env.ts';
 
 type Variable = keyof Environment;
 
-/** Mail to .example reaches nobody, and neither do our own defaults. */
+/** Mails to .example and to our own defaults are never delivered. */
 const reachesNobody = (address: string) => /\.example>?$/.test(address);
 
-/** What a site that other people reach cannot do without, whether it is there, and what to set. */
+/** What a public site requires, whether it is set, and what to set. */
 const REQUIREMENTS: readonly [Variable, isMet: (env: Environment) => boolean, whatToSet: string][] = [
   [
     'PUBLIC_URL',
@@ -47,7 +47,7 @@ const REQUIREMENTS: readonly [Variable, isMet: (env: Environment) => boolean, wh
   ],
 ];
 
-/** Refuses to start a site that other people reach while it lacks anything, naming all of it at once. */
+/** Refuses to start a public site that lacks anything, and lists all of it at once. */
 export function checkGoingOnline(env: Environment): void {
   if (env.isLocal) return;
   const missing = REQUIREMENTS.filter(([, isMet]) => !isMet(env));

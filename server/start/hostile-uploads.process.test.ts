@@ -32,7 +32,7 @@ async function send(body: string): Promise<number> {
   return (await fetch(targa.origin + PATH, { method: 'POST', headers, body })).status;
 }
 
-/** Announces a whole form and leaves after a part of it, in one of two ways. */
+/** Announces a whole form and disconnects after a part of it, in one of two ways. */
 async function leaveAfter(body: string, bytes: number, isReset: boolean): Promise<void> {
   const socket = connect(Number(new URL(targa.origin).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -44,16 +44,16 @@ async function leaveAfter(body: string, bytes: number, isReset: boolean): Promis
     `content-length: ${body.length}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, bytes)}`);
-  // Whatever the server says to somebody who leaves may come too late.
+  // A response to a client that disconnects may come too late.
   socket.on('error', () => undefined).resume();
   if (isReset) socket.resetAndDestroy();
   else socket.end();
   await once(socket, 'close');
 }
 
-describe('an upload', () => {
+describe('interrupted uploads', () => {
   it.each([6, 7, 8, 9, 50])(
-    'of %i fields, cut off at any byte of the last ones, does not end the process',
+    'an upload of %i fields, cut off at any byte of the last ones, does not end the process',
     async (fields) => {
       const whole = form(fields);
       const statuses = new Set<number>();
@@ -64,7 +64,7 @@ describe('an upload', () => {
     },
   );
 
-  it('somebody leaves at any byte of does not end the process', async () => {
+  it('a client that disconnects at any byte of an upload does not end the process', async () => {
     const whole = form(8);
     for (let end = 0; end < whole.length; end += 7) await leaveAfter(whole, end, end % 2 === 0);
     expect((await targa.get('/health/ready')).status).toBe(200);

@@ -55,7 +55,7 @@ interface Profile {
   vehicles: Vehicle[];
 }
 
-/** What one person was told is saved. */
+/** What was acknowledged to one user. */
 interface Writer {
   token: string;
   plate: string;
@@ -84,7 +84,7 @@ async function writeUntilDeath(writer: Writer): Promise<void> {
       await upload(writer);
     }
   } catch (error) {
-    // Anything but a server that went away is a failure of its own.
+    // Anything but a lost connection is a failure.
     if (error instanceof TypeError) return;
     throw error;
   }
@@ -102,7 +102,7 @@ async function photoFiles(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.webp')).sort();
 }
 
-it('ten times kill -9 among eight writers lose nothing that was acknowledged', { timeout: 240_000 }, async () => {
+it('killing the server ten times with -9 during writes loses no acknowledged write', { timeout: 240_000 }, async () => {
   await start();
   const writers = await Promise.all(Array.from({ length: WRITERS }, (_, index) => openWriter(index)));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -114,7 +114,7 @@ it('ten times kill -9 among eight writers lose nothing that was acknowledged', {
     for (const { token, plate, kilometres, city, hasPhoto } of writers) {
       const profile = await send<Profile>('GET', `${API}/user/profile`, token);
       const vehicle = profile.vehicles.find((candidate) => candidate.plate === plate);
-      // The last write may have been done although its answer was lost.
+      // The last write may have been saved although its response was lost.
       expect(vehicle?.vehicle_data_info.last_revealed_km ?? 0).toBeGreaterThanOrEqual(kilometres);
       expect(Number(profile.city || 0)).toBeGreaterThanOrEqual(city);
       if (hasPhoto) expect(vehicle?.images).not.toBeNull();
@@ -122,7 +122,7 @@ it('ten times kill -9 among eight writers lose nothing that was acknowledged', {
   }
   expect(Math.min(...writers.map(({ kilometres }) => kilometres))).toBeGreaterThan(ROUNDS / 2);
 
-  // However slow the machine, one photo is there to be kept.
+  // At least one photo has to be stored, even on a slow machine.
   for (const writer of writers.slice(0, 1)) await upload(writer);
   const { code, stderr } = await runTargaCommand(['photos', 'sweep', '--now'], { DATA_DIR: folder.path });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -13,7 +13,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<TargaProcess> {
 }
 
 beforeAll(async () => {
-  // Empty: the first of these starts is Targa's very first one.
+  // Empty: the first of these starts is the very first on this folder.
   folder = await temporaryFolder();
 });
 afterEach(async () => {
@@ -30,8 +30,8 @@ async function countEvent(targa: TargaProcess): Promise<number> {
   return response.status;
 }
 
-describe('one process on a data folder', () => {
-  it('serves, refuses a second one at once and unharmed, and stops in order', { retry: 2 }, async () => {
+describe('one process per data folder', () => {
+  it('a second process on the data folder is refused at once, and the first stops in order', { retry: 2 }, async () => {
     const first = await start();
     await first.until('/health/ready', 200);
     expect((await first.get('/')).status).toBe(200);
@@ -49,7 +49,7 @@ describe('one process on a data folder', () => {
     expect(first.output()).toContain('"msg":"stopped"');
   });
 
-  it('comes back after kill -9 with everything that was acknowledged', async () => {
+  it('the server restarts after kill -9 with every acknowledged write', async () => {
     for (let round = 0; round < 3; round++) {
       const targa = await start();
       await targa.until('/health/ready', 200);
@@ -63,7 +63,7 @@ describe('one process on a data folder', () => {
     expect(await targa.stop()).toBe(0);
   });
 
-  it('finishes what is in flight before it stops', { retry: 2 }, async () => {
+  it('the server finishes running requests before it stops', { retry: 2 }, async () => {
     const targa = await start();
     await targa.until('/health/ready', 200);
     const answer = targa.get('/ev-page');
@@ -79,8 +79,8 @@ describe('one process on a data folder', () => {
   });
 });
 
-describe('a bad start', () => {
-  it('names the variable that is wrong', async () => {
+describe('failed starts', () => {
+  it('an invalid variable is named', async () => {
     const targa = await start({ PORT: 'abc', SEED: 'lots' });
     const code = await new Promise((resolve) => targa.child.on('exit', resolve));
     expect(code).toBe(1);
@@ -92,7 +92,7 @@ describe('a bad start', () => {
     });
   });
 
-  it('says when the port is taken, and leaves no database behind', async () => {
+  it('a taken port is reported, and no database is left running', async () => {
     const first = await start();
     await first.until('/health/ready', 200);
     const other = await preparedFolder();

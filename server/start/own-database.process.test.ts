@@ -7,7 +7,7 @@ import { startTransactionPooler } from '#server/testing/transaction-pooler.ts';
 
 const database = useDatabase();
 const MAKES = '/wp-json/dkwp/v2/car/makes';
-/** Longer than a visitor's request may wait for a lock. */
+/** Longer than the lock timeout of a request. */
 const LONG_MS = 12_000;
 
 let folder: TemporaryFolder;
@@ -15,7 +15,7 @@ let targa: TargaProcess;
 let other: pg.Client;
 
 beforeAll(async () => {
-  // One for all: a database knows its files.
+  // One folder for all, because a database belongs to one file store.
   folder = await temporaryFolder();
 });
 afterAll(() => folder.remove());
@@ -32,8 +32,8 @@ async function start(url = database.url): Promise<void> {
   targa = await startTarga({ DATA_DIR: folder.path, DATABASE_URL: url });
 }
 
-describe('on a PostgreSQL of its own', () => {
-  it('a visitor does not wait for ever for what somebody else has locked', async () => {
+describe('an external PostgreSQL', () => {
+  it('a request does not wait for ever for a lock', async () => {
     await start();
     await targa.until('/health/ready', 200);
     await other.query('begin; lock table makes');
@@ -42,7 +42,7 @@ describe('on a PostgreSQL of its own', () => {
     expect((await targa.get(MAKES)).status).toBe(200);
   });
 
-  it('migrating waits for its turn as long as it takes', async () => {
+  it('a migration waits for its lock without a timeout', async () => {
     await other.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await start();
     const waiting = async () => {
@@ -58,7 +58,7 @@ describe('on a PostgreSQL of its own', () => {
     await targa.until('/health/ready', 200);
   });
 
-  it('a pooler that loses sessions is refused with what to use instead', async () => {
+  it('a pooler in transaction mode is refused with advice what to use instead', async () => {
     const pooler = await startTransactionPooler(database.url);
     await start(pooler.url);
     await expect.poll(() => targa.child.exitCode, { timeout: 60_000 }).toBe(1);

@@ -40,7 +40,7 @@ async function countEvent(): Promise<number> {
   return response.status;
 }
 
-/** Kills it and sees the site lose and find its database. */
+/** Kills it and waits until the site has lost and found its database. */
 async function killAndRecover(): Promise<void> {
   const killed = postmaster();
   process.kill(killed, 'SIGKILL');
@@ -49,8 +49,8 @@ async function killAndRecover(): Promise<void> {
   expect(postmaster()).not.toBe(killed);
 }
 
-describe('an embedded PostgreSQL that is killed', () => {
-  it('is started again on the same port, and nothing acknowledged is lost', async () => {
+describe('a killed embedded PostgreSQL', () => {
+  it('a killed PostgreSQL is restarted on the same port without losing acknowledged writes', async () => {
     await start();
     const port = readFileSync(join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[3];
     expect(await countEvent()).toBe(200);
@@ -64,7 +64,7 @@ describe('an embedded PostgreSQL that is killed', () => {
     expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
   });
 
-  it('is started again also when it was left behind by a killed process', async () => {
+  it('a PostgreSQL left behind by a killed process is restarted too', async () => {
     await start();
     const left = postmaster();
     await targa.stop('SIGKILL');
@@ -74,7 +74,7 @@ describe('an embedded PostgreSQL that is killed', () => {
     expect(await countEvent()).toBe(200);
   });
 
-  it('ends the process with one clear line when it cannot be started again', async () => {
+  it('the process ends with one clear line when PostgreSQL cannot be restarted', async () => {
     await start();
     const control = join(cluster(), 'global', 'pg_control');
     await rename(control, `${control}.away`);

@@ -14,7 +14,7 @@ interface Options extends Partial<Pick<Serving, 'onFatal'>> {
   cachesPages?: boolean;
 }
 
-/** Everything from the environment to a listening server. What was opened is closed again in reverse order. */
+/** Everything from the environment to a listening server. Resources are closed in reverse order. */
 export async function runTarga(
   env: Environment,
   openPages: () => Promise<Pages>,
@@ -25,7 +25,7 @@ export async function runTarga(
     const { path: dataFolder, release } = takeDataFolder(env.DATA_DIR);
     opened.defer(release);
     const url = env.DATABASE_URL ?? (await openEmbedded({ env, dataFolder, onFatal }, opened));
-    // All the rest is loaded only now: whoever may not start is told so at once.
+    // The rest is loaded only now, so that a refused start is reported at once.
     const { serve } = await import('./serve.ts');
     const cache = await serve({ env, url, dataFolder, openPages, cachesPages, onFatal }, opened);
     return { cache, stop: () => opened.disposeAsync() };

@@ -20,16 +20,16 @@ const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 export interface Serving {
   env: Environment;
-  /** Of the database. */
+  /** The URL of the database. */
   url: string;
   dataFolder: string;
   openPages(): Promise<Pages>;
   cachesPages: boolean;
-  /** Called when the process cannot go on, for example because a migration failed. */
+  /** Called when the process cannot continue, for example because a migration failed. */
   onFatal(error: unknown): void;
 }
 
-/** From a data folder and a database to a server that listens. Whatever is opened is noted, to be closed. */
+/** From a data folder and a database to a listening server. Every opened resource is registered for closing. */
 export async function serve(
   { env, url, dataFolder, openPages, cachesPages, onFatal }: Serving,
   opened: AsyncDisposableStack,
@@ -71,7 +71,7 @@ export async function serve(
   const { files } = services;
   const seed = () => seedDatabase(patient.database, { asked: env.SEED, isLocal: env.isLocal });
   const { promise: away, resolve: onUnavailable } = Promise.withResolvers<void>();
-  // Migrating takes as long as it takes.
+  // Migrations need a connection without timeouts.
   const patient = connect(url, onIdleError);
   const preparing = prepareDatabase({ connection: patient, queue, handlers, seed, files, onUnavailable, log, signal });
   const prepared = preparing.finally(patient.close).then((done) => {
@@ -85,7 +85,8 @@ export async function serve(
   });
   opened.defer(followCatalogue({ url, cache, services, log }).close);
 
-  // Who listens is sent visitors: not before they can be served, or told that the database is away.
+  // A listening server gets visitors, so it listens only once it can serve them or report that the database is
+  // unavailable.
   await Promise.race([prepared, away]);
   prepared.catch(onFatal);
   opened.defer(app.close);
@@ -96,7 +97,7 @@ export async function serve(
   opened.defer(async () => {
     draining = true;
     if (!app.server.listening) return;
-    // A proxy needs time to notice; who is connected is told to connect anew, which it then does elsewhere.
+    // A proxy needs time to notice; connected clients are told to reconnect, which leads them to another process.
     app.server.maxRequestsPerSocket = 1;
     await sleep(env.DRAIN_SECONDS * 1_000);
   });

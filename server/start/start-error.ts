@@ -1,4 +1,4 @@
-/** Why this process cannot start, in words that need no stack. */
+/** An expected failure of the start, printed without a stack trace. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }

@@ -6,7 +6,7 @@ import { type RunningTarga, runTarga } from './run.ts';
 
 const STOP_LIMIT_MS = 9_000;
 
-/** Starts the process and ends it in order when asked to. */
+/** Starts the process and stops it in order on a signal. */
 export async function start(openPages: () => Promise<Pages>): Promise<void> {
   try {
     const env = readEnvironment();
@@ -24,8 +24,8 @@ function onFatal(error: unknown): never {
 }
 
 /**
- * A signal to a process group arrives more than once: directly and from those who pass it on. When the launcher was
- * killed, only its closed channel tells.
+ * A signal to a process group arrives more than once: directly and forwarded. If the launcher was killed, only its
+ * closed channel tells.
  */
 function stopOnSignal(starting: Promise<RunningTarga>, { DRAIN_SECONDS }: Environment): void {
   let targa: RunningTarga | undefined;
@@ -34,7 +34,7 @@ function stopOnSignal(starting: Promise<RunningTarga>, { DRAIN_SECONDS }: Enviro
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    // Nobody is served yet, and the next start does again what this one has not finished.
+    // Nothing is served yet, and the next start repeats what this one has not finished.
     if (!targa) process.exit(0);
     setTimeout(() => process.exit(1), DRAIN_SECONDS * 1_000 + STOP_LIMIT_MS);
     await targa.stop();
@@ -42,6 +42,6 @@ function stopOnSignal(starting: Promise<RunningTarga>, { DRAIN_SECONDS }: Enviro
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
-  // Whoever reads the log may be gone first: that must not end us before everything is closed.
+  // The reader of the log may be gone first, which must not end the process before everything is closed.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }

@@ -16,7 +16,7 @@ async function start(options?: Parameters<typeof npmStart>[0]): Promise<NpmStart
   return site;
 }
 
-/** Several at once, because what goes wrong here is a question of who is quicker. */
+/** Several at once, to provoke race conditions. */
 async function several(work: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
@@ -26,8 +26,8 @@ async function expectStopped(site: NpmStart, postgres: number): Promise<void> {
   await expect.poll(remaining, { timeout: LIMIT_MS, interval: 20 }).toEqual({ group: false, postgres: false });
 }
 
-describe('npm start ends in order, and PostgreSQL with it', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('when its process group gets a %s', (signal) =>
+describe('npm start stops in order, and PostgreSQL with it', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('npm start stops when its process group gets a %s', (signal) =>
     several(async () => {
       const site = await start();
       await site.untilReady();
@@ -38,7 +38,7 @@ describe('npm start ends in order, and PostgreSQL with it', () => {
     }),
   );
 
-  it('when its process group gets one signal after the other', () =>
+  it('npm start stops when its process group gets two signals in a row', () =>
     several(async () => {
       const site = await start();
       await site.untilReady();
@@ -54,7 +54,7 @@ describe('npm start ends in order, and PostgreSQL with it', () => {
   it.each([
     ['waits for its command', 'waiting'],
     ['is replaced by its command', 'replaced'],
-  ] as const)('when npm alone gets a SIGTERM, with a shell that %s', (_shell, shell) =>
+  ] as const)('npm start stops when npm alone gets a SIGTERM, with a shell that %s', (_shell, shell) =>
     several(async () => {
       const site = await start({ shell });
       await site.untilReady();
@@ -65,7 +65,7 @@ describe('npm start ends in order, and PostgreSQL with it', () => {
     }),
   );
 
-  it('when its launcher was killed and could pass on nothing', () =>
+  it('npm start stops when its launcher was killed and could not forward a signal', () =>
     several(async () => {
       const site = await start();
       await site.untilReady();
@@ -74,7 +74,7 @@ describe('npm start ends in order, and PostgreSQL with it', () => {
       await expectStopped(site, postgres);
     }));
 
-  it('when nobody reads what it says any more', () =>
+  it('npm start stops when its output is no longer read', () =>
     several(async () => {
       const site = await start();
       await site.untilReady();
@@ -84,7 +84,7 @@ describe('npm start ends in order, and PostgreSQL with it', () => {
       await expectStopped(site, postgres);
     }));
 
-  it('when it is told to while it is still starting', () =>
+  it('npm start stops when it gets a signal while starting', () =>
     several(async () => {
       const site = await start();
       const postgres = await site.postgresPid();

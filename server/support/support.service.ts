@@ -4,7 +4,7 @@ import type { AddressSearch } from '#server/providers/address-search/address-sea
 
 export type SupportService = ReturnType<typeof createSupportService>;
 
-/** What helps people to fill in forms. */
+/** Helpers for filling in forms. */
 export function createSupportService({ addresses }: { addresses: AddressSearch }) {
   return {
     async searchUrl(text: string, locale: Locale): Promise<{ addresses: FoundAddress[] }> {

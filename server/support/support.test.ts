@@ -14,8 +14,8 @@ async function search(address: string | undefined, locale = 'it', on = test) {
   });
 }
 
-describe('the search for addresses', () => {
-  it('answers in the form of an address, for the language’s country', async () => {
+describe('GET support/address', () => {
+  it('the address search answers addresses of the country of the locale', async () => {
     const response = await search('via Garibaldi 12, 10121 Torino');
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -26,11 +26,11 @@ describe('the search for addresses', () => {
     expect(addresses).toEqual([expect.objectContaining({ city: 'Bayern', zip_code: '80331' })]);
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('the address search answers an empty list for an unknown place', async () => {
     expect((await search('qwertyuiop')).json()).toEqual({ addresses: [] });
   });
 
-  it('needs a text of reasonable length', async () => {
+  it('the address search requires a text of limited length', async () => {
     for (const address of [undefined, '', '  ', 'x'.repeat(121)]) {
       const response = await search(address);
       expect(response.statusCode).toBe(400);
@@ -38,12 +38,12 @@ describe('the search for addresses', () => {
     }
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('the address search requires a session', async () => {
     const response = await test.app.inject('/wp-json/garagek/v1/support/address?address=Torino');
     expect([response.statusCode, response.json().code]).toEqual([401, 'session.expired']);
   });
 
-  it('says so when the service for it is away', async () => {
+  it('an unavailable address search is reported', async () => {
     const response = await search('via Garibaldi 12, Torino', 'it', away);
     expect([response.statusCode, response.json().code]).toEqual([503, 'support.address-unavailable']);
     expect(response.body).not.toContain('Garibaldi');
