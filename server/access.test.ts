@@ -32,7 +32,7 @@ const LEAD = {
   privacy: true,
 };
 
-/** Empty while this person's token is not valid. */
+/** Empty if this user's token is invalid. */
 async function leadOf({ token }: Person): Promise<string> {
   const headers = { 'dk-authorization': token };
   const answer = await test.app.inject({ method: 'POST', url: `${ADVISOR}/lead`, payload: LEAD, headers });
@@ -56,7 +56,7 @@ interface Person {
 const VERIFICATIONS = '/wp-json/dkwp/v2/verifications';
 const quotes = new WeakMap<Person, Promise<string>>();
 
-/** The address of the verification of a quote of theirs, always the same. */
+/** The path of the verification of one of their quotes, always the same. */
 async function verificationOf(person: Person): Promise<string> {
   const known = quotes.get(person) ?? insertQuote(test, { userId: person.userId });
   quotes.set(person, known);
@@ -79,7 +79,7 @@ async function uploadProof(person: Person): Promise<string> {
   return `${url}/${answer.json<Verification>().proofs[0]?.id}`;
 }
 
-/** A call that its owner may make, for every endpoint that needs a token. A new endpoint must be added here. */
+/** A request the owner may make, for every endpoint that needs a token. A new endpoint must be added here. */
 const OWN_CALLS: Record<string, (person: Person) => Promise<InjectOptions> | InjectOptions> = {
   [`GET ${API}/user/profile`]: () => ({}),
   [`PUT ${API}/user/profile`]: () => ({ payload: { name: 'Anna' } }),
@@ -126,7 +126,7 @@ const OWN_CALLS: Record<string, (person: Person) => Promise<InjectOptions> | Inj
 /** The same for quotes. */
 const ABOUT_A_QUOTE = Object.keys(OWN_CALLS).filter((name) => name.includes('{quote}'));
 
-/** Of these, the ones about a vehicle: whoever does not own it must not even learn that it is there. */
+/** Those about a vehicle: other users must not even learn that it exists. */
 const ABOUT_A_VEHICLE = Object.keys(OWN_CALLS).filter(
   (name) => name !== `GET ${API}/user/vehicle` && /vehicle|crawler/.test(name),
 );
@@ -141,7 +141,7 @@ beforeAll(async () => {
   const document = (await test.app.inject('/wp-json/openapi.json')).json();
   secured = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
     Object.entries(methods)
-      // What nobody need be signed in for says so with an empty requirement.
+      // Endpoints with optional authentication have an empty security requirement.
       .filter(([, { security }]) => security?.every((requirement) => Object.keys(requirement).length > 0))
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
@@ -158,7 +158,7 @@ async function call(name: string, person: Person, token: string | undefined) {
   });
 }
 
-/** Somebody with a car and its photo. */
+/** A user with a car and its photo. */
 async function owner(): Promise<Person> {
   const person = await insertAccount(test);
   const added = await test.app.inject({
@@ -173,11 +173,11 @@ async function owner(): Promise<Person> {
 }
 
 describe('endpoints that need a token', () => {
-  it('are all tried here', () => {
+  it('every endpoint that needs a token has a request in this test', () => {
     expect(secured.toSorted()).toEqual(Object.keys(OWN_CALLS).toSorted());
   });
 
-  it.each(Object.keys(OWN_CALLS))('%s answers its owner and nobody else', async (name) => {
+  it.each(Object.keys(OWN_CALLS))('%s answers its owner only', async (name) => {
     const person = await owner();
     const stranger = await insertAccount(test);
 
@@ -217,7 +217,7 @@ describe('endpoints that need a token', () => {
 });
 
 describe('endpoints without a token', () => {
-  it('never ask for one, and a bad one does no harm', async () => {
+  it('public endpoints answer without a token and with an invalid one', async () => {
     const headers = { 'dk-authorization': 'nonsense' };
     expect((await test.app.inject({ url: '/wp-json/dkwp/v2/car/makes', headers })).statusCode).toBe(200);
     const login = { method: 'POST', url: `${API}/user/login`, payload: {}, headers } as const;

@@ -55,7 +55,7 @@ export const JOBS: readonly Job[] = SLICES.flatMap(({ jobs }) => jobs);
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Every slice's services, each given what it needs of the others and nothing more. */
+/** The services of every slice, each given only what it needs of the others. */
 export function createServices(dependencies: Dependencies) {
   const foundation = createFoundation(dependencies);
   const { env, now, limits, files } = foundation;
@@ -132,9 +132,9 @@ export interface Web {
   services: Services;
   cache: ResponseCache;
   cachesPages?: boolean;
-  /** Whether the database is there and prepared. */
+  /** Whether the database is available and prepared. */
   isReady(): boolean;
-  /** Whether people can be sent here. */
+  /** Whether the process can serve visitors. */
   isHealthy(): Promise<boolean>;
   pages: Pages;
 }
@@ -160,7 +160,7 @@ export async function buildApp(
   for (const slice of SLICES) slice.routes(route, services);
   if (hasMailbox) mailboxRoutes(route, services.mailbox);
 
-  // Answers made of the last catalogue while the next one was being prepared must not stay.
+  // Responses computed from the previous catalogue while the next one was being prepared must not stay cached.
   services.search.onReloaded(() => cache.drop());
   healthRoutes(app, isHealthy);
   siteRoutes(app, {

@@ -22,7 +22,7 @@ const ROUNDS = 2;
 
 type Call = () => Promise<LightMyRequestResponse>;
 
-/** Somebody who has one of everything, and one call of every kind about it. */
+/** A user with one of everything, and one call of every kind about it. */
 async function createPerson() {
   const seeker = await createSeeker(test);
   const { token, password, userId, accountEmail: email } = seeker;
@@ -96,7 +96,7 @@ async function createPerson() {
   return { userId, email, calls, erase: () => send('DELETE', USER, { payload: { password } }) };
 }
 
-/** Keeps many calls of all kinds under way for as long as `work` takes, and tells how each kind was answered. */
+/** Keeps many calls of all kinds running while `work` runs, and collects the responses of each kind. */
 async function besides<Result>(calls: Record<string, Call>, work: () => Promise<Result>) {
   const kinds = Object.entries(calls);
   const answers: string[] = [];
@@ -115,7 +115,7 @@ async function besides<Result>(calls: Record<string, Call>, work: () => Promise<
   return { result, answers };
 }
 
-/** A machine with too much to do may say so with 503. */
+/** An overloaded machine may answer 503. */
 const failures = (answers: readonly string[]) => answers.filter((answer) => / 500 /.test(answer));
 
 async function rowsOf(userId: string, email: string): Promise<number> {
@@ -129,9 +129,9 @@ async function rowsOf(userId: string, email: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-describe('an account that is erased while a hundred calls of its owner are under way', () => {
+describe('erasing an account during a hundred calls of its owner', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    'is erased, and no call fails (round %i)',
+    'the account is erased and no call fails (round %i)',
     async () => {
       const { userId, email, calls, erase } = await createPerson();
       const { askSignedOut: _signedOut, ...own } = calls;
@@ -142,7 +142,7 @@ describe('an account that is erased while a hundred calls of its owner are under
     },
   );
 
-  it('is erased although quotes are asked with its address and without it', async () => {
+  it('the account is erased while quotes are requested with its email address, signed in and anonymously', async () => {
     const { calls, erase } = await createPerson();
     const { result, answers } = await besides(calls, erase);
     expect([result.statusCode, result.body]).toEqual([200, '{"done":true}']);
@@ -150,8 +150,8 @@ describe('an account that is erased while a hundred calls of its owner are under
   });
 });
 
-describe('many accounts erased at once', () => {
-  it('are all erased, and whoever stays notices nothing', async () => {
+describe('erasing many accounts at once', () => {
+  it('all accounts are erased, and calls of other users succeed', async () => {
     const leaving = await Promise.all(Array.from({ length: 6 }, createPerson));
     const staying = await createPerson();
     const calls = { ...staying.calls };

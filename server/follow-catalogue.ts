@@ -4,14 +4,14 @@ import { type Listener, listen } from './database/listen.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 
 interface Options {
-  /** Of the database. */
+  /** The URL of the database. */
   url: string;
   cache: ResponseCache;
   services: Pick<Services, 'dealers' | 'search'>;
   log: FastifyBaseLogger;
 }
 
-/** Whatever a process holds in memory of the catalogue goes when another one, or a command, has changed it. */
+/** Clears everything a process caches of the catalogue when another process or a command has changed it. */
 export function followCatalogue({ url, cache, services, log }: Options): Listener {
   return listen({
     url,

@@ -11,12 +11,12 @@ export interface Dependencies {
   env: Environment;
   connection: Connection;
   queue: Queue;
-  /** Where files are kept unless FILES_URL says otherwise. */
+  /** Where files are stored unless FILES_URL is set. */
   dataFolder: string;
   now: () => Date;
-  /** Instead of the one the environment names. */
+  /** Replaces the registry of the environment. */
   registry?: VehicleRegistry;
-  /** Where services tell of failures that no caller waits for. */
+  /** For failures outside of requests. */
   log?: FastifyBaseLogger;
 }
 

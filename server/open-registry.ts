@@ -3,7 +3,7 @@ import { createHttpVehicleRegistry } from '#server/providers/http-vehicle-regist
 import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import { createDemoRegistry } from './demo/garage/demo-registry.ts';
 
-/** The registry at this address; the demo one when there is none. */
+/** The registry at this URL; the demo one by default. */
 export function openRegistry(url: string | undefined, now: () => Date): VehicleRegistry {
   return url ? createHttpVehicleRegistry({ url, today: () => todayIn('it', now()) }) : createDemoRegistry({ now });
 }

@@ -1,7 +1,7 @@
 import type { Route } from './http/route.ts';
 import type { Job, JobHandler } from './jobs/define-job.ts';
 
-/** What a folder hands over to server/app.ts, which puts all of them together. */
+/** What a slice provides to server/app.ts, which combines them. */
 export interface Slice<Needs, Services> {
   jobs: readonly Job[];
   /** Its services by name, given what they need of others. */
@@ -16,7 +16,7 @@ export function defineSlice<Needs, Services>(definition: Definition<Needs, Servi
   return { jobs: [], routes: () => undefined, handlers: () => [], ...definition };
 }
 
-/** What a service is given beside the store, which its own slice makes. */
+/** The dependencies of a service, except for the store, which its own slice creates. */
 export type NeedsOf<CreateService extends (dependencies: never) => unknown> = Omit<
   Parameters<CreateService>[0],
   'store'

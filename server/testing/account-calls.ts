@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 export interface From {
   locale?: Locale;
-  /** The machine that calls. */
+  /** The IP address of the caller. */
   address?: string;
 }
 

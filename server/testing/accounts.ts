@@ -25,7 +25,7 @@ const MONTH_MS = 30 * DAY_MS;
 
 export const newEmail = () => `person-${randomUUID()}@example.com`;
 
-/** Somebody who has registered, followed the link in the mail and chosen a password. The app has to work on jobs. */
+/** A user who has registered, followed the link in the mail and chosen a password. The app needs a worker. */
 export async function createAccount(test: TestApp, overrides: Overrides = {}): Promise<TestAccount> {
   const { email = newEmail(), locale = 'it', password = TEST_PASSWORD } = overrides;
   const call = (path: string, payload: object) =>
@@ -49,7 +49,7 @@ export async function createAccount(test: TestApp, overrides: Overrides = {}): P
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Somebody with a session, straight from the database: for tests that care neither for mails nor for the consent log. */
+/** A user with a session, inserted into the database: for tests that need neither mails nor the consent log. */
 export async function insertAccount(test: Pick<TestApp, 'database'>, overrides: Overrides = {}): Promise<TestAccount> {
   const { email = newEmail(), locale = 'it', password = TEST_PASSWORD } = overrides;
   const { database } = test.database.connection;
@@ -79,12 +79,12 @@ interface Mail {
   text: string;
 }
 
-/** The mails somebody has got, the newest first. */
+/** The mails to an email address, newest first. */
 export async function mailsTo(test: TestApp, email: string): Promise<Mail[]> {
   return (await test.services.mailbox.list()).filter(({ to }) => to === email.toLowerCase());
 }
 
-/** Waits for the newest mail to an address; with `after`, for one more than so many. */
+/** Waits for the newest mail to an email address; with `after`, for one more than that number. */
 export async function readMail(test: TestApp, email: string, after = 0): Promise<Mail> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {

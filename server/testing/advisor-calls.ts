@@ -19,7 +19,7 @@ export const slotOf = ({ day, time, advisorPhone }: FreeSlot): Slot => ({ day, t
 
 export type Seeker = Awaited<ReturnType<typeof createSeeker>>;
 
-/** Somebody new who looks for an advisor. */
+/** A new user who looks for an advisor. */
 export async function createSeeker(test: TestApp, locale: Locale = 'it') {
   const account = await insertAccount(test, { locale });
   const email = newEmail();
@@ -32,7 +32,7 @@ export async function createSeeker(test: TestApp, locale: Locale = 'it') {
     });
   return {
     ...account,
-    /** Where the mails about the appointment go. */
+    /** The recipient of the mails about the appointment. */
     email,
     accountEmail: account.email,
     ask: (changes: object = {}) => call('POST', 'lead', { payload: { ...leadOf(email), ...changes } }),
@@ -44,7 +44,7 @@ export async function createSeeker(test: TestApp, locale: Locale = 'it') {
     lookUp: (leadPublicKey: string, startDate: string) =>
       call('GET', 'lookup', { query: { leadPublicKey, startDate } }),
     book: (leadPublicKey: string, slot: Slot) => call('POST', 'book', { payload: { leadPublicKey, slot } }),
-    /** Times that are free from a day on, a week of them. */
+    /** The free slots of a week from a day on. */
     async free(leadPublicKey: string, startDate = '2000-01-01'): Promise<FreeSlot[]> {
       const answer = await call('GET', 'lookup', { query: { leadPublicKey, startDate } });
       if (answer.statusCode !== 200) throw new Error(`Looking up answered ${answer.body}`);
@@ -53,7 +53,7 @@ export async function createSeeker(test: TestApp, locale: Locale = 'it') {
   };
 }
 
-/** What the key of a mail opens. */
+/** Calls with the key of a mail. */
 export function bookingCalls(test: TestApp) {
   const url = `${ADVISOR}/booking`;
   return {

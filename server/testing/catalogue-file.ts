@@ -9,7 +9,7 @@ import { formatOf } from '#server/transfer/formats.ts';
 
 export type FileRow = Record<string, unknown>;
 
-/** A folder of this test file's own for files to import. */
+/** A folder for the import files of this test file. */
 export function useFolder() {
   const folder = { path: '' };
   beforeAll(async () => {

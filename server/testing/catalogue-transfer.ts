@@ -14,7 +14,7 @@ export const CATALOGUE_TABLES = [
 export const sumOf = (changes: ChangesOfKinds, key: keyof Changes) =>
   Object.values(changes).reduce((total, each) => total + each[key], 0);
 
-/** What tests do with files and the catalogue of an app. */
+/** Imports and exports for tests on an app. */
 export function useTransfer(test: TestApp, folder: ReturnType<typeof useFolder>) {
   async function importFile(file: string, options: Partial<ImportOptions> = {}): Promise<ChangesOfKinds> {
     return test.services.catalogueImport.importFile(file, { format: formatOf(file) ?? '.csv', ...options });
@@ -29,7 +29,7 @@ export function useTransfer(test: TestApp, folder: ReturnType<typeof useFolder>)
       await test.services.catalogueExport.exportFile(folder.pathOf(name), { format: formatOf(name) ?? '.csv' });
       return readFile(folder.pathOf(name), 'utf8');
     },
-    /** Where every row lies: a row that is written anew lies elsewhere. */
+    /** The physical position of every row: a rewritten row has another one. */
     async rowsOf(...tables: readonly string[]): Promise<Record<string, string[]>> {
       const found: Record<string, string[]> = {};
       for (const table of tables) {
@@ -43,7 +43,7 @@ export function useTransfer(test: TestApp, folder: ReturnType<typeof useFolder>)
     async query<Row>(statement: string): Promise<Row[]> {
       return (await test.database.connection.pool.query(statement)).rows;
     },
-    /** What is wrong with a file, as row, column and reason; nothing when it was imported. */
+    /** The mistakes of a file as row, column and reason; empty if it was imported. */
     async mistakesOf(rows: readonly FileRow[], options?: Partial<ImportOptions>, name?: string): Promise<string[]> {
       try {
         await importRows(rows, options, name);

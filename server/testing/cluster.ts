@@ -5,21 +5,21 @@ import { ONLINE } from './online-environment.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { startTarga, type TargaProcess, temporaryFolder } from './targa-process.ts';
 
-/** Five processes at once take a while to load on two cores. */
+/** Five processes at once take long to load on two cores. */
 const START_TIMEOUT_MS = 120_000;
 
 export interface Cluster {
   web: TargaProcess[];
   nginx: Nginx;
   smtp: TestSmtpServer;
-  /** Where all processes keep their files. */
+  /** The folder of the shared files. */
   files: string;
-  /** Starts a web process that has ended once more, on its own port. */
+  /** Restarts a web process that has ended, on its own port. */
   restart(index: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A site as it is put online: several processes behind nginx, one database, one folder for files, a mail server. */
+/** A production-like site: several processes behind nginx, one database, one folder for files, a mail server. */
 export async function startCluster(databaseUrl: string, size: { web: number; workers: number }): Promise<Cluster> {
   await using opened = new AsyncDisposableStack();
   const newFolder = async () => {

@@ -10,7 +10,7 @@ const streams = (size: number) => [
   ...Array.from({ length: 45_000 * size }, () => `<< /Length 5 0 R /A (${'x'.repeat(30)}) >>\nstream\nx\nendstream`),
 ];
 
-/** Documents that cost more the larger they are; of size 1 each is as large as somebody could send it. */
+/** Documents whose cost grows with their size; size 1 is the largest upload. */
 export const COSTLY_PDFS: Record<string, (size: number) => Buffer> = {
   'a list of 20 million objects in 20 kB': (size) => {
     const list = deflateSync(Buffer.alloc(size * 20 * MEGABYTE, 1));
@@ -63,7 +63,7 @@ export const COSTLY_PDFS: Record<string, (size: number) => Buffer> = {
 const form = (content: string, name: string) =>
   stream(`/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources << /XObject << /F ${name} >> >>`, content);
 
-/** Documents that would take for ever, or all memory there is. */
+/** Documents that would take for ever, or all memory. */
 export const ENDLESS_PDFS: Record<string, Buffer> = {
   '200,000 lines to draw': buildPdf({
     contentDictionary: '/Filter /FlateDecode',

@@ -9,7 +9,7 @@ const VEHICLE = '/wp-json/garagek/v1/user/vehicle';
 
 export type Owner = Awaited<ReturnType<typeof createOwner>>;
 
-/** Somebody new and what they do with their garage. */
+/** A new user and calls about the garage. */
 export async function createOwner(test: TestApp, locale: Locale = 'it') {
   const { token, userId } = await insertAccount(test, { locale });
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, language: Locale = locale) =>
@@ -42,12 +42,12 @@ export function vehiclesOf(response: LightMyRequestResponse): Vehicle[] {
   return response.json<{ vehicles: Vehicle[] }>().vehicles;
 }
 
-/** Status and code, to compare at a glance. */
+/** Status and code, for comparison. */
 export function outcome({ statusCode, body }: LightMyRequestResponse): string {
   return statusCode === 200 ? '200' : `${statusCode} ${JSON.parse(body).code}`;
 }
 
-/** A registry that answers as a test wants it to, and tells what it was asked. */
+/** A registry with scripted answers that records its calls. */
 export function scriptedRegistry(
   answer: (plate: string, section: CrawlSection, signal: AbortSignal) => unknown = () => 'unknown',
 ) {
@@ -63,7 +63,7 @@ export function scriptedRegistry(
   return registry as typeof registry & VehicleRegistry;
 }
 
-/** What a good registry says. */
+/** Valid registry answers. */
 export const KNOWN_SECTIONS: Record<CrawlSection, object> = {
   data: { make: 'Fiat', model: 'Panda', matriculation: '2016-05-04', power_kw: 51, fuel_type: 'petrol' },
   insurance: { next_deadline: '2027-02-01', insurer: 'Mutua del Ponte', is_insurance_active: true },

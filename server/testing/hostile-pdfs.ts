@@ -5,7 +5,7 @@ const annotation = (entries: string) => ({ page: `/Annots [<< /Type /Annot /Rect
 const link = (action: string) => annotation(`/Subtype /Link /A << ${action} >>`);
 const SCRIPT = '/S /JavaScript /JS (app.alert(1))';
 
-/** Everything that does more than show pages, as parts of a document. */
+/** Everything in a PDF that does more than show pages, as parts of a document. */
 export const ACTIVE_PARTS: Record<string, Parameters<typeof buildPdf>[0]> = {
   'a script that runs on opening': { catalog: `/OpenAction << ${SCRIPT} >>` },
   'a script in an object of its own': { catalog: '/OpenAction 5 0 R', extra: [`<< ${SCRIPT} >>`] },
@@ -65,7 +65,7 @@ const pageOf = (kids: string, extra: string[] = []) =>
 const flate = '/Filter /FlateDecode';
 const picture = (entries: string) => buildPdf({ extra: [stream(`/Type /XObject /Subtype /Image ${entries}`, 'x')] });
 
-/** Documents that are broken, something else as well, or too much. */
+/** Broken, polyglot or oversized documents. */
 export const BROKEN_PDFS: Record<string, Buffer> = {
   'with something before its head': Buffer.concat([Buffer.from(' '), whole]),
   'of an unknown version': buildPdf({ header: '%PDF-3.0\n' }),

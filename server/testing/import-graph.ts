@@ -16,7 +16,7 @@ export function loadedBy(path: string, files: readonly SourceFile[]): Set<string
   return loaded;
 }
 
-/** The first circle of imports, types included, from a file back to itself. What is loaded lazily closes none. */
+/** The first import cycle, including types but not lazy imports. */
 export function findCircle(files: readonly SourceFile[]): string[] | undefined {
   const sources = new Map(files.map((file) => [file.path, file]));
   const done = new Set<string>();

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Between two requests of a loop: enough to keep a site busy without running into its limits. */
+/** Between two requests of a loop: enough load without reaching the rate limits. */
 const PAUSE_MS = 25;
 
 export interface LoadResult {
   answered: number;
-  /** Every request that was not answered well, as `read a page: 502`. */
+  /** Every failed request, such as `read a page: 502`. */
   failures: string[];
 }
 
 export interface Load {
-  /** Ends the loops and tells how it went. */
+  /** Ends the loops and returns the result. */
   stop(): Promise<LoadResult>;
 }
 
-/** Makes each of these requests again and again, each in a loop of its own. */
+/** Repeats each of these requests in a loop of its own. */
 export function startLoad(requests: Record<string, () => Promise<Response>>): Load {
   const result: LoadResult = { answered: 0, failures: [] };
   let isRunning = true;

@@ -4,7 +4,7 @@ import { drawPdf } from '#server/purchases/drawing/draw-pdf.ts';
 import { WEBASSEMBLY_BYTES } from '#server/purchases/drawing/drawing-rules.ts';
 import { limitWebAssemblyMemory } from '#server/purchases/drawing/memory-limit.ts';
 
-/** Draws one document from its input and tells what it took: processor time, so that others on the machine do not matter. */
+/** Draws one document from stdin and prints its cost in CPU time, which other processes do not affect. */
 limitWebAssemblyMemory(WEBASSEMBLY_BYTES);
 const content = await buffer(process.stdin);
 const before = process.cpuUsage();
@@ -16,7 +16,7 @@ const { user, system } = process.cpuUsage(before);
 console.log(JSON.stringify({ outcome, milliseconds: (user + system) / 1_000, peakMegabytes: peakMegabytes() }));
 process.exit(0);
 
-/** On Linux maxRSS begins with what the parent process held when it started this one. */
+/** On Linux maxRSS begins with the memory of the parent process. */
 function peakMegabytes(): number {
   const status = '/proc/self/status';
   const own = existsSync(status) ? /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8'))?.[1] : undefined;

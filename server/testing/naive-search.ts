@@ -8,13 +8,13 @@ import {
 } from '#contract/search/search-filters.rules.ts';
 import type { NumberRange } from '#contract/shared/number-range.ts';
 
-/** Money in cents. What nobody states is null. */
+/** Money in cents; unknown values are null. */
 export interface PlainVersion extends Record<SearchChoice, string | null>, Record<SearchRange, number | null> {
   make: string;
   model: string;
   price: number;
   popularity: number | null;
-  /** The order of models that are equal otherwise. */
+  /** The order of models that are otherwise equal. */
   place: number;
 }
 
@@ -30,7 +30,7 @@ export interface NaiveAnswer {
 
 const unitOf = (range: SearchRange) => (range === 'price' || range === 'monthly' ? 100 : 1);
 
-/** As the sentence says it: for every number all versions are looked at from the beginning. */
+/** The specification without optimisation: every count looks at all versions. */
 export function naiveSearch(
   all: readonly PlainVersion[],
   query: SearchQuery,

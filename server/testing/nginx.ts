@@ -12,12 +12,12 @@ const START_TIMEOUT_MS = 10_000;
 
 export interface Nginx {
   origin: string;
-  /** Reads a list of servers anew, as an operator does before taking one of them away. */
+  /** Reloads with a list of servers, as an operator does before removing one. */
   use(upstreams: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** nginx as deploy/ sets it up, on a free port of this machine and in front of these servers. */
+/** nginx with the configuration of deploy/, on a free port in front of these servers. */
 export async function startNginx(upstreams: readonly string[]): Promise<Nginx> {
   const folder = await temporaryFolder();
   const port = await freePort();
@@ -48,7 +48,7 @@ export async function startNginx(upstreams: readonly string[]): Promise<Nginx> {
       const before = await workers(child.pid);
       await configure(servers);
       child.kill('SIGHUP');
-      // The old workers finish what they have begun, with the old list.
+      // The old workers finish their requests with the old list.
       while ((await workers(child.pid)).some((pid) => before.includes(pid))) await sleep(20);
     },
     async stop() {

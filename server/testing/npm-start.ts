@@ -14,7 +14,7 @@ writeFileSync('launcher.pid', String(process.pid));
 launch('server/main.ts');
 `;
 
-/** Some shells wait for their last command, others become it: then one process less stands between npm and us. */
+/** Some shells wait for their last command, others exec it, which leaves one process less between npm and us. */
 const SHELLS = { waiting: '#!/bin/sh\neval "$2"\nexit $?\n', replaced: '#!/bin/sh\neval "exec $2"\n' };
 
 export interface NpmStart {
@@ -29,7 +29,9 @@ export interface NpmStart {
   remove(): Promise<void>;
 }
 
-/** `npm start` in a process group of its own, without installing and building: npm, its shell, our launcher, the server. */
+/**
+ * `npm start` in a process group of its own, without installing and building: npm, its shell, our launcher, the server.
+ */
 export async function npmStart({ shell = 'waiting' }: { shell?: keyof typeof SHELLS } = {}): Promise<NpmStart> {
   const folder = await preparedFolder();
   const shellFile = join(folder.path, 'shell.sh');

@@ -1,4 +1,4 @@
-/** All that a site with a public address needs; nothing of it is there. */
+/** All variables of a site with a public URL; none of the services exists. */
 export const ONLINE: NodeJS.ProcessEnv = {
   PUBLIC_URL: 'https://www.example.org',
   DATABASE_URL: 'postgres://targa:secret@127.0.0.1:1/targa',

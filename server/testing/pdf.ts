@@ -7,14 +7,14 @@ interface Parts {
   trailer?: string;
   /** Objects from number 5 on. */
   extra?: (string | Buffer)[];
-  /** Instead of the usual ones. */
+  /** Instead of the default ones. */
   header?: string;
   pages?: string;
   content?: Buffer | string;
   contentDictionary?: string;
   /** Before the list of objects. */
   between?: string | Buffer;
-  /** Behind the end. */
+  /** After the end. */
   after?: string | Buffer;
   startOfList?(real: number): number;
   offsetOf?(real: number): number;
@@ -44,7 +44,7 @@ function objectsOf({
   ].map(bytes);
 }
 
-/** A document of one page, with a list of objects as in the first versions of PDF. */
+/** A document of one page with a classic cross-reference table. */
 export function buildPdf(parts: Parts = {}): Buffer {
   const { header = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', trailer = '', between = '', after = '' } = parts;
   const { startOfList = (real) => real, offsetOf = (real) => real } = parts;
@@ -74,7 +74,7 @@ export function buildPdf(parts: Parts = {}): Buffer {
 }
 
 interface Packing {
-  /** How the package calls itself, and other entries of its dictionary. */
+  /** The type of the object stream, and other entries of its dictionary. */
   type?: string;
   count?: number;
   first?: number;
@@ -83,7 +83,7 @@ interface Packing {
   filter?: string;
 }
 
-/** The same with all objects but the page's content packed in a stream, as programs of today write it. */
+/** The same with all objects but the page's content in an object stream, as current programs write it. */
 export function buildPackedPdf(parts: Parts = {}, packing: Packing = {}): Buffer {
   const all = objectsOf(parts);
   const packed = all.map((object, index) => ({ number: index + 1, object })).filter(({ number }) => number !== 4);

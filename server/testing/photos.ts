@@ -10,7 +10,7 @@ import { uploadForm } from './upload-form.ts';
 export const TEST_PLATE = 'AB12CDE';
 const PATIENCE_MS = 10_000;
 
-/** Somebody with a car, and what they can do with its photo. */
+/** A user with a car, and calls about its photo. */
 export async function insertOwner(test: TestApp) {
   const { token, userId } = await insertAccount(test, { locale: 'en' });
   await test.database.connection.database
@@ -28,7 +28,7 @@ export async function insertOwner(test: TestApp) {
     url,
     headers,
     send,
-    /** Uploads a photo that is fine and gives its id. */
+    /** Uploads a valid photo and returns its id. */
     async upload(content?: Buffer): Promise<string> {
       const response = await send(content);
       if (response.statusCode !== 200) throw new Error(`Uploading answered ${response.body}`);
@@ -60,7 +60,7 @@ export function filesOf(...photoIds: string[]): string[] {
   return photoIds.flatMap((id) => [`${id}-1200x900.webp`, `${id}-192x192.webp`]).sort();
 }
 
-/** Waits until the stored files are these: jobs take a moment. */
+/** Waits until the stored files are these, because jobs run asynchronously. */
 export async function untilFilesAre(test: TestApp, expected: string[]): Promise<string[]> {
   const deadline = Date.now() + PATIENCE_MS;
   let names = await photoFiles(test);

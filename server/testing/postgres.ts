@@ -15,19 +15,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the database that each test file clones. */
     templateUrl: string;
-    /** The data folder that tests of whole processes copy. */
+    /** The data folder that process tests copy. */
     preparedFolder: string;
   }
 }
 
-/** One PostgreSQL per test run. Migrating and seeding it is done once: what needs a database gets a copy. */
+/** One PostgreSQL per test run. It is migrated and seeded once, and tests use copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'targa-test-'));
   const prepared = join(folder, 'prepared');
   const running = join(folder, 'running');
   await mkdir(prepared);
   await mkdir(running);
-  // PostgreSQL may run as another user, who must get there.
+  // PostgreSQL may run as another user, who must be able to enter.
   for (const path of [folder, prepared, running]) await chmod(path, 0o755);
   await prepareFolder(prepared);
   await copyFolder(prepared, running);
@@ -48,7 +48,7 @@ async function prepareFolder(folder: string): Promise<void> {
   const queue = createQueue({ url: postgres.url, jobs: JOBS, works: false, log });
   const seed = () => seedDatabase(connection.database, { asked: 'demo', isLocal: true });
   await prepareDatabase({ connection, queue, seed, log, signal: AbortSignal.timeout(60_000) });
-  // Otherwise PostgreSQL would do it by itself, in each of the copies and in the middle of their tests.
+  // Otherwise autovacuum would do it in each of the copies, in the middle of their tests.
   await connection.pool.query('vacuum (analyze)');
   await queue.stop();
   await connection.close();

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { copyFolder } from './copy-folder.ts';
 import { type TemporaryFolder, temporaryFolder } from './targa-process.ts';
 
-/** A data folder as an earlier start has left it: with its database, migrated and seeded. */
+/** A data folder after a first start: its database is migrated and seeded. */
 export async function preparedFolder(): Promise<TemporaryFolder> {
   const folder = await temporaryFolder();
   await copyFolder(inject('preparedFolder'), folder.path);

@@ -15,7 +15,7 @@ const MAKES = 12;
 const MODELS_OF_MAKE = 8;
 const VERSIONS_OF_MODEL = 32;
 
-/** A catalogue as public registers have it: thousands of versions, most of their figures unsaid. */
+/** A catalogue like those of public registers: thousands of versions, most of their figures missing. */
 export function publicCatalogue(share = 0.8): FileRow[] {
   const random = createRandom();
   const without = (row: FileRow, columns: readonly string[]): FileRow =>
@@ -62,7 +62,7 @@ function publicVersion(path: string, seed: number): FileRow {
 
 const ELECTRIC = { gearbox: 'single-speed', gears: 1 };
 
-/** The same numbers every time. */
+/** A deterministic random generator. */
 function createRandom(): () => number {
   let seed = 7;
   return () => {

@@ -34,7 +34,7 @@ interface NewQuote {
   createdAt?: Date;
 }
 
-/** A quote for two cars, one dealer asked about each, straight from the database. */
+/** A quote for two cars with one dealer each, inserted into the database. */
 export async function insertQuote(
   test: Pick<TestApp, 'database'>,
   { userId, locale = 'it', createdAt }: NewQuote,
@@ -74,7 +74,7 @@ export async function insertQuote(
   return quote.id;
 }
 
-/** Documents of a quote, straight from the database: their rows, for files that the caller writes. */
+/** Inserts the rows of a quote's documents; the caller writes the files. */
 export async function insertProofs(test: Pick<TestApp, 'database'>, quoteId: string, count: number): Promise<string[]> {
   const rows = await test.database.connection.database
     .insert(proofs)
@@ -107,7 +107,7 @@ export function newPlate(): string {
 
 export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
-/** Somebody with a quote, and what they do about their purchase. */
+/** A user with a quote, and calls about the purchase. */
 export async function createBuyer(test: TestApp, { locale = 'it', createdAt }: Omit<NewQuote, 'userId'> = {}) {
   const account = await insertAccount(test, { locale });
   const quote = await insertQuote(test, { userId: account.userId, locale, ...(createdAt && { createdAt }) });
@@ -150,7 +150,7 @@ export async function proofFiles(test: TestApp): Promise<string[]> {
   }
 }
 
-/** Waits: jobs take a moment. */
+/** Waits for a condition, because jobs run asynchronously. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (await isSo()) return;

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 const API = '/wp-json/dkwp/v2';
 const PATIENCE_MS = 20_000;
 
-/** Postal codes of big towns, where every make has its dealers. */
+/** Postal codes of large towns, where every make has dealers. */
 export const ZIP_CODES: Record<Locale, string> = { it: '20121', en: 'SW1A 1AA', es: '28001', fr: '75001', de: '10115' };
 export const MODEL = { make: 'fiat', model: 'pandina' };
 
@@ -18,14 +18,14 @@ export interface Caller {
   token?: string | undefined;
   key?: string | undefined;
   locale?: Locale;
-  /** The machine that calls. */
+  /** The IP address of the caller. */
   address?: string;
 }
 
 /** Without digits, which could look like a phone number. */
 const uniqueWord = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
 
-/** What can be called about quotes, by people and by dealers. */
+/** Calls about quotes by customers and dealers. */
 export function quoteCalls(test: TestApp) {
   function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -51,7 +51,7 @@ export function quoteCalls(test: TestApp) {
     return dealers.map(({ id }) => id);
   }
 
-  /** A filled form; every one is another. */
+  /** A filled form, different each time. */
   async function form(overrides: object = {}, locale: Locale = 'it', dealerCount = 1) {
     const [first = 0, ...others] = await closest(MODEL.make, locale);
     return {
@@ -65,21 +65,21 @@ export function quoteCalls(test: TestApp) {
       payment: 'financing',
       use: 'private',
       tradeIn: 'Punto 2012',
-      // By it the mails to dealers are found.
+      // Identifies the mails to dealers.
       message: `Un saluto ${uniqueWord()}`,
       privacy: true,
       ...overrides,
     };
   }
 
-  /** A quote that has been asked for, and the key that opens it. */
+  /** A requested quote, and the key that opens it. */
   async function asked(filled: object, caller?: Caller): Promise<{ quote: Quote; key: string | null }> {
     const answer = await request(filled, caller);
     if (answer.statusCode !== 200) throw new Error(`Asking answered ${answer.body}`);
     return answer.json();
   }
 
-  /** Waits for the mail about a question, as its dealer gets it. */
+  /** Waits for the mail about an inquiry to its dealer. */
   async function mailToDealer(dealerId: number, message: string) {
     const [dealer] = await test.services.dealers.find([dealerId]);
     const deadline = Date.now() + PATIENCE_MS;
@@ -91,7 +91,7 @@ export function quoteCalls(test: TestApp) {
     throw new Error(`No mail about "${message}" came to dealer ${dealerId}`);
   }
 
-  /** Waits until all mails to dealers are written down as sent: that comes after the mail. */
+  /** Waits until all mails to dealers are logged as sent, which happens after sending. */
   async function logged(quoteId: string): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
@@ -131,7 +131,7 @@ export function quoteCalls(test: TestApp) {
   };
 }
 
-/** An answer as a dealer fills it in. */
+/** A dealer's answer. */
 export const ANSWER = {
   listPrice: 20_000_00,
   options: 1_500_00,
@@ -155,7 +155,7 @@ export function quoteIn(response: LightMyRequestResponse): Quote {
   return response.json<Quote>();
 }
 
-/** Status and code, to compare at a glance. */
+/** Status and code, for comparison. */
 export function outcome({ statusCode, body }: LightMyRequestResponse): string {
   return statusCode === 200 ? '200' : `${statusCode} ${JSON.parse(body).code}`;
 }

@@ -7,7 +7,7 @@ export interface ReadSample {
 const LINE = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? ([0-9.e+-]+)$/;
 const LABEL = /([a-z_]+)="((?:[^"\\]|\\["\\n])*)"(?:,|$)/gy;
 
-/** Reads the text format of Prometheus as strictly as Prometheus does; throws where it is not one. */
+/** Parses the text format of Prometheus strictly, and throws if it is invalid. */
 export function readMetrics(text: string): ReadSample[] {
   if (!text.endsWith('\n')) throw new Error('The last line does not end');
   const types = new Map<string, string>();

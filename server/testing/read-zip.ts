@@ -3,7 +3,7 @@ import { type AccountExport, accountExport } from '#contract/account/account-exp
 
 const END_OF_DIRECTORY = Buffer.from('PK\x05\x06');
 
-/** The files of an archive by their names, as its directory lists them; nothing in it is compressed. */
+/** The files of an uncompressed archive by their names in its directory. */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(END_OF_DIRECTORY);
   if (end === -1) throw new Error('This archive has no end');
@@ -23,7 +23,7 @@ export function readZip(archive: Buffer): Map<string, Buffer> {
   return files;
 }
 
-/** The data of an exported account, checked against the contract. */
+/** The data of an exported account, validated against the contract. */
 export function exportedData(archive: Buffer): AccountExport {
   const data = readZip(archive).get('data.json');
   if (!data) throw new Error('There is no data.json');

@@ -3,7 +3,7 @@ import type { TargaProcess } from './targa-process.ts';
 
 const API = '/wp-json/garagek/v1/user';
 
-/** Registers somebody at a running process that keeps its mails, and gives their token. */
+/** Registers a user at a running process with the development mailbox, and returns the token. */
 export async function register({ origin, get }: Pick<TargaProcess, 'origin' | 'get'>, email: string): Promise<string> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };

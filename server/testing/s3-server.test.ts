@@ -12,7 +12,7 @@ it.each<[asked: string, path: string, init: RequestInit]>([
   ['a file without a type', object, { method: 'PUT', body: new Uint8Array(1) }],
   ['a list of the first version', `${S3_BUCKET}/?prefix=a`, { method: 'GET' }],
   ['a list that goes on from nowhere', `${S3_BUCKET}/?list-type=2&prefix=a&continuation-token=x`, { method: 'GET' }],
-])('the S3 server for tests makes a test fail that asks for %s', async (_asked, path, init) => {
+])('the S3 test server fails a test that requests %s', async (_asked, path, init) => {
   const s3 = await startS3Server();
   expect((await client.fetch(`${s3.endpoint}/${path}`, init)).status).toBe(501);
   await expect(s3.close()).rejects.toThrow('what it does not know');
@@ -22,7 +22,7 @@ it.each<[what: string, changes: (signed: Request) => Request]>([
   ['no signature', ({ url }) => new Request(url)],
   ['a signature for another file', (signed) => new Request(`${signed.url}2`, signed)],
   ['a header of Amazon that is not signed', (signed) => new Request(signed, { headers: withHeader(signed) })],
-])('the S3 server for tests refuses a request with %s', async (_what, change) => {
+])('the S3 test server refuses a request with %s', async (_what, change) => {
   const s3 = await startS3Server();
   const signed = await client.sign(`${s3.endpoint}/${object}`);
   expect((await fetch(signed.clone())).status).toBe(404);

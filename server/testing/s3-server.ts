@@ -6,9 +6,9 @@ import { signatureFault } from './s3-signature.ts';
 export const S3_KEYS = { accessKeyId: 'test-access', secretAccessKey: 'test-secret' };
 export const S3_BUCKET = 'targa-test';
 
-/** Few, so that a list of a dozen files already needs its next page. */
+/** Few, so that a list of a dozen files already needs a second page. */
 const KEYS_PER_PAGE = 5;
-/** Of the headers that change what S3 does, we send none. */
+/** Headers that change what S3 does; we send none of them. */
 const UNSUPPORTED_HEADERS = /^(if-|range$|expect$|x-amz-(?!date$|content-sha256$|security-token$))/;
 
 interface Stored {
@@ -18,11 +18,11 @@ interface Stored {
 
 interface S3Server {
   endpoint: string;
-  /** Rejects if anything was asked that S3 or this server does not know. */
+  /** Rejects if there was a request that S3 or this server does not support. */
   close(): Promise<void>;
 }
 
-/** The part of S3 that we use, in memory, by path: whatever else is asked is answered 501 and fails the test. */
+/** The part of S3 that we use, in memory: other requests are answered 501 and fail the test. */
 export async function startS3Server(): Promise<S3Server> {
   const stored = new Map<string, Stored>();
   const unexpected: string[] = [];
@@ -67,7 +67,7 @@ export async function startS3Server(): Promise<S3Server> {
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => {
-      // A caller that hangs up in the middle of its request is no fault of the request.
+      // A client that disconnects within its request is not a faulty request.
       if (!request.destroyed || request.complete) unexpected.push(String(error));
       response.destroy();
     });
@@ -83,7 +83,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** The answer to ListObjectsV2; undefined for a query that is not one of ours. */
+/** The response to ListObjectsV2; undefined for a query that we never send. */
 function listPage(keys: readonly string[], query: URLSearchParams): string | undefined {
   const { 'list-type': type, prefix, 'continuation-token': token, ...rest } = Object.fromEntries(query);
   if (type !== '2' || prefix === undefined || Object.keys(rest).length > 0) return undefined;

@@ -5,7 +5,7 @@ const AUTHORIZATION = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHead
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 const MAX_CLOCK_SKEW_MS = 15 * 60_000;
 
-/** What is wrong with the AWS signature (version 4) of a request, as S3 would check it; undefined if nothing. */
+/** The fault in the AWS signature (version 4) of a request, checked as S3 does; undefined if it is valid. */
 export function signatureFault(
   { method, url = '', headers }: IncomingMessage,
   body: Buffer,
@@ -41,7 +41,7 @@ function canonicalQuery(query: string): string {
     .join('&');
 }
 
-/** The time of `20261103T101500Z`. */
+/** Parses `20261103T101500Z`. */
 function timeOf(date: string): number {
   return Date.parse(date.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** The tables of all schemas that hold this text anywhere in a line. */
+/** The tables of all schemas that contain this text in any row. */
 export async function scanDatabase({ database }: TestApp, text: string): Promise<string[]> {
   const { pool } = database.connection;
   const { rows: tables } = await pool.query<{ schema: string; name: string }>(

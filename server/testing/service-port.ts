@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 
 export interface ServicePort {
   port: number;
-  /** From now on calls are served by what listens there; without it the service is down. */
+  /** Forwards connections to this port; undefined means the service is down. */
   lead(to: number | undefined): void;
   close(): Promise<void>;
 }
 
-/** A port that stays ours while the service behind it comes and goes. */
+/** A port that stays reserved while the service behind it comes and goes. */
 export async function startServicePort(): Promise<ServicePort> {
   let target: number | undefined;
   const server = createServer((caller) => {

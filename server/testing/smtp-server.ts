@@ -15,13 +15,13 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** Of an address such as rcpt-550@example.com: where its mail is refused, and with which code. */
+/** For an email address such as rcpt-550@example.com: at which step its mail is refused, and with which code. */
 function refusalAt(step: 'rcpt' | 'data', address = ''): Error | undefined {
   const [, code] = new RegExp(`^${step}-(\\d{3})@`).exec(address) ?? [];
   return code ? Object.assign(new Error(`${address} is refused`), { responseCode: Number(code) }) : undefined;
 }
 
-/** A mail server of our own on this machine. */
+/** An SMTP server on this machine. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -57,7 +57,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   };
 }
 
-/** The header fields of a mail, by name in small letters. */
+/** The header fields of a mail, by lower-case name. */
 export function headersOf(source: string): Record<string, string[]> {
   const head = source.split('\r\n\r\n', 1)[0] ?? '';
   const headers: Record<string, string[]> = {};

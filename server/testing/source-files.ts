@@ -11,7 +11,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** The sources below these folders; tests and what only tests use are left out. */
+/** The sources below these folders, without tests and test helpers. */
 export function productionFiles(...folders: string[]): SourceFile[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }))
@@ -33,15 +33,15 @@ export function parse({ path, text }: SourceFile): ESTree.Program {
 export interface Import {
   /** A path from the root, or the name of a package. */
   target: string;
-  /** Gone when the file runs. */
+  /** Removed when the file runs. */
   isType: boolean;
-  /** Loaded when it is called for. */
+  /** Loaded by a dynamic import. */
   isLazy: boolean;
 }
 
 const parsed = new WeakMap<SourceFile, Import[]>();
 
-/** What a file imports or hands on, types and lazy imports included. */
+/** What a file imports or re-exports, including types and lazy imports. */
 export function importsOf(file: SourceFile): Import[] {
   const known = parsed.get(file);
   if (known) return known;

@@ -9,7 +9,7 @@ export interface CommandOutcome {
   stderr: string;
 }
 
-/** A command as an operator types it after `npm run targa --`, and what is typed when it asks. */
+/** Runs `npm run targa --` with arguments and an optional input. */
 export function runTargaCommand(args: string[], env: NodeJS.ProcessEnv, typed = ''): Promise<CommandOutcome> {
   const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: process.env['PATH'], ...env } });
   child.stdin.end(typed);

@@ -19,7 +19,7 @@ export interface TargaProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The server as npm start runs it, on a port of its own unless one is named. */
+/** The server as npm start runs it, on a free port by default. */
 export async function startTarga(env: NodeJS.ProcessEnv): Promise<TargaProcess> {
   const port = env['PORT'] ?? (await freePort());
   const child = spawn(process.execPath, [MAIN], {

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
-  /** The address of a database, through the proxy. */
+  /** The URL of a database, through the proxy. */
   through(url: string): string;
-  /** Passes nothing on any more and closes nothing, as a machine that is gone. */
+  /** Forwards nothing and closes nothing, like a machine that is gone. */
   fallSilent(): void;
-  /** New connections are served; those from before stay silent. */
+  /** New connections are forwarded; earlier ones stay silent. */
   recover(): void;
   close(): Promise<void>;
 }
 
-/** Stands between us and a server of this machine. */
+/** A proxy in front of a server of this machine. */
 export async function startTcpProxy(port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isSilent = false;

@@ -23,11 +23,11 @@ export interface TestApp {
   cache: ResponseCache;
   database: TestDatabase;
   queue: Queue;
-  /** The folder where this app keeps its files. */
+  /** The folder with this app's files. */
   dataFolder: string;
 }
 
-/** API tests need no pages; asking for one is a mistake of the test. */
+/** API tests need no pages; requesting one is a mistake of the test. */
 const noPages: Pages = {
   mode: 'production',
   build: () => Promise.reject(new Error('This test has no pages')),
@@ -37,11 +37,11 @@ const noPages: Pages = {
 
 interface Options {
   env?: NodeJS.ProcessEnv;
-  /** Also works on jobs, as the usual process does. */
+  /** Also runs jobs, as the default process does. */
   works?: boolean;
   now?: () => Date;
   isReady?: () => boolean;
-  /** Other services, or some of them watched. */
+  /** Replaces services, for example with spies. */
   dependencies?: Partial<Dependencies>;
   extend?: (app: FastifyInstance) => void;
   /** Pages to be rendered as well. */

@@ -8,7 +8,7 @@ export interface TestDatabase {
   connection: Connection;
 }
 
-/** A database of this test file's own, cloned from the template with the demo data, or from PostgreSQL's empty one. */
+/** A database for this test file, cloned from the template with the demo data, or from PostgreSQL's empty one. */
 export function useDatabase(template: 'targa' | 'template1' = 'targa'): TestDatabase {
   const database = {} as TestDatabase;
   const name = `test_${randomBytes(8).toString('hex')}`;

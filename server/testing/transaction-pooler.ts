@@ -10,8 +10,8 @@ interface Session {
 }
 
 /**
- * As much of a pooler in transaction mode as it takes to be one: everybody signs in by a session of their own, and all
- * sessions then belong to all. Whoever sends something gets the one that was free last, until their transaction ends.
+ * A minimal pooler in transaction mode: every client authenticates on a session of its own, then all sessions are
+ * shared, and each transaction gets the one that was free last.
  */
 export async function startTransactionPooler(url: string): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
@@ -25,7 +25,7 @@ export async function startTransactionPooler(url: string): Promise<{ url: string
     session.socket.on('data', (chunk) => {
       session.caller?.write(chunk);
       unread = Buffer.concat([unread, chunk]);
-      // Every message is a letter, its length and its content.
+      // Every message is a type byte, its length and its content.
       while (unread.length >= 5 && unread.length > unread.readInt32BE(1)) {
         const end = 1 + unread.readInt32BE(1);
         if (unread[0] === READY_FOR_QUERY && unread[5] === OUTSIDE_TRANSACTION) {

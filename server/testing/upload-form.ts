@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 
-/** A small picture that a telephone could have made. */
+/** A small picture like a phone photo. */
 export function samplePicture(): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: '#003399' } })
     .jpeg()

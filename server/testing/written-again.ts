@@ -1,16 +1,16 @@
 import { type ESTree, Visitor } from 'vite';
 import { parse, type SourceFile } from './source-files.ts';
 
-/** What of a file could be the copy of a shared helper. */
+/** The parts of a file that could be copies of a shared helper. */
 export interface Traces {
-  /** Functions and whatever else is declared at the top of the file. */
+  /** Functions and top-level declarations. */
   names: string[];
   exported: string[];
-  /** `Intl.NumberFormat`, `Math.round`, …, with the texts of the arguments. */
+  /** `Intl.NumberFormat`, `Math.round`, …, with the source of the arguments. */
   calls: { callee: string; given: string[] }[];
   /** Literals and products of them. */
   numbers: number[];
-  /** Maps of the module that are read and filled, and from which nothing is ever taken out. */
+  /** Maps of the module that are read and filled but never emptied. */
   caches: string[];
 }
 
@@ -51,7 +51,7 @@ function namesOf(declaration: ESTree.Node | null): string[] {
   return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-/** NaN for whatever is no product of numbers. */
+/** NaN for anything but a product of numbers. */
 function productOf(node: ESTree.Node): number {
   if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : Number.NaN;
   if (node.type === 'ParenthesizedExpression') return productOf(node.expression);

@@ -1,13 +1,13 @@
 import type { FileRecord } from './file-record.ts';
 
-/** A cell cannot be read; the message says why. */
+/** A cell that cannot be read; the message gives the reason. */
 export class CellError extends Error {
   override readonly name = 'CellError';
 }
 
 export interface Column {
   name: string;
-  /** Where its value stands in a record. */
+  /** The position of its value in a record. */
   path: readonly [key: string, inner?: string];
   read(text: string): unknown;
 }
@@ -16,7 +16,7 @@ export type Header = readonly Column[];
 
 export type ReadRow = Omit<FileRecord, 'row' | 'record'> & { record: Record<string, unknown> };
 
-/** What one kind of CSV file looks like. */
+/** The columns of one kind of CSV file. */
 export interface CsvFormat {
   columns: readonly Column[];
   /** The column that every such file has. */
@@ -30,7 +30,7 @@ interface FoundHeader {
   repeated: string[];
 }
 
-/** The columns that the first line names, in its order; or the names that are not understood. */
+/** The columns of the header line in order, or the unknown names. */
 export function readHeader(columns: readonly Column[], cells: readonly string[]): FoundHeader {
   const known = new Map(columns.map((column) => [column.name, column]));
   const names = cells.map((cell) => cell.trim().toLowerCase());
@@ -41,7 +41,7 @@ export function readHeader(columns: readonly Column[], cells: readonly string[])
   };
 }
 
-/** A line as a record. Empty cells are no values; `refuse` says why a column may not be filled here. */
+/** Converts a line to a record. Empty cells have no value; `refuse` gives the reason why a column must be empty. */
 export function readCells(
   header: Header,
   cells: readonly string[],
@@ -81,7 +81,7 @@ function setAt(record: Record<string, unknown>, [key, inner]: Column['path'], va
   (record[key] as Record<string, unknown>)[inner] = value;
 }
 
-/** Several values in one cell. */
+/** Separates several values in one cell. */
 export const LIST_SEPARATOR = '|';
 
 export function readList(text: string, separator = LIST_SEPARATOR): string[] {

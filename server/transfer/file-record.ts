@@ -1,12 +1,12 @@
-/** A record as a file has it, not yet checked. */
+/** A record of a file, not yet validated. */
 export interface FileRecord {
   /** The line where it begins. */
   row: number;
-  /** Undefined when nothing of it can be read. */
+  /** Undefined if it cannot be read at all. */
   record: Record<string, unknown> | undefined;
-  /** What cannot be read of it. */
+  /** The parts of it that cannot be read. */
   problems: readonly { column: string; value?: string; reason: string }[];
 }
 
-/** How a file calls a place in a record. */
+/** The name of a position in a record in terms of the file. */
 export type ColumnOf = (path: readonly PropertyKey[]) => string;

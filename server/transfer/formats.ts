@@ -8,7 +8,7 @@ import { readUtf8 } from './source.ts';
 export const FORMATS = ['.csv', '.json', '.jsonl'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The format that the ending of a file's name tells. */
+/** The format by the extension of a file's name. */
 export function formatOf(file: string): Format | undefined {
   const ending = extname(file).toLowerCase();
   return FORMATS.find((format) => format === ending);
@@ -20,7 +20,7 @@ interface Options {
   onBytes?(count: number): void;
 }
 
-/** The records of a file, one by one, not yet checked. */
+/** The records of a file, one by one, not yet validated. */
 export function readFileRecords(
   file: string,
   { format, csv, onBytes = () => undefined }: Options,
@@ -29,5 +29,5 @@ export function readFileRecords(
   return format === '.csv' ? readCsv(chunks, csv) : readJson(chunks);
 }
 
-/** A place in a record of JSON. */
+/** A position in a JSON record. */
 export const placeInJson: ColumnOf = (path) => path.join('.');

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** Where in a record something is wrong, and why, in plain English. */
+/** The position of a mistake in a record, and its reason in plain English. */
 export interface Finding {
   path: readonly PropertyKey[];
-  /** What stands there; empty where nothing does. */
+  /** The invalid value; empty if there is none. */
   value: string;
   reason: string;
 }

@@ -15,7 +15,7 @@ const SPELLINGS: Record<ReportFormat, { head: string; body(mistakes: readonly Re
   '.jsonl': { head: '', body: (mistakes) => mistakes.map((mistake) => `${JSON.stringify(mistake)}\n`).join('') },
 };
 
-/** A file with everything that is wrong in another one. */
+/** A file with all mistakes of another one. */
 export interface MistakeReport extends Disposable {
   readonly file: string;
   write(mistake: Mistake): void;
@@ -25,7 +25,7 @@ export function reportFormatOf(file: string): ReportFormat | undefined {
   return REPORT_FORMATS.find((format) => file.toLowerCase().endsWith(format));
 }
 
-/** Written as it comes, so that however many there are take no memory. */
+/** Written as a stream, so that any number of mistakes takes no memory. */
 export function openReport(file: string, format: ReportFormat): MistakeReport {
   const { head, body } = SPELLINGS[format];
   const target = openSync(file, 'w');

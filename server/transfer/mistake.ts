@@ -1,9 +1,9 @@
-/** What is wrong in a file, where and why. */
+/** The position and reason of a mistake in a file. */
 export interface Mistake {
   /** The line of the file where the record begins. */
   row: number;
   column: string;
-  /** What stands there, as far as it can be told. */
+  /** The invalid value, if there is one. */
   value?: string;
   reason: string;
 }

@@ -7,11 +7,13 @@ export interface Mistakes {
   readonly count: number;
   readonly shown: readonly Mistake[];
   add(...mistakes: readonly Mistake[]): void;
-  /** The list on a terminal: the first hundred, and where all of them are. */
+  /** The list for a terminal: the first hundred, and where to find all of them. */
   describe(): string;
 }
 
-/** Keeps the first hundred and counts the rest, so that a file full of them takes no memory; a report gets them all. */
+/**
+ * Stores the first hundred and counts the rest, so that any number of mistakes takes no memory; a report gets them all.
+ */
 export function createMistakes(report?: MistakeReport): Mistakes {
   const shown: Mistake[] = [];
   let count = 0;
@@ -39,7 +41,7 @@ export function createMistakes(report?: MistakeReport): Mistakes {
   };
 }
 
-/** The import was refused: nothing has changed, as the report says in its first line. */
+/** The import was refused and nothing has changed, as the first line of the report says. */
 export class MistakesError extends Error {
   override readonly name = 'MistakesError';
   readonly mistakes: Mistakes;

@@ -5,7 +5,7 @@ import { type CsvFormat, type Header, readHeader } from './csv-columns.ts';
 import type { FileRecord } from './file-record.ts';
 import { UnreadableError } from './source.ts';
 
-/** A forgotten quote would otherwise swallow the rest of the file. */
+/** A missing quote would otherwise swallow the rest of the file. */
 const MAX_RECORD = 200_000;
 const DELIMITERS = [',', ';', '\t'];
 
@@ -14,7 +14,7 @@ interface Line {
   info: InfoRecord;
 }
 
-/** The records of a CSV file. Commas, semicolons and tabs are told apart by the first line. */
+/** The records of a CSV file. The first line tells whether commas, semicolons or tabs separate cells. */
 export async function* readCsv(chunks: AsyncIterator<Buffer>, format: CsvFormat): AsyncGenerator<FileRecord> {
   const first = await chunks.next();
   if (first.done) return;
@@ -26,7 +26,7 @@ export async function* readCsv(chunks: AsyncIterator<Buffer>, format: CsvFormat)
     max_record_size: MAX_RECORD,
   });
   const feeding = pipeline(Readable.from(restored(first.value, chunks)), parser);
-  // It is told below, where the parser's own end is.
+  // The error is reported below, where the parser ends.
   feeding.catch(() => undefined);
 
   const rowOf = createRowCounter();
@@ -69,7 +69,7 @@ function checkedHeader({ columns, key }: CsvFormat, cells: readonly string[], ro
   return header;
 }
 
-/** Line on which each record begins. The parser says where it ends, and counts CR LF within quotes twice. */
+/** The line on which each record begins. The parser only knows where it ends, and counts CR LF within quotes twice. */
 function createRowCounter() {
   let previous = 0;
   let countedTwice = 0;

@@ -9,8 +9,8 @@ const [LIST_START, LIST_END] = [0x5b, 0x5d];
 const BETWEEN = new Set([0x20, 0x09, 0x0a, 0x0d, 0x2c]);
 
 /**
- * The records of a list in JSON, or of JSON lines, however they are laid out: each is cut out of the text by its
- * braces and parsed by itself, so that a file of any size takes the memory of one record.
+ * The records of a JSON list or of JSON lines in any layout: each is cut out of the text by its braces and parsed by
+ * itself, so that a file of any size takes the memory of one record.
  */
 export async function* readJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileRecord> {
   const outside = createOutside();
@@ -61,7 +61,7 @@ export async function* readJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<F
   outside(undefined, row);
 }
 
-/** Watches over what stands outside of records: a list that is not closed has been cut off. */
+/** Checks the text between records: a list that is not closed was truncated. */
 function createOutside() {
   let state: 'start' | 'list' | 'lines' | 'end' = 'start';
   return (byte: number | undefined, row: number): void => {

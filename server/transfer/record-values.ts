@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const FORBIDDEN_CHARACTERS = /[\p{Cc}--[\n\t]]/v;
 
-/** Line breaks may stand in a name; nothing else that cannot be seen or stored. */
+/** Line breaks may stand in a name, other invisible characters may not. */
 export const isPlainText = (text: string) => text.isWellFormed() && !FORBIDDEN_CHARACTERS.test(text);
-/** Programs that save a file anew may change line breaks. */
+/** Programs that save a file again may change line breaks. */
 const tidy = (text: string) => text.trim().replaceAll('\r\n', '\n');
 
 export const words = (most: number) =>
@@ -23,7 +23,7 @@ interface DistinctOptions<Item> {
   key?: (item: Item) => unknown;
 }
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 export const distinct = <Item extends z.ZodType>(
   item: Item,
   { least = 1, most = 100, key = (value) => value }: DistinctOptions<z.infer<Item>> = {},

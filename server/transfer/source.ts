@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 
-/** A file that cannot be read any further; the rows before it can. */
+/** A file that cannot be read any further; the rows before can. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
   readonly row: number;
@@ -17,8 +17,8 @@ const LINE_FEED = 0x0a;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * A file in parts, none of which ends within a character, without the mark that some programs put before a text.
- * Anything but UTF-8 is refused, rather than stored with question marks.
+ * A file in chunks that never split a character, without a byte order mark. Anything but UTF-8 is refused instead of
+ * being stored with replacement characters.
  */
 export async function* readUtf8(path: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
@@ -53,7 +53,7 @@ function checked(text: Buffer, firstRow: number): Buffer {
   throw new UnreadableError(row, 'is not UTF-8; save the file as UTF-8 (in Excel: “CSV UTF-8”)');
 }
 
-/** How many bytes at the end begin a character that the next part completes. */
+/** The number of bytes at the end that begin a character of the next chunk. */
 function incompleteBytes(text: Buffer): number {
   for (let back = 1; back <= Math.min(3, text.length); back += 1) {
     const byte = text[text.length - back] ?? 0;
