@@ -192,9 +192,9 @@ describe('endpoints that need a token', () => {
     await refused(`${person.token} `.repeat(2), 'twice');
     await refused(person.token.toLowerCase().replace(/^./, '_'), 'almost');
 
-    const leaver = await insertAccount(test);
-    await call(`POST ${API}/user/logout`, leaver, leaver.token);
-    await refused(leaver.token, 'logged out');
+    const loggedOut = await insertAccount(test);
+    await call(`POST ${API}/user/logout`, loggedOut, loggedOut.token);
+    await refused(loggedOut.token, 'logged out');
 
     if (ABOUT_A_VEHICLE.includes(name)) {
       const { statusCode, body } = await call(name, person, stranger.token);

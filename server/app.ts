@@ -59,7 +59,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(dependencies: Dependencies) {
   const foundation = createFoundation(dependencies);
   const { env, now, limits, files } = foundation;
-  const { mailbox, post, mails } = mailSlice.create(foundation);
+  const { mailbox, deliverMail, mails } = mailSlice.create(foundation);
   const mailLimits = createMailLimits({
     limits,
     ownsEmail: (...asked): Promise<boolean> => account.ownsEmail(...asked),
@@ -81,12 +81,12 @@ export function createServices(dependencies: Dependencies) {
     ...wantedCars,
     dealers,
     getOffer: offers.getOffer,
-    post,
+    deliverMail,
     mailLimits,
     dealersClosed: env.DEALERS_CLOSED,
   });
-  const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, post });
-  const { advisor, calls } = advisorSlice.create({ ...foundation, post, mailLimits });
+  const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, deliverMail });
+  const { advisor, calls } = advisorSlice.create({ ...foundation, deliverMail, mailLimits });
   const { account } = accountSlice.create({
     ...foundation,
     vehicles: { vehiclesOf, describeVehicles: garage.describeVehicles },
@@ -96,7 +96,7 @@ export function createServices(dependencies: Dependencies) {
     purchases,
     advisor,
     isPostalCode: dealers.isPostalCode,
-    post,
+    deliverMail,
   });
   return {
     account,
@@ -117,7 +117,7 @@ export function createServices(dependencies: Dependencies) {
     calls,
     ...analyticsSlice.create(foundation),
     mailbox,
-    post,
+    deliverMail,
     mails,
     limits,
     files,

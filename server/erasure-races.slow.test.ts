@@ -41,7 +41,7 @@ async function createPerson() {
   await ok(send('POST', `${USER}/vehicle/${plate}/image`, photo));
   const bought = await insertQuote(test, { userId });
   const proofs = `${DKWP}/verifications/${bought}/proofs`;
-  const { proofs: kept } = (await ok(send('POST', proofs, document))) as Verification;
+  const { proofs: saved } = (await ok(send('POST', proofs, document))) as Verification;
   const { quote, inquiry, dealerKey } = await quotes.askedDealer({ email }, { token });
   const booked = await seeker.lead();
   const free = await seeker.free(booked);
@@ -82,8 +82,8 @@ async function createPerson() {
     dealerAnswers: () => quotes.answer(dealerKey, ANSWER),
     verification: () => send('GET', `${DKWP}/verifications/${bought}`),
     addProof: () => send('POST', proofs, document),
-    readProof: () => send('GET', `${proofs}/${kept[0]?.id}`),
-    removeProof: () => send('DELETE', `${proofs}/${kept[0]?.id}`),
+    readProof: () => send('GET', `${proofs}/${saved[0]?.id}`),
+    removeProof: () => send('DELETE', `${proofs}/${saved[0]?.id}`),
     claim: () => send('POST', `${DKWP}/verifications/${quote.id}`, { payload: { ...CLAIM, plate } }),
     resendVerification: () => send('POST', `${DKWP}/verifications/${quote.id}/resend`),
     lead: () => send('POST', `${DKWP}/advisor/lead`, { payload: leadOf(email) }),
@@ -97,13 +97,13 @@ async function createPerson() {
 }
 
 /** Keeps many calls of all kinds running while `work` runs, and collects the responses of each kind. */
-async function besides<Result>(calls: Record<string, Call>, work: () => Promise<Result>) {
+async function whileCalling<Result>(calls: Record<string, Call>, work: () => Promise<Result>) {
   const kinds = Object.entries(calls);
   const answers: string[] = [];
   let isOver = false;
   const caller = async (_: unknown, index: number) => {
-    for (let turn = index; !isOver; turn += 1) {
-      const [kind, call] = kinds[turn % kinds.length] ?? [];
+    for (let step = index; !isOver; step += 1) {
+      const [kind, call] = kinds[step % kinds.length] ?? [];
       if (call) answers.push(`${kind} ${outcome(await call())}`);
     }
   };
@@ -135,7 +135,7 @@ describe('erasing an account during a hundred calls of its owner', () => {
     async () => {
       const { userId, email, calls, erase } = await createPerson();
       const { askSignedOut: _signedOut, ...own } = calls;
-      const { result, answers } = await besides(own, erase);
+      const { result, answers } = await whileCalling(own, erase);
       expect([result.statusCode, result.body]).toEqual([200, '{"done":true}']);
       expect(failures(answers)).toEqual([]);
       expect(await rowsOf(userId, email)).toBe(0);
@@ -144,7 +144,7 @@ describe('erasing an account during a hundred calls of its owner', () => {
 
   it('the account is erased while quotes are requested with its email address, signed in and anonymously', async () => {
     const { calls, erase } = await createPerson();
-    const { result, answers } = await besides(calls, erase);
+    const { result, answers } = await whileCalling(calls, erase);
     expect([result.statusCode, result.body]).toEqual([200, '{"done":true}']);
     expect(failures(answers)).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('erasing many accounts at once', () => {
     const calls = { ...staying.calls };
     for (const [index, person] of leaving.entries())
       for (const [kind, call] of Object.entries(person.calls)) calls[`${kind} of ${index}`] = call;
-    const { result, answers } = await besides(calls, () => Promise.all(leaving.map(({ erase }) => erase())));
+    const { result, answers } = await whileCalling(calls, () => Promise.all(leaving.map(({ erase }) => erase())));
     expect(result.map(({ statusCode }) => statusCode)).toEqual(leaving.map(() => 200));
     expect(failures(answers)).toEqual([]);
     const gone = answers.filter((answer) => !answer.includes(' of ') && / (401|404) /.test(answer));

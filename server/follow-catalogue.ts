@@ -18,7 +18,7 @@ export function followCatalogue({ url, cache, services, log }: Options): Listene
     channel: 'catalogue_changed',
     onMessage() {
       cache.drop();
-      services.dealers.forget();
+      services.dealers.invalidate();
       void services.search.refresh();
     },
     onLost: (error) => log.warn({ err: error }, 'changes of the catalogue are not heard: connection lost'),

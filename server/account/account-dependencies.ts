@@ -36,7 +36,7 @@ export interface PersonsQuotes {
   /** Assigns quotes requested with this email address to the account that confirms it. */
   joinQuotes(transaction: Transaction, userId: string, email: string): Promise<void>;
   /** Deletes quotes requested with this email address that belong to no account. */
-  forgetAnonymous(transaction: Transaction, email: string): Promise<void>;
+  deleteAnonymous(transaction: Transaction, email: string): Promise<void>;
 }
 
 /** What an account needs from the purchases slice. */
@@ -63,10 +63,10 @@ export interface AccountDependencies {
   advisor: PersonsAdvisor;
   /** Whether the postal code exists in the country of this locale. */
   isPostalCode(locale: Locale, zip: string): Promise<boolean>;
-  queue: Pick<Queue, 'enqueue' | 'forget'>;
+  queue: Pick<Queue, 'enqueue' | 'deleteContaining'>;
   limits: SharedLimits;
   /** Renders a mail and sends it. */
-  post(messageId: string, letter: OutgoingMail): Promise<void>;
+  deliverMail(messageId: string, mail: OutgoingMail): Promise<void>;
   now: () => Date;
 }
 

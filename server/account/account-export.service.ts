@@ -15,19 +15,19 @@ type Dependencies = Pick<
 const EXPORTS = { name: 'account-export', points: 10, seconds: 3_600 };
 /** An export takes long, but little memory and no database connection while files are read. */
 const CONCURRENCY_LIMITS = { concurrency: 8, maxQueued: 40 };
-const TRY_AGAIN_SECONDS = '60';
+const RETRY_AFTER_SECONDS = '60';
 
 /** Streams everything stored about a user as an archive. */
 export function createAccountExportService(dependencies: Dependencies) {
   const { store, reads, garage, configurations, quotes, purchases, advisor, limits, now } = dependencies;
   const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
-  const underWay = new Set<string>();
+  const running = new Set<string>();
 
   async function gather(userId: string, locale: Locale): Promise<WithFiles<Omit<AccountExport, 'missing_files'>>> {
     const time = now();
     const person = await reads.findPerson(userId, time);
     if (!person) throw new AppError('session.expired');
-    const [consents, sessions, addresses, accesses, vehicles, kept, advisorRequests, quoted, bought] =
+    const [consents, sessions, addresses, accesses, vehicles, saved, advisorRequests, quoted, bought] =
       await Promise.all([
         store.users.listConsents(userId),
         store.sessions.list(userId),
@@ -52,7 +52,7 @@ export function createAccountExportService(dependencies: Dependencies) {
         last_seen_at: lastSeenAt.toISOString(),
       })),
       vehicles: vehicles.data,
-      configurations: kept,
+      configurations: saved,
       quotes: quoted,
       purchases: bought.data,
       advisor_requests: advisorRequests,
@@ -91,7 +91,7 @@ export function createAccountExportService(dependencies: Dependencies) {
       begun.resolve(archive);
       await closed;
     });
-    work.catch(begun.reject).finally(() => underWay.delete(userId));
+    work.catch(begun.reject).finally(() => running.delete(userId));
     return begun.promise;
   }
 
@@ -100,12 +100,12 @@ export function createAccountExportService(dependencies: Dependencies) {
     writeExport,
 
     async exportAccount(userId: string, locale: Locale): Promise<Readable> {
-      if (underWay.has(userId)) throw new AppError('request.too-many', { retryAfter: TRY_AGAIN_SECONDS });
-      underWay.add(userId);
+      if (running.has(userId)) throw new AppError('request.too-many', { retryAfter: RETRY_AFTER_SECONDS });
+      running.add(userId);
       try {
         await limits.consume(EXPORTS, userId);
       } catch (error) {
-        underWay.delete(userId);
+        running.delete(userId);
         throw error;
       }
       return exportLimited(userId, locale);

@@ -250,8 +250,8 @@ describe('registration', () => {
   });
 
   it('registering a taken email address stores none of the entered data', async () => {
-    const kept = () => test.database.connection.pool.query('select id from registrations where email = $1', [taken]);
-    await expect.poll(async () => (await kept()).rows).toEqual([]);
+    const stored = () => test.database.connection.pool.query('select id from registrations where email = $1', [taken]);
+    await expect.poll(async () => (await stored()).rows).toEqual([]);
   });
 
   it('a registration with an unpaired surrogate is refused', async () => {

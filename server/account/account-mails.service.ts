@@ -5,14 +5,14 @@ import type { AccountDependencies } from './account-dependencies.ts';
 import type { NewAccountKey } from './key.store.ts';
 import { KEY_LIFETIME_MS } from './key-rules.ts';
 
-type Dependencies = Pick<AccountDependencies, 'store' | 'post' | 'now'>;
+type Dependencies = Pick<AccountDependencies, 'store' | 'deliverMail' | 'now'>;
 type Mail<Kind extends AccountMail['kind']> = Extract<AccountMail, { kind: Kind }>;
 
 /**
  * Sends the mails of accounts. A key is created when its mail is sent, so that no key is stored in the queue and a
  * delayed mail brings a fresh one. Keys of earlier attempts stay valid, because those mails may have been delivered.
  */
-export function createAccountMailsService({ store, post, now }: Dependencies) {
+export function createAccountMailsService({ store, deliverMail, now }: Dependencies) {
   async function makeKey(
     purpose: ConfirmationPurpose,
     opens: Pick<NewAccountKey, 'registrationId' | 'userId' | 'newEmail'>,
@@ -29,12 +29,12 @@ export function createAccountMailsService({ store, post, now }: Dependencies) {
     const { email: to, locale } = registration;
     const owner = await store.users.findByEmail(to);
     if (owner) {
-      await post(jobId, { template: 'already-registered', locale: owner.locale, to, params: {} });
+      await deliverMail(jobId, { template: 'already-registered', locale: owner.locale, to, params: {} });
       await store.keys.removeRegistration(registrationId);
     } else {
       const key = await makeKey('registration', { registrationId });
       // No name in the mail: anybody can register with any name, and our mail would carry that text.
-      await post(jobId, { template: 'confirm', locale, to, params: { key } });
+      await deliverMail(jobId, { template: 'confirm', locale, to, params: { key } });
     }
   }
 
@@ -42,7 +42,7 @@ export function createAccountMailsService({ store, post, now }: Dependencies) {
     const user = await store.users.find(userId);
     if (!user) return;
     const key = await makeKey('recovery', { userId });
-    await post(jobId, { template: 'recover', locale, to: user.email, params: { key, name: user.name } });
+    await deliverMail(jobId, { template: 'recover', locale, to: user.email, params: { key, name: user.name } });
   }
 
   async function sendNewEmail({ pendingId }: Mail<'new-email'>, jobId: string): Promise<void> {
@@ -52,10 +52,10 @@ export function createAccountMailsService({ store, post, now }: Dependencies) {
     if (!user || !to) return;
     const { id: userId, locale } = user;
     const owner = await store.users.findByEmail(to);
-    if (owner) await post(jobId, { template: 'email-taken', locale: owner.locale, to, params: {} });
+    if (owner) await deliverMail(jobId, { template: 'email-taken', locale: owner.locale, to, params: {} });
     else {
       const key = await makeKey('new-email', { userId, newEmail: to });
-      await post(jobId, { template: 'confirm-email', locale, to, params: { key } });
+      await deliverMail(jobId, { template: 'confirm-email', locale, to, params: { key } });
     }
   }
 
@@ -69,7 +69,7 @@ export function createAccountMailsService({ store, post, now }: Dependencies) {
         case 'new-email':
           return sendNewEmail(mail, jobId);
         case 'notice':
-          return post(jobId, { ...mail, params: { name: mail.name } });
+          return deliverMail(jobId, { ...mail, params: { name: mail.name } });
       }
     },
   };

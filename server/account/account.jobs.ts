@@ -27,7 +27,7 @@ export const sendAccountMail = defineJob({
   retry: MAIL_RETRY,
   timeoutSeconds: 60,
   concurrency: 4,
-  forgotten: true,
+  deleteWhenDone: true,
 });
 export type AccountMail = z.output<typeof sendAccountMail.payload>;
 export type Notice = Extract<AccountMail, { kind: 'notice' }>['template'];
@@ -38,7 +38,7 @@ export function noticeTo(person: { email: string; name: string; locale: Locale }
   return { kind: 'notice', template, locale, to, name };
 }
 
-export const forgetExpired = defineJob({
+export const deleteExpired = defineJob({
   name: 'account.forget-expired',
   payload: z.object({}),
   retry: { limit: 3, delaySeconds: 60, longestDelaySeconds: 600 },

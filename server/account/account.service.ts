@@ -14,7 +14,7 @@ import { createProfileService } from './profile.service.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createSessionService } from './session.service.ts';
 
-const ADDRESSES_KNOWN_MS = 90 * DAY_MS;
+const ADDRESS_RETENTION_MS = 90 * DAY_MS;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
@@ -41,12 +41,12 @@ export function createAccountService(dependencies: AccountDependencies) {
     /** Whether this user has confirmed this email address. */
     ownsEmail: async (userId: string, email: string): Promise<boolean> =>
       (await store.users.find(userId))?.email === normaliseEmail(email),
-    async forgetExpired(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const time = now().getTime();
-      await store.forget({
+      await store.deleteExpired({
         now: new Date(time),
         registeredBefore: new Date(time - REGISTRATION_LIFETIME_MS),
-        seenBefore: new Date(time - ADDRESSES_KNOWN_MS),
+        seenBefore: new Date(time - ADDRESS_RETENTION_MS),
       });
     },
   };

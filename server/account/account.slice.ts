@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import { defineSlice, type NeedsOf } from '#server/slice.ts';
-import { forgetExpired, sendAccountMail } from './account.jobs.ts';
+import { deleteExpired, sendAccountMail } from './account.jobs.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { createAccountStore } from './account.store.ts';
@@ -13,7 +13,7 @@ interface Needs extends Omit<NeedsOf<typeof createAccountService>, 'reads'> {
 }
 
 export const accountSlice = defineSlice({
-  jobs: [sendAccountMail, forgetExpired],
+  jobs: [sendAccountMail, deleteExpired],
   create: ({ database, vehicles, ...needs }: Needs) => ({
     account: createAccountService({
       ...needs,

@@ -12,7 +12,7 @@ export interface AccountStore extends Transactional<AccountStore> {
   keys: KeyStore;
   sessions: SessionStore;
   accesses: AccessStore;
-  forget(before: { now: Date; registeredBefore: Date; seenBefore: Date }): Promise<void>;
+  deleteExpired(before: { now: Date; registeredBefore: Date; seenBefore: Date }): Promise<void>;
 }
 
 export function createAccountStore(database: Database): AccountStore {
@@ -22,7 +22,7 @@ export function createAccountStore(database: Database): AccountStore {
     sessions: createSessionStore(database),
     accesses: createAccessStore(database),
     ...transactional(database, createAccountStore),
-    async forget({ now, registeredBefore, seenBefore }) {
+    async deleteExpired({ now, registeredBefore, seenBefore }) {
       await database.delete(sessions).where(lt(sessions.expiresAt, now));
       await database.delete(accountKeys).where(lt(accountKeys.expiresAt, now));
       await database.delete(registrations).where(lt(registrations.createdAt, registeredBefore));

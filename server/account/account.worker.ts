@@ -1,10 +1,10 @@
 import { handleJob, type JobHandler } from '#server/jobs/define-job.ts';
-import { forgetExpired, sendAccountMail } from './account.jobs.ts';
+import { deleteExpired, sendAccountMail } from './account.jobs.ts';
 import type { AccountService } from './account.service.ts';
 
 export function accountWorker(account: AccountService): JobHandler[] {
   return [
     handleJob(sendAccountMail, (mail, jobId) => account.sendMail(mail, jobId)),
-    handleJob(forgetExpired, () => account.forgetExpired()),
+    handleJob(deleteExpired, () => account.deleteExpired()),
   ];
 }

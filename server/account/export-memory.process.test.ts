@@ -69,11 +69,11 @@ it('exporting 200 MB of documents takes less than 100 MB of extra memory', async
   await server.get('/wp-json/dkwp/v2/car/search');
   await download(await insertAccount({ database }));
   const before = await residentBytes();
-  let most = before;
+  let peak = before;
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      most = Math.max(most, await residentBytes());
+      peak = Math.max(peak, await residentBytes());
       await sleep(50);
     }
   })();
@@ -82,5 +82,5 @@ it('exporting 200 MB of documents takes less than 100 MB of extra memory', async
   });
   await watching;
   expect(bytes).toBeGreaterThan(200 * MEGABYTE);
-  expect((most - before) / MEGABYTE).toBeLessThan(100);
+  expect((peak - before) / MEGABYTE).toBeLessThan(100);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SharedLimit } from '#contract/shared/endpoint.ts';
-import { mayWriteToStranger } from './key-rules.ts';
+import { isMailToUnconfirmedAllowed } from './key-rules.ts';
 
 it('an unconfirmed email address gets at most three mails an hour and ten a day', async () => {
   const counts = new Map<string, number>();
@@ -14,9 +14,9 @@ it('an unconfirmed email address gets at most three mails an hour and ten a day'
   const sent: boolean[] = [];
   for (let hour = 0; hour < 5; hour += 1) {
     counts.delete('mail-registration a@example.com');
-    for (let mail = 0; mail < 4; mail += 1) sent.push(await mayWriteToStranger(limits, 'a@example.com'));
+    for (let mail = 0; mail < 4; mail += 1) sent.push(await isMailToUnconfirmedAllowed(limits, 'a@example.com'));
   }
   expect(sent.slice(0, 4)).toEqual([true, true, true, false]);
   expect(sent.filter(Boolean)).toHaveLength(10);
-  expect(await mayWriteToStranger(limits, 'b@example.com')).toBe(true);
+  expect(await isMailToUnconfirmedAllowed(limits, 'b@example.com')).toBe(true);
 });

@@ -17,12 +17,12 @@ export const REGISTRATION_LIFETIME_MS = 2 * KEY_LIFETIME_MS.registration;
  * Mails per email address and hour, five in all. Recovery is counted separately, so that repeated registrations of
  * somebody else's email address do not block a password reset.
  */
-const STRANGER_MAILS = { name: 'mail-registration', points: 3, seconds: 3_600 };
+const UNCONFIRMED_MAILS_PER_HOUR = { name: 'mail-registration', points: 3, seconds: 3_600 };
 /** Bounds how many valid keys repeated requests can produce. */
-const STRANGER_MAILS_PER_DAY = { name: 'mail-registration-day', points: 10, seconds: 86_400 };
+const UNCONFIRMED_MAILS_PER_DAY = { name: 'mail-registration-day', points: 10, seconds: 86_400 };
 export const RECOVERY_MAILS = { name: 'mail-recovery', points: 2, seconds: 3_600 };
 
 /** Counts a mail to an unconfirmed email address; false if it must not be sent. */
-export async function mayWriteToStranger(limits: Pick<SharedLimits, 'count'>, email: string): Promise<boolean> {
-  return (await limits.count(STRANGER_MAILS, email)) && limits.count(STRANGER_MAILS_PER_DAY, email);
+export async function isMailToUnconfirmedAllowed(limits: Pick<SharedLimits, 'count'>, email: string): Promise<boolean> {
+  return (await limits.count(UNCONFIRMED_MAILS_PER_HOUR, email)) && limits.count(UNCONFIRMED_MAILS_PER_DAY, email);
 }

@@ -6,7 +6,7 @@ import { useApp } from '#server/testing/test-app.ts';
 const test = useApp({ works: true, env: { RATE_LIMIT_FACTOR: '1' } });
 const { post, put } = accountCalls(test);
 /** Comparing passwords is slow on purpose. */
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 const WRONG = 'a wrong guess';
 
 let machines = 0;
@@ -26,7 +26,7 @@ async function attack(email: string, guesses: number): Promise<number[]> {
   return answers.map(({ statusCode }) => statusCode);
 }
 
-describe('limits of wrong passwords', PATIENCE, () => {
+describe('limits of wrong passwords', TIMEOUT, () => {
   it('an IP address has ten wrong passwords per email address, whether or not it has an account', async () => {
     for (const email of [(await insertAccount(test)).email, newEmail()]) {
       const address = machine();
@@ -78,7 +78,7 @@ describe('limits of wrong passwords', PATIENCE, () => {
   });
 });
 
-describe('distributed password guessing', PATIENCE, () => {
+describe('distributed password guessing', TIMEOUT, () => {
   it('guesses from many IP addresses are blocked after fifty, while the owner can log in from a known one', async () => {
     const { email, password } = await insertAccount(test);
     const home = machine();
@@ -105,7 +105,7 @@ describe('distributed password guessing', PATIENCE, () => {
   });
 });
 
-describe('password checks of a signed-in user', PATIENCE, () => {
+describe('password checks of a signed-in user', TIMEOUT, () => {
   it('a stolen session cannot guess the password, and its failures do not lock the owner out', async () => {
     const { email, password, token: stolen } = await insertAccount(test);
     const change = (current: string, token: string) =>
@@ -118,7 +118,7 @@ describe('password checks of a signed-in user', PATIENCE, () => {
   });
 });
 
-describe('limits of mails per email address', PATIENCE, () => {
+describe('limits of mails per email address', TIMEOUT, () => {
   const registration = (email: string) => ({ email, name: 'Maria', surname: 'Rossi', privacy: true });
 
   it('an email address gets at most five mails an hour, and responses do not reveal it', async () => {

@@ -48,7 +48,7 @@ export function createLoginService({ store, limits, passwords, sessions, profile
   async function login(input: { email: string; password: string }, caller: Caller): Promise<Profile> {
     const email = normaliseEmail(input.email);
     const user = await store.users.findByEmail(email);
-    const isKnown = await store.sessions.knowsEmail(callerFingerprint(user?.id ?? '', caller.address));
+    const isKnown = await store.sessions.isKnownCaller(callerFingerprint(user?.id ?? '', caller.address));
     const guards = guard(email, caller.address, isKnown);
     await guards.check();
     const isRight = await passwords.verify(user?.passwordHash, input.password);

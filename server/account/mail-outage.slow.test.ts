@@ -39,11 +39,11 @@ async function bringServerBack(): Promise<TestSmtpServer> {
 
 /** The real jobs and handlers, with short retry delays. */
 beforeAll(async () => {
-  const hurry = <Kind extends Job>(job: Kind): Kind =>
+  const withShortRetries = <Kind extends Job>(job: Kind): Kind =>
     job.name === sendAccountMail.name
       ? { ...job, retry: { ...job.retry, delaySeconds: 1, longestDelaySeconds: 1 } }
       : job;
-  const jobs = JOBS.map(hurry);
+  const jobs = JOBS.map(withShortRetries);
   const handlers = createHandlers(test.services).map(
     (handler): JobHandler => ({ ...handler, job: jobs.find(({ name }) => name === handler.job.name) ?? handler.job }),
   );

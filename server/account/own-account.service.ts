@@ -35,10 +35,10 @@ export function createOwnAccountService(dependencies: Dependencies) {
       await advisor.releaseAppointments(transaction, userId);
       await inside.users.remove(userId);
       await inside.keys.removeRegistrationsOf(user.email);
-      await quotes.forgetAnonymous(transaction, user.email);
+      await quotes.deleteAnonymous(transaction, user.email);
       await garage.releasePhotos(transaction);
       await purchases.releaseProofs(transaction);
-      for (const text of [user.email, userId]) await queue.forget(transaction, text);
+      for (const text of [user.email, userId]) await queue.deleteContaining(transaction, text);
       await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'account-deleted'));
     });
   }

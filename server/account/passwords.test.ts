@@ -32,9 +32,9 @@ describe('password hashing', () => {
       }
       return results.sort((a, b) => a - b)[4] ?? 0;
     };
-    const [nobodys, somebodys] = [await times(undefined), await times(known)];
-    expect(nobodys).toBeGreaterThan(somebodys / 2);
-    expect(nobodys).toBeLessThan(somebodys * 2);
+    const [withoutHash, withHash] = [await times(undefined), await times(known)];
+    expect(withoutHash).toBeGreaterThan(withHash / 2);
+    expect(withoutHash).toBeLessThan(withHash * 2);
   });
 
   it('a hash with other parameters counts as outdated', async () => {
@@ -48,10 +48,10 @@ describe('concurrency limit of password hashing', () => {
   it('password hashing runs few at a time and refuses when too many are queued', async () => {
     const limited = createConcurrencyLimiter({ concurrency: 2, maxQueued: 3 });
     let running = 0;
-    let most = 0;
+    let peak = 0;
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const work = async () => {
-      most = Math.max(most, ++running);
+      peak = Math.max(peak, ++running);
       await gate;
       running--;
     };
@@ -60,7 +60,7 @@ describe('concurrency limit of password hashing', () => {
     const outcomes = await all;
     expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), ...Array(3).fill('rejected')]);
     expect(outcomes[7]).toMatchObject({ reason: { code: 'service.unavailable' } });
-    expect(most).toBe(2);
+    expect(peak).toBe(2);
     await expect(limited(async () => 'next')).resolves.toBe('next');
   });
 

@@ -10,7 +10,7 @@ import { sendAccountMail } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, OwnSession } from './account-dependencies.ts';
 import { checkZipCode, normaliseEmail, zipCountryOf } from './account-rules.ts';
-import { KEY_LIFETIME_MS, mayWriteToStranger } from './key-rules.ts';
+import { isMailToUnconfirmedAllowed, KEY_LIFETIME_MS } from './key-rules.ts';
 import { profileOf, userChangesOf } from './profile.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -64,7 +64,7 @@ export function createProfileService(dependencies: Dependencies) {
       const zipCountry = newZip === undefined ? undefined : zipCountryOf(session.locale, newZip);
       const given = email && normaliseEmail(email);
       const newEmail = given && given !== known?.email ? given : undefined;
-      const mayWrite = newEmail !== undefined && (await mayWriteToStranger(limits, newEmail));
+      const mayWrite = newEmail !== undefined && (await isMailToUnconfirmedAllowed(limits, newEmail));
       await store.inTransactionOf(userId, async (inside, transaction) => {
         await inside.users.update(userId, { ...userChangesOf(changes), zipCountry });
         if (!newEmail) return;

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { checkZipCode, normaliseEmail } from './account-rules.ts';
-import { mayWriteToStranger, RECOVERY_MAILS } from './key-rules.ts';
+import { isMailToUnconfirmedAllowed, RECOVERY_MAILS } from './key-rules.ts';
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'isPostalCode' | 'queue' | 'limits' | 'now'>;
 
@@ -15,7 +15,7 @@ export function createRegistrationService({ store, isPostalCode, queue, limits, 
     async register(input: Registration, locale: Locale): Promise<{ email: string }> {
       await checkZipCode(locale, input.zip_code, isPostalCode);
       const email = normaliseEmail(input.email);
-      if (await mayWriteToStranger(limits, email))
+      if (await isMailToUnconfirmedAllowed(limits, email))
         await store.inTransaction(async (inside, transaction) => {
           const form = { ...input, email };
           const registrationId = await inside.keys.addRegistration({

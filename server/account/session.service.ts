@@ -10,13 +10,13 @@ const HOUR_MS = 3_600_000;
 /** How long a session lasts after its last use. */
 const LIFETIME_MS = 30 * DAY_MS;
 /** The last use is saved at most this often, so that most reads do not write. */
-const NOTED_EVERY_MS = HOUR_MS;
+const SAVE_USE_EVERY_MS = HOUR_MS;
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
 export function createSessionService({ store, reads, now }: Pick<AccountDependencies, 'store' | 'reads' | 'now'>) {
-  async function noteUse(tokenHash: string, lastUsedAt: Date, time: Date): Promise<void> {
-    if (time.getTime() - lastUsedAt.getTime() >= NOTED_EVERY_MS)
+  async function saveUse(tokenHash: string, lastUsedAt: Date, time: Date): Promise<void> {
+    if (time.getTime() - lastUsedAt.getTime() >= SAVE_USE_EVERY_MS)
       await store.sessions.prolong(tokenHash, time, new Date(time.getTime() + LIFETIME_MS));
   }
 
@@ -26,7 +26,7 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
       const time = now();
       const tokenHash = hashSecret(token);
       const session = await reads.findSession(tokenHash, time);
-      if (session) await noteUse(tokenHash, session.lastUsedAt, time);
+      if (session) await saveUse(tokenHash, session.lastUsedAt, time);
       return session?.userId;
     },
     /** The same with the whole user, in one query. */
@@ -34,7 +34,7 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
       const time = now();
       const tokenHash = hashSecret(token);
       const person = await reads.findPersonOfSession(tokenHash, time);
-      if (person) await noteUse(tokenHash, person.lastUsedAt, time);
+      if (person) await saveUse(tokenHash, person.lastUsedAt, time);
       return person;
     },
     async logout(token: string): Promise<{ done: true }> {

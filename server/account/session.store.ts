@@ -32,7 +32,7 @@ export function createSessionStore(database: Database) {
         .values({ fingerprint, userId, lastSeenAt })
         .onConflictDoUpdate({ target: knownAddresses.fingerprint, set: { lastSeenAt } });
     },
-    async knowsEmail(fingerprint: string): Promise<boolean> {
+    async isKnownCaller(fingerprint: string): Promise<boolean> {
       const found = await database
         .select({ userId: knownAddresses.userId })
         .from(knownAddresses)

@@ -103,14 +103,14 @@ describe('outdated password hashes', () => {
     const weak = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await query('update users set password_hash = $1 where id = $2', weak, userId);
     await post('login', { email, password: 'a wrong guess' });
-    const kept = async () =>
+    const storedHash = async () =>
       (await query<{ hash: string }>('select password_hash as hash from users where id = $1', userId))[0]?.hash;
-    expect(await kept()).toBe(weak);
+    expect(await storedHash()).toBe(weak);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post('login', { email, password: TEST_PASSWORD })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
-    expect(await kept()).toContain('m=19456,t=2,p=1');
+    expect(await storedHash()).toContain('m=19456,t=2,p=1');
     expect((await post('login', { email, password: TEST_PASSWORD })).statusCode).toBe(200);
   });
 });
@@ -128,7 +128,7 @@ describe('daily cleanup', () => {
     const waiting = newEmail();
     await post('create', { email: waiting, name: 'Maria', surname: 'Rossi', privacy: true });
     const key = keyIn(await readMail(test, waiting));
-    await test.services.account.forgetExpired();
+    await test.services.account.deleteExpired();
 
     expect(await query('select email from registrations')).toEqual([{ email: waiting }]);
     expect(await query('select 1 from sessions where expires_at < $1', new Date(clock))).toEqual([]);

@@ -17,7 +17,7 @@ export interface Consent {
   givenAt: Date;
 }
 
-const FOUND_AT_MOST = 50;
+const MAX_FOUND = 50;
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -40,7 +40,7 @@ export function createUserStore(database: Database) {
         .from(users)
         .where(sql`strpos(${searched}, lower(${part})) > 0`)
         .orderBy(desc(createdAt))
-        .limit(FOUND_AT_MOST);
+        .limit(MAX_FOUND);
     },
     /** Locks the user row until the end of the transaction. */
     async lock(userId: string): Promise<User | undefined> {

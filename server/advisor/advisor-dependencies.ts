@@ -17,12 +17,12 @@ export interface OutgoingMail {
 }
 
 /** Renders a mail and sends it. */
-export type Post = (messageId: string, letter: OutgoingMail) => Promise<void>;
+export type DeliverMail = (messageId: string, mail: OutgoingMail) => Promise<void>;
 
 export interface AdvisorDependencies {
   store: AdvisorStore;
   queue: Pick<Queue, 'enqueue'>;
-  post: Post;
+  deliverMail: DeliverMail;
   limits: Pick<SharedLimits, 'consume'>;
   mailLimits: MailLimits;
   /** Logs errors whose details the response does not show. */

@@ -25,12 +25,12 @@ export const sendAppointmentMail = defineJob({
   retry: MAIL_RETRY,
   timeoutSeconds: 60,
   concurrency: 4,
-  forgotten: true,
+  deleteWhenDone: true,
 });
 export type AppointmentMail = z.output<typeof sendAppointmentMail.payload>;
 export type MailKind = z.output<typeof kind>;
 
-export const forgetOldRequests = defineJob({
+export const deleteOldRequests = defineJob({
   name: 'advisor.forget-old-requests',
   payload: z.object({}),
   retry: { limit: 3, delaySeconds: 60, longestDelaySeconds: 600 },
@@ -47,7 +47,7 @@ export const sendCallMail = defineJob({
   concurrency: 4,
 });
 
-export const forgetOldCalls = defineJob({
+export const deleteOldCalls = defineJob({
   name: 'calls.forget-old',
   payload: z.object({}),
   retry: { limit: 3, delaySeconds: 60, longestDelaySeconds: 600 },

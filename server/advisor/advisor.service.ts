@@ -6,7 +6,7 @@ import { createAgendaService, LEAD_LIFETIME_MS } from './agenda.service.ts';
 import { createAppointmentMailsService } from './appointment-mails.service.ts';
 import { createBookingService } from './booking.service.ts';
 
-const KEPT_AFTER_APPOINTMENT_MS = 90 * DAY_MS;
+const RETENTION_AFTER_APPOINTMENT_MS = 90 * DAY_MS;
 
 export interface ImportedAdvisors {
   created: number;
@@ -48,12 +48,12 @@ export function createAdvisorService(dependencies: AdvisorDependencies) {
         return { created, updated: advisors.length - created, ...others };
       }),
 
-    async forgetOldRequests(): Promise<void> {
+    async deleteOldRequests(): Promise<void> {
       const time = now().getTime();
-      await store.bookings.forgetKeys(new Date(time));
-      await store.leads.forget({
+      await store.bookings.deleteExpiredKeys(new Date(time));
+      await store.leads.deleteOld({
         createdBefore: new Date(time - LEAD_LIFETIME_MS),
-        startedBefore: new Date(time - KEPT_AFTER_APPOINTMENT_MS),
+        startedBefore: new Date(time - RETENTION_AFTER_APPOINTMENT_MS),
       });
     },
   };

@@ -1,7 +1,7 @@
 import type { Foundation } from '#server/foundation.ts';
 import type { MailLimits } from '#server/shared/mail-limits.ts';
 import { defineSlice, type NeedsOf } from '#server/slice.ts';
-import { forgetOldCalls, forgetOldRequests, sendAppointmentMail, sendCallMail } from './advisor.jobs.ts';
+import { deleteOldCalls, deleteOldRequests, sendAppointmentMail, sendCallMail } from './advisor.jobs.ts';
 import { advisorRoutes } from './advisor.routes.ts';
 import { createAdvisorService } from './advisor.service.ts';
 import { createAdvisorStore } from './advisor.store.ts';
@@ -11,12 +11,12 @@ import { createCallsService } from './calls.service.ts';
 import { createCallsStore } from './calls.store.ts';
 
 type Needs = Foundation & {
-  post: NeedsOf<typeof createAdvisorService>['post'] & NeedsOf<typeof createCallsService>['post'];
+  deliverMail: NeedsOf<typeof createAdvisorService>['deliverMail'] & NeedsOf<typeof createCallsService>['deliverMail'];
   mailLimits: MailLimits;
 };
 
 export const advisorSlice = defineSlice({
-  jobs: [sendAppointmentMail, forgetOldRequests, sendCallMail, forgetOldCalls],
+  jobs: [sendAppointmentMail, deleteOldRequests, sendCallMail, deleteOldCalls],
   create({ database, env, ...needs }: Needs) {
     const {
       CALL_CENTRE_EMAIL: callCentreEmail,
@@ -29,7 +29,7 @@ export const advisorSlice = defineSlice({
       calls: createCallsService({
         ...needs,
         store: createCallsStore(database),
-        desk: { phones, email: callCentreEmail, hours },
+        callCentre: { phones, email: callCentreEmail, hours },
       }),
     };
   },

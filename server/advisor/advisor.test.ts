@@ -239,14 +239,14 @@ describe('retention of advisor requests', () => {
     await pool.query('delete from advisor_leads');
     const { person } = await booked();
     await person.lead();
-    await test.services.advisor.forgetOldRequests();
+    await test.services.advisor.deleteOldRequests();
     expect(await count()).toBe(2);
     clock = 31 * DAY_MS;
-    await test.services.advisor.forgetOldRequests();
+    await test.services.advisor.deleteOldRequests();
     expect(await count()).toBe(1);
     expect((await pool.query('select 1 from booking_keys')).rows).toEqual([]);
     clock = 130 * DAY_MS;
-    await test.services.advisor.forgetOldRequests();
+    await test.services.advisor.deleteOldRequests();
     expect(await count()).toBe(0);
     clock = 0;
   });

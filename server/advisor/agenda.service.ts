@@ -45,7 +45,8 @@ export function createAgendaService({ store, mailLimits, log, now }: Dependencie
       });
     },
 
-    readAgenda: (wish: AgendaRequest): Promise<Agenda> => orLookupFailed(log, () => readAgenda(store, now(), wish)),
+    readAgenda: (request: AgendaRequest): Promise<Agenda> =>
+      orLookupFailed(log, () => readAgenda(store, now(), request)),
   };
 }
 

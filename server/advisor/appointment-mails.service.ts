@@ -5,16 +5,16 @@ import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { AppointmentMail, MailKind } from './advisor.jobs.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
-import { describeTime, eventOf, wordsOf, zoneOf } from './appointment-view.ts';
+import { describeTime, eventOf, textsOf, zoneOf } from './appointment-view.ts';
 import { keyExpiry } from './booking-keys.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 
-type Dependencies = Pick<AdvisorDependencies, 'store' | 'post' | 'callCentreEmail' | 'publicUrl' | 'now'>;
+type Dependencies = Pick<AdvisorDependencies, 'store' | 'deliverMail' | 'callCentreEmail' | 'publicUrl' | 'now'>;
 type MailTo<To extends AppointmentMail['to']> = Extract<AppointmentMail, { to: To }>;
 
 /** Mails about appointments. A key is created when its mail is sent, so that none is stored in the queue. */
-export function createAppointmentMailsService({ store, post, callCentreEmail, publicUrl, now }: Dependencies) {
+export function createAppointmentMailsService({ store, deliverMail, callCentreEmail, publicUrl, now }: Dependencies) {
   /** The mail of a cancelled appointment links to a new request instead of a key. */
   async function linkFor(kind: MailKind, booking: StoredBooking, locale: Locale): Promise<string> {
     if (kind === 'cancelled') return pagePath('advisor', locale);
@@ -24,14 +24,14 @@ export function createAppointmentMailsService({ store, post, callCentreEmail, pu
   }
 
   /** Without name or note: the email address may be somebody else's, and our mail would carry that text. */
-  async function writeToPerson(kind: MailKind, { booking, lead, advisor }: Appointment, jobId: string): Promise<void> {
+  async function mailUser(kind: MailKind, { booking, lead, advisor }: Appointment, jobId: string): Promise<void> {
     const { locale, email, phone, topic } = lead;
     const label = labelsIn(locale);
     const event = {
       ...eventOf(booking, { now: now(), publicUrl, callCentreEmail }),
-      ...wordsOf(locale, advisor, phone),
+      ...textsOf(locale, advisor, phone),
     };
-    await post(jobId, {
+    await deliverMail(jobId, {
       template: `appointment-${kind}`,
       locale,
       to: email,
@@ -47,12 +47,12 @@ export function createAppointmentMailsService({ store, post, callCentreEmail, pu
     });
   }
 
-  async function tellPerson({ kind, bookingId, sequence }: MailTo<'person'>, jobId: string): Promise<void> {
+  async function notifyUser({ kind, bookingId, sequence }: MailTo<'person'>, jobId: string): Promise<void> {
     const appointment = await store.bookings.find(bookingId);
-    if (appointment?.booking.sequence === sequence) await writeToPerson(kind, appointment, jobId);
+    if (appointment?.booking.sequence === sequence) await mailUser(kind, appointment, jobId);
   }
 
-  async function tellAdvisor(mail: MailTo<'advisor'>, jobId: string): Promise<void> {
+  async function notifyAdvisor(mail: MailTo<'advisor'>, jobId: string): Promise<void> {
     const { kind, bookingId, sequence, minutes } = mail;
     const advisor = await store.advisors.find(mail.advisorId);
     const known = await store.bookings.find(bookingId);
@@ -67,7 +67,7 @@ export function createAppointmentMailsService({ store, post, callCentreEmail, pu
       description: known ? translate(locale, 'mail', 'visit.description', { phone: known.lead.phone }) : '',
       attendee: { name: advisor.name, email: advisor.email },
     };
-    await post(jobId, {
+    await deliverMail(jobId, {
       template: `visit-${kind}`,
       locale,
       to: advisor.email,
@@ -75,7 +75,7 @@ export function createAppointmentMailsService({ store, post, callCentreEmail, pu
       link: known ? await linkFor(kind, known.booking, locale) : pagePath('advisor', locale),
       rows: [
         { label: label('when'), value: describeTime(startsAt, locale, advisor.timeZone) },
-        ...(known ? personRows(known, locale, kind) : []),
+        ...(known ? contactRows(known, locale, kind) : []),
       ],
       attachments: [invitation(kind, event)],
     });
@@ -83,7 +83,7 @@ export function createAppointmentMailsService({ store, post, callCentreEmail, pu
 
   return {
     sendMail: (mail: AppointmentMail, jobId: string): Promise<void> =>
-      mail.to === 'person' ? tellPerson(mail, jobId) : tellAdvisor(mail, jobId),
+      mail.to === 'person' ? notifyUser(mail, jobId) : notifyAdvisor(mail, jobId),
   };
 }
 
@@ -92,7 +92,7 @@ function labelsIn(locale: Locale): (name: string) => string {
 }
 
 /** A cancellation shows the name only. */
-function personRows({ lead }: Appointment, locale: Locale, kind: MailKind) {
+function contactRows({ lead }: Appointment, locale: Locale, kind: MailKind) {
   const label = labelsIn(locale);
   const name = { label: label('person'), value: `${lead.name} ${lead.surname}` };
   if (kind === 'cancelled') return [name];

@@ -44,7 +44,7 @@ export function viewOf({ booking, lead, advisor }: Appointment, clock: Clock): B
     phone: lead.phone,
     calendar: calendarFile({
       ...eventOf(booking, clock),
-      ...wordsOf(lead.locale, advisor, lead.phone),
+      ...textsOf(lead.locale, advisor, lead.phone),
       method: 'PUBLISH',
     }),
   };
@@ -65,7 +65,7 @@ export function eventOf(
   };
 }
 
-export function wordsOf(locale: Locale, advisor: Advisor, phone: string) {
+export function textsOf(locale: Locale, advisor: Advisor, phone: string) {
   return {
     summary: translate(locale, 'mail', 'appointment.summary', { advisor: advisor.name }),
     description: translate(locale, 'mail', 'appointment.description', { phone }),

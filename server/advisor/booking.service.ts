@@ -16,7 +16,7 @@ import type { Appointment, Placement, StoredBooking } from './bookings.store.ts'
 /** Per appointment and day, because each move mails the user and one or two advisors. */
 const MOVES = { name: 'appointment-move', points: 5, seconds: 86_400 };
 
-type Dependencies = Omit<AdvisorDependencies, 'post' | 'mailLimits' | 'log'> & { agendas: AgendaService };
+type Dependencies = Omit<AdvisorDependencies, 'deliverMail' | 'mailLimits' | 'log'> & { agendas: AgendaService };
 
 /** Booking, moving and cancelling appointments. */
 export function createBookingService({ store, queue, limits, callCentreEmail, publicUrl, now, agendas }: Dependencies) {
@@ -39,10 +39,10 @@ export function createBookingService({ store, queue, limits, callCentreEmail, pu
     return { advisor, advisorId: advisor.id, startsAt, minutes };
   }
 
-  const tellPerson = (transaction: Transaction, kind: MailKind, { id, sequence }: StoredBooking) =>
+  const notifyUser = (transaction: Transaction, kind: MailKind, { id, sequence }: StoredBooking) =>
     queue.enqueue(transaction, sendAppointmentMail, { to: 'person', kind, bookingId: id, sequence });
 
-  const tellAdvisor = (transaction: Transaction, kind: MailKind, booking: StoredBooking) =>
+  const notifyAdvisor = (transaction: Transaction, kind: MailKind, booking: StoredBooking) =>
     queue.enqueue(transaction, sendAppointmentMail, {
       to: 'advisor',
       kind,
@@ -54,7 +54,7 @@ export function createBookingService({ store, queue, limits, callCentreEmail, pu
     });
 
   /** The appointment after a change. */
-  async function readAgain(inside: AdvisorStore, id: string): Promise<Appointment> {
+  async function reload(inside: AdvisorStore, id: string): Promise<Appointment> {
     const appointment = await inside.bookings.find(id);
     if (!appointment) throw new Error('The booking is not there');
     return appointment;
@@ -71,18 +71,18 @@ export function createBookingService({ store, queue, limits, callCentreEmail, pu
       const { booking, lead } = await lockByKey(inside, key);
       if (stateOf(booking, now()) !== 'booked') throw new AppError('advisor.booking-not-found');
       const known = await inside.advisors.lockForMoving(slot.advisorPhone);
-      const wish = { slot, locale: lead.locale, except: booking.id };
-      const { advisor: _advisor, ...placement } = await placementOf(inside, known, wish);
+      const request = { slot, locale: lead.locale, except: booking.id };
+      const { advisor: _advisor, ...placement } = await placementOf(inside, known, request);
       const isSame = placement.advisorId === booking.advisorId && +placement.startsAt === +booking.startsAt;
-      if (isSame) return view(await readAgain(inside, booking.id));
+      if (isSame) return view(await reload(inside, booking.id));
       await inside.bookings.move(booking.id, placement);
       await inside.bookings.extendKeys(booking.id, keyExpiry(placement));
-      const moved = await readAgain(inside, booking.id);
-      await tellPerson(transaction, 'moved', moved.booking);
-      if (placement.advisorId === booking.advisorId) await tellAdvisor(transaction, 'moved', moved.booking);
+      const moved = await reload(inside, booking.id);
+      await notifyUser(transaction, 'moved', moved.booking);
+      if (placement.advisorId === booking.advisorId) await notifyAdvisor(transaction, 'moved', moved.booking);
       else {
-        await tellAdvisor(transaction, 'cancelled', { ...booking, sequence: moved.booking.sequence });
-        await tellAdvisor(transaction, 'booked', moved.booking);
+        await notifyAdvisor(transaction, 'cancelled', { ...booking, sequence: moved.booking.sequence });
+        await notifyAdvisor(transaction, 'booked', moved.booking);
       }
       return view(moved);
     });
@@ -101,8 +101,8 @@ export function createBookingService({ store, queue, limits, callCentreEmail, pu
         const { advisor, ...placement } = await placementOf(inside, known, { slot, locale: lead.locale });
         const added = await inside.bookings.add({ ...placement, leadId: lead.id });
         if (!added) throw new AppError('advisor.slot-taken');
-        await tellPerson(transaction, 'booked', added);
-        await tellAdvisor(transaction, 'booked', added);
+        await notifyUser(transaction, 'booked', added);
+        await notifyAdvisor(transaction, 'booked', added);
         return view({ booking: added, lead, advisor });
       }),
 
@@ -128,16 +128,16 @@ export function createBookingService({ store, queue, limits, callCentreEmail, pu
         const { booking } = appointment;
         if (stateOf(booking, now()) !== 'booked') return view(appointment);
         await inside.bookings.cancel(booking.id, now());
-        const cancelled = await readAgain(inside, booking.id);
-        await tellPerson(transaction, 'cancelled', cancelled.booking);
-        await tellAdvisor(transaction, 'cancelled', cancelled.booking);
+        const cancelled = await reload(inside, booking.id);
+        await notifyUser(transaction, 'cancelled', cancelled.booking);
+        await notifyAdvisor(transaction, 'cancelled', cancelled.booking);
         return view(cancelled);
       }),
 
     /** Called before an account is erased, to notify the advisors of its appointments. */
     async releaseAppointments(transaction: Transaction, userId: string): Promise<void> {
       for (const booking of await store.on(transaction).bookings.listComing(userId, now()))
-        await tellAdvisor(transaction, 'cancelled', { ...booking, sequence: booking.sequence + 1 });
+        await notifyAdvisor(transaction, 'cancelled', { ...booking, sequence: booking.sequence + 1 });
     },
   };
 }

@@ -111,7 +111,7 @@ export function createBookingsStore(database: Database) {
     async extendKeys(bookingId: string, expiresAt: Date): Promise<void> {
       await database.update(bookingKeys).set({ expiresAt }).where(eq(bookingKeys.bookingId, bookingId));
     },
-    async forgetKeys(now: Date): Promise<void> {
+    async deleteExpiredKeys(now: Date): Promise<void> {
       await database.delete(bookingKeys).where(lt(bookingKeys.expiresAt, now));
     },
   };

@@ -12,11 +12,11 @@ import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { translate } from '#server/shared/translate.ts';
 import { sendCallMail } from './advisor.jobs.ts';
-import type { Post } from './advisor-dependencies.ts';
+import type { DeliverMail } from './advisor-dependencies.ts';
 import { callDay } from './call-centre.ts';
 import type { Call, CallsStore } from './calls.store.ts';
 
-const KEPT_MS = 90 * DAY_MS;
+const RETENTION_MS = 90 * DAY_MS;
 /** Limits calls to a phone number, whoever requests them. */
 const CALLS_PER_NUMBER = { name: 'call-number', points: 3, seconds: 3_600 };
 
@@ -29,20 +29,20 @@ export interface CallCentreSettings {
 interface Dependencies {
   store: CallsStore;
   queue: Pick<Queue, 'enqueue'>;
-  post: Post;
+  deliverMail: DeliverMail;
   limits: Pick<SharedLimits, 'consume'>;
-  desk: CallCentreSettings;
+  callCentre: CallCentreSettings;
   now: () => Date;
 }
 
 export type CallsService = ReturnType<typeof createCallsService>;
 
 /** The call centre's contact data and call requests. */
-export function createCallsService({ store, queue, post, limits, desk, now }: Dependencies) {
+export function createCallsService({ store, queue, deliverMail, limits, callCentre, now }: Dependencies) {
   return {
     async getCallCentre(locale: Locale): Promise<CallCentre> {
       const country = COUNTRY_OF[locale];
-      const { phones, email, hours } = desk;
+      const { phones, email, hours } = callCentre;
       return { phone: phones[country], email, timeZone: ZONE_OF[country], hours: [...hours] };
     },
 
@@ -52,11 +52,11 @@ export function createCallsService({ store, queue, post, limits, desk, now }: De
     ): Promise<{ day: string | null }> {
       const createdAt = now();
       const timeZone = ZONE_OF[COUNTRY_OF[locale]];
-      const day = callDay(when, { hours: desk.hours, timeZone, now: createdAt });
+      const day = callDay(when, { hours: callCentre.hours, timeZone, now: createdAt });
       if (day === undefined) throw new AppError('request.invalid', { when: ruleMessage('validation.oneOf') });
       await limits.consume(CALLS_PER_NUMBER, phone);
       await store.inTransaction(async (inside, transaction) => {
-        const callId = await inside.add({ phone, when, locale, page: knownPage(page), day, createdAt });
+        const callId = await inside.add({ phone, when, locale, page: publicPath(page), day, createdAt });
         await queue.enqueue(transaction, sendCallMail, { callId });
       });
       return { day };
@@ -67,10 +67,10 @@ export function createCallsService({ store, queue, post, limits, desk, now }: De
       if (!call) return;
       const { locale } = call;
       const label = (name: string) => translate(locale, 'mail', `call.${name}`);
-      await post(jobId, {
+      await deliverMail(jobId, {
         template: 'call-requested',
         locale,
-        to: desk.email,
+        to: callCentre.email,
         params: {},
         link: call.page || pagePath('contact', locale),
         rows: [
@@ -85,12 +85,12 @@ export function createCallsService({ store, queue, post, limits, desk, now }: De
     listOpen: (): Promise<Call[]> => store.listOpen(),
     markDone: (id: number): Promise<Call | undefined> => store.markDone(id, now()),
 
-    forgetOld: (): Promise<void> => store.forget(new Date(now().getTime() - KEPT_MS)),
+    deleteOld: (): Promise<void> => store.deleteBefore(new Date(now().getTime() - RETENTION_MS)),
   };
 }
 
 /** Only public pages of the site, because the path becomes a link in a mail and personal paths contain plates. */
-function knownPage(page: string): string {
+function publicPath(page: string): string {
   const path = page.split(/[?#]/, 1)[0] ?? '';
   const found = path.startsWith('/') ? resolvePath(path) : undefined;
   return found && !pageDefinition(found.name).unlisted ? found.canonical : '';

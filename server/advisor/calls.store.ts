@@ -12,7 +12,7 @@ export interface CallsStore extends Transactional<CallsStore> {
   listOpen(): Promise<Call[]>;
   /** Undefined if there is no such call or it was done before. */
   markDone(id: number, doneAt: Date): Promise<Call | undefined>;
-  forget(before: Date): Promise<void>;
+  deleteBefore(before: Date): Promise<void>;
 }
 
 export function createCallsStore(database: Database): CallsStore {
@@ -36,7 +36,7 @@ export function createCallsStore(database: Database): CallsStore {
         .returning();
       return done;
     },
-    async forget(before) {
+    async deleteBefore(before) {
       await database.delete(calls).where(lt(calls.createdAt, before));
     },
   };

@@ -6,8 +6,8 @@ import { outcome } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 let time = new Date('2026-11-16T10:00:00Z');
-const DESK = 'banco@targa.example';
-const test = useApp({ works: true, now: () => time, env: { CALL_CENTRE_EMAIL: DESK, RATE_LIMIT_FACTOR: '1' } });
+const CALL_CENTRE = 'banco@targa.example';
+const test = useApp({ works: true, now: () => time, env: { CALL_CENTRE_EMAIL: CALL_CENTRE, RATE_LIMIT_FACTOR: '1' } });
 const limited = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
 
 let machine = 0;
@@ -31,16 +31,16 @@ describe('GET call centre', () => {
     ['de', '+493023125100', 'Europe/Berlin'],
   ])('the call centre of %s has its own phone number and time zone', async (locale, phone, timeZone) => {
     const answer = await test.app.inject({ url: '/wp-json/dkwp/v2/desk', headers: { 'accept-language': locale } });
-    expect(answer.json<CallCentre>()).toMatchObject({ phone, timeZone, email: DESK });
+    expect(answer.json<CallCentre>()).toMatchObject({ phone, timeZone, email: CALL_CENTRE });
     expect(answer.json<CallCentre>().hours).toHaveLength(6);
   });
 });
 
 describe('requesting a call', () => {
   it('a call request is mailed to the call centre with the day the visitor was given', async () => {
-    const before = (await mailsTo(test, DESK)).length;
+    const before = (await mailsTo(test, CALL_CENTRE)).length;
     expect((await ask({ phone: '+39 333 123 4567', page: '/auto-nuove?utm=1' })).json()).toEqual({ day: null });
-    const mail = await readMail(test, DESK, before);
+    const mail = await readMail(test, CALL_CENTRE, before);
     expect(mail.subject).toBe('Qualcuno vuole essere richiamato');
     expect(mail.text).toContain('+393331234567');
     expect(mail.text).toContain('appena possibile');
@@ -49,7 +49,7 @@ describe('requesting a call', () => {
 
     time = new Date('2026-11-21T20:00:00Z');
     expect((await ask({ when: 'evening' }, 'de')).json()).toEqual({ day: '2026-11-23' });
-    const german = await readMail(test, DESK, before + 1);
+    const german = await readMail(test, CALL_CENTRE, before + 1);
     expect(german.text).toContain('Montag, 23. November 2026, abends');
     time = new Date('2026-11-16T10:00:00Z');
   });
@@ -115,10 +115,10 @@ describe('call requests for operators', () => {
     const count = async () =>
       (await test.database.connection.pool.query('select count(*)::int as count from calls')).rows[0].count;
     time = new Date('2027-02-14T09:00:00Z');
-    await test.services.calls.forgetOld();
+    await test.services.calls.deleteOld();
     expect(await count()).toBeGreaterThan(0);
     time = new Date('2027-02-14T11:00:00Z');
-    await test.services.calls.forgetOld();
+    await test.services.calls.deleteOld();
     expect(await count()).toBe(0);
   });
 });

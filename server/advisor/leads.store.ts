@@ -72,7 +72,7 @@ export function createLeadsStore(database: Database) {
         .orderBy(desc(advisorLeads.createdAt)),
 
     /** Deletes requests without a booking, and those whose appointment is long past. */
-    async forget({ createdBefore, startedBefore }: { createdBefore: Date; startedBefore: Date }): Promise<void> {
+    async deleteOld({ createdBefore, startedBefore }: { createdBefore: Date; startedBefore: Date }): Promise<void> {
       const past = database
         .select({ id: advisorBookings.leadId })
         .from(advisorBookings)

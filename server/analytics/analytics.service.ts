@@ -4,7 +4,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { PageName } from '#contract/shared/paths.ts';
 import type { AnalyticsStore } from './analytics.store.ts';
 
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
@@ -14,7 +14,7 @@ export function createAnalyticsService({ store, now }: { store: AnalyticsStore; 
       await store.add({ ...event, locale });
       return { recorded: true };
     },
-    forgetOldEvents: (): Promise<void> => store.deleteBefore(new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
+    deleteOldEvents: (): Promise<void> => store.deleteBefore(new Date(now().getTime() - RETENTION_DAYS * DAY_MS)),
     countByName: () => store.countByName(),
   };
 }

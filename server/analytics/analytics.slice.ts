@@ -1,13 +1,13 @@
 import type { Foundation } from '#server/foundation.ts';
 import { defineSlice } from '#server/slice.ts';
-import { forgetOldEvents } from './analytics.jobs.ts';
+import { deleteOldEvents } from './analytics.jobs.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { createAnalyticsService } from './analytics.service.ts';
 import { createAnalyticsStore } from './analytics.store.ts';
 import { analyticsWorker } from './analytics.worker.ts';
 
 export const analyticsSlice = defineSlice({
-  jobs: [forgetOldEvents],
+  jobs: [deleteOldEvents],
   create: ({ database, now }: Foundation) => ({
     analytics: createAnalyticsService({ store: createAnalyticsStore(database), now }),
   }),

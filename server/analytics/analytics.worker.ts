@@ -1,7 +1,7 @@
 import { handleJob, type JobHandler } from '#server/jobs/define-job.ts';
-import { forgetOldEvents } from './analytics.jobs.ts';
+import { deleteOldEvents } from './analytics.jobs.ts';
 import type { AnalyticsService } from './analytics.service.ts';
 
 export function analyticsWorker(analytics: AnalyticsService): JobHandler[] {
-  return [handleJob(forgetOldEvents, () => analytics.forgetOldEvents())];
+  return [handleJob(deleteOldEvents, () => analytics.deleteOldEvents())];
 }

@@ -27,7 +27,7 @@ export async function restoreBackup(backup: Backup, { pool, files, replaces }: T
     throw new BackupError('The backup was made by a newer version: restore it with that.');
   const client = await pool.connect();
   try {
-    await checkNobodyElse(client);
+    await checkNoOtherConnections(client);
     if (!replaces && !(await isEmpty(client)))
       throw new BackupError('The database is not empty. Add --replace to delete all that it holds, and its files.');
     if (replaces) await empty(client, files);
@@ -40,7 +40,7 @@ export async function restoreBackup(backup: Backup, { pool, files, replaces }: T
   }
 }
 
-async function checkNobodyElse(client: pg.ClientBase): Promise<void> {
+async function checkNoOtherConnections(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
   const count = rows[0]?.count ?? 0;

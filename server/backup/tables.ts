@@ -7,7 +7,7 @@ export interface Table {
 }
 
 /** Rate limit counters are worthless elsewhere or later. */
-const LEFT_OUT = ['rate_limits'];
+const EXCLUDED_TABLES = ['rate_limits'];
 
 interface FoundTable extends Table {
   /** Tables that must be restored before it. */
@@ -26,7 +26,7 @@ const TABLES = `
 
 /** Our tables, each after those it refers to. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<FoundTable>(TABLES, [LEFT_OUT]);
+  const { rows } = await client.query<FoundTable>(TABLES, [EXCLUDED_TABLES]);
   const waiting = new Map(rows.map((table) => [table.name, table]));
   const ordered: Table[] = [];
   while (waiting.size > 0) {

@@ -79,12 +79,12 @@ export async function stageFile({ file, format, staging, mistakes, onRecord, onB
 
 /** One statement runs while the next rows are read, never two. */
 function createSender() {
-  let underWay: Promise<void> = Promise.resolve();
+  let pending: Promise<void> = Promise.resolve();
   const send = async (statement: () => Promise<void>) => {
-    await underWay;
-    underWay = statement();
+    await pending;
+    pending = statement();
     // Thrown to the next caller that waits for it.
-    underWay.catch(() => undefined);
+    pending.catch(() => undefined);
   };
-  return Object.assign(send, { settle: () => underWay });
+  return Object.assign(send, { settle: () => pending });
 }

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { UsageError } from './command.ts';
-import { operating } from './operating.ts';
 import { print } from './print.ts';
 import { printedAmount } from './printed-amount.ts';
+import { runOperation } from './run-operation.ts';
 
 const MAX_CENTS = 1_000_000;
 
 export async function campaignsList(args: string[]): Promise<void> {
   parseArgs({ args });
-  await operating(async ({ purchases }) => {
+  await runOperation(async ({ purchases }) => {
     const found = await purchases.campaigns.list();
     if (found.length === 0) print('No campaigns.');
     for (const { country, validFrom, validUntil, amountCents } of found)
@@ -27,7 +27,7 @@ export async function campaignsAdd(args: string[]): Promise<void> {
   const validFrom = readDay('first', values.from);
   const validUntil = readDay('last', values.to);
   if (validUntil < validFrom) throw new UsageError('The last day is before the first.');
-  await operating(async ({ purchases }) => {
+  await runOperation(async ({ purchases }) => {
     await purchases.campaigns.add({ country, amountCents, validFrom, validUntil });
     print(`Added: ${printedAmount(amountCents, country)} from ${validFrom} to ${validUntil}.`);
   });

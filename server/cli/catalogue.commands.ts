@@ -5,7 +5,7 @@ import { type MistakeReport, openReport, REPORT_FORMATS, reportFormatOf } from '
 import { countOf, createMistakes, type Mistakes } from '#server/transfer/mistakes.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { print } from './print.ts';
-import { interruptibly, readableFile, readFile } from './transfer.ts';
+import { readableFile, readFile, runInterruptible } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
 export async function catalogueImport(args: string[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function catalogueImport(args: string[]): Promise<void> {
   const mistakes = createMistakes(report);
   let skipped = 0;
   await withTarga(({ services }) =>
-    interruptibly('The import was interrupted. The catalogue was not changed.', async (progress, signal) => {
+    runInterruptible('The import was interrupted. The catalogue was not changed.', async (progress, signal) => {
       const changes = await services.catalogueImport.importFile(file, {
         format,
         keepOthers: values['keep-others'],
@@ -64,7 +64,7 @@ function skippedText(rows: number, mistakes: Mistakes): string {
 export async function catalogueExport(args: string[]): Promise<void> {
   const { file, format } = readFile(parseArgs({ args, allowPositionals: true }).positionals);
   await withTarga(({ services }) =>
-    interruptibly('The export was interrupted. No file was written.', async (progress, signal) => {
+    runInterruptible('The export was interrupted. No file was written.', async (progress, signal) => {
       const rows = await services.catalogueExport.exportFile(file, { format, onProgress: progress.show, signal });
       progress.end();
       print(`${rows.toLocaleString('en')} records are in ${file}.`);

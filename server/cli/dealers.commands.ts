@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { print } from './print.ts';
-import { interruptibly, readableFile } from './transfer.ts';
+import { readableFile, runInterruptible } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
 export async function dealersImport(args: string[]): Promise<void> {
@@ -11,7 +11,7 @@ export async function dealersImport(args: string[]): Promise<void> {
   });
   const { file, format } = await readableFile(positionals);
   await withTarga(({ services }) =>
-    interruptibly('The import was interrupted. The dealers were not changed.', async (_progress, signal) => {
+    runInterruptible('The import was interrupted. The dealers were not changed.', async (_progress, signal) => {
       const dryRun = values['dry-run'];
       const counts = await services.dealerImport.importFile(file, { format, dryRun, signal });
       print(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded.ts';
 import type { Environment } from '#server/environment/env.ts';
-import { DataFolderInUseError, takeDataFolder } from '#server/start/data-folder.ts';
+import { DataFolderInUseError, lockDataFolder } from '#server/start/data-folder.ts';
 import { OperatorError } from './command.ts';
 
 interface OpenedDatabase {
@@ -15,7 +15,7 @@ export async function openDatabase(
   { alone = false } = {},
 ): Promise<OpenedDatabase> {
   if (DATABASE_URL) return { url: DATABASE_URL, close: async () => undefined };
-  const folder = alone ? takeDataFolder(DATA_DIR) : takeFreeDataFolder(DATA_DIR);
+  const folder = alone ? lockDataFolder(DATA_DIR) : lockFreeDataFolder(DATA_DIR);
   if (!folder) return { url: await runningDatabase(DATA_DIR), close: async () => undefined };
   const { url, stop } = await startEmbeddedPostgres(folder.path);
   return {
@@ -27,9 +27,9 @@ export async function openDatabase(
   };
 }
 
-function takeFreeDataFolder(path: string) {
+function lockFreeDataFolder(path: string) {
   try {
-    return takeDataFolder(path);
+    return lockDataFolder(path);
   } catch (error) {
     if (error instanceof DataFolderInUseError) return undefined;
     throw error;

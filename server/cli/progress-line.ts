@@ -28,10 +28,10 @@ export function createProgressLine(output: Pick<WriteStream, 'isTTY' | 'write'>,
   return {
     show(progress) {
       const isNew = progress.phase !== phase || progress.done === progress.total;
-      const patience = output.isTTY ? EVERY_MS.terminal : EVERY_MS.elsewhere;
-      if (phase === progress.phase && !(isNew && output.isTTY) && now() - shownAt < patience) return;
+      const interval = output.isTTY ? EVERY_MS.terminal : EVERY_MS.elsewhere;
+      if (phase === progress.phase && !(isNew && output.isTTY) && now() - shownAt < interval) return;
       // A phase that is over soon needs no line.
-      if (!output.isTTY && now() - startedAt < patience) return;
+      if (!output.isTTY && now() - startedAt < interval) return;
       phase = progress.phase;
       shownAt = now();
       const text = describe(progress, (now() - startedAt) / 1_000);

@@ -25,7 +25,7 @@ export async function readableFile(positionals: string[]): Promise<{ file: strin
 }
 
 /** Ctrl-C rolls back the work before the command ends. */
-export async function interruptibly(
+export async function runInterruptible(
   message: string,
   work: (progress: ProgressLine, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {

@@ -7,8 +7,8 @@ import {
   type VerificationStatus,
 } from '#contract/purchases/verification-status.rules.ts';
 import { OperatorError, UsageError } from './command.ts';
-import { operating } from './operating.ts';
 import { print } from './print.ts';
+import { runOperation } from './run-operation.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ENDINGS: Record<ProofType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
@@ -16,7 +16,7 @@ const ENDINGS: Record<ProofType, string> = { 'image/jpeg': 'jpg', 'image/png': '
 export async function verificationList(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { status: { type: 'string' } } });
   const status = readStatus(values.status);
-  await operating(async ({ purchases }) => {
+  await runOperation(async ({ purchases }) => {
     const found = await purchases.operations.list(status);
     if (found.length === 0) print('No verifications.');
     for (const { quoteId, status, updatedAt, claim } of found)
@@ -27,7 +27,7 @@ export async function verificationList(args: string[]): Promise<void> {
 export async function verificationShow(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { save: { type: 'string' } } });
   const id = readId(positionals);
-  await operating(async ({ purchases }) => {
+  await runOperation(async ({ purchases }) => {
     const { facts, stored, proofs, moves, voucher } = await purchases.operations.show(id);
     const { status = 'new', claim, reason } = stored ?? {};
     const lines: [string, string | undefined][] = [
@@ -57,7 +57,7 @@ export async function verificationShow(args: string[]): Promise<void> {
 export async function verificationApprove(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { plate: { type: 'string' } } });
   const id = readId(positionals);
-  await operating(async ({ purchases }) => {
+  await runOperation(async ({ purchases }) => {
     const { plate, voucher, without } = await purchases.operations.approve(id, values.plate);
     print(`Approved: ${plate}.`);
     if (voucher) print(`The voucher ${voucher.code} of ${voucher.amountCents / 100} is on its way.`);
@@ -76,7 +76,7 @@ export async function verificationReject(args: string[]): Promise<void> {
   const reason = values.reason?.trim() ?? '';
   if (!reason) throw new UsageError('The reason is missing.');
   if (reason.length > 500) throw new UsageError('The reason may have 500 characters.');
-  await operating(async ({ purchases }) => {
+  await runOperation(async ({ purchases }) => {
     await purchases.operations.reject(id, reason);
     print('Rejected. The person is told why.');
   });
@@ -88,7 +88,7 @@ export const verificationInvalidate = move('invalidate');
 function move(name: 'recall' | 'invalidate') {
   return async (args: string[]): Promise<void> => {
     const id = readId(parseArgs({ args, allowPositionals: true }).positionals);
-    await operating(async ({ purchases }) => {
+    await runOperation(async ({ purchases }) => {
       await purchases.operations[name](id);
       print('Done. The person is told by mail.');
     });

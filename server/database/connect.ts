@@ -26,7 +26,7 @@ export const WEB_TIMEOUTS: Timeouts = {
 };
 
 /** No request waits for jobs, commands and migrations, and they may run on a busy machine. */
-const PATIENT_CONNECT_MS = 30_000;
+const BACKGROUND_CONNECT_MS = 30_000;
 
 /**
  * Connects lazily, so that an unavailable database is used as soon as it is back. Without timeouts a statement may take
@@ -36,7 +36,7 @@ export function connect(url: string, onIdleError: (error: Error) => void, timeou
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: timeouts?.connectMs ?? PATIENT_CONNECT_MS,
+    connectionTimeoutMillis: timeouts?.connectMs ?? BACKGROUND_CONNECT_MS,
     allowExitOnIdle: true,
     ...(timeouts && { onConnect: (client) => limitSession(client, timeouts) }),
   });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Files } from '#server/providers/files.ts';
 import { StartError } from '#server/start/start-error.ts';
 import type { Database } from './connect.ts';
-import { noteInstallation, readInstallation } from './installation.ts';
+import { readInstallation, saveInstallation } from './installation.ts';
 
 /** Holds the same id as the database, which shows that processes on one database share their files. */
 const IDENTITY_KEY = 'store/identity';
@@ -32,12 +32,12 @@ export async function claimFileStore(database: Database, files: Files, log: Fast
   const { fileStore } = await readInstallation(database);
   if (fileStore) return checkFileStore(database, files, log);
   const identity = await orLogged(log, () => ensureIdentity(files));
-  if (identity) await noteInstallation(database, { fileStore: identity });
+  if (identity) await saveInstallation(database, { fileStore: identity });
 }
 
 /** Assigns this file store to the database, whichever it was before. */
 export async function adoptFileStore(database: Database, files: Files): Promise<void> {
-  await noteInstallation(database, { fileStore: await ensureIdentity(files) });
+  await saveInstallation(database, { fileStore: await ensureIdentity(files) });
 }
 
 async function readIdentity(files: Files): Promise<{ identity: string | undefined }> {

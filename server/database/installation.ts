@@ -8,7 +8,7 @@ export async function readInstallation(database: Database | Transaction): Promis
   return row ?? {};
 }
 
-export async function noteInstallation(
+export async function saveInstallation(
   database: Database | Transaction,
   facts: Partial<Pick<Installation, 'seed' | 'fileStore'>>,
 ): Promise<void> {

@@ -40,7 +40,7 @@ function follow(url = test.database.url, options: Partial<Parameters<typeof list
 }
 
 /** A connection outside the app, such as an import or psql. */
-async function elsewhere(statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
+async function onOtherConnection(statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: test.database.url });
   await client.connect();
   try {
@@ -70,7 +70,7 @@ describe('the PostgreSQL listener', () => {
       const before = await nameOfPandina();
       expect(before).not.toBe(expected);
       expect(test.cache.bytes).toBeGreaterThan(0);
-      await elsewhere(statement);
+      await onOtherConnection(statement);
       await expect.poll(nameOfPandina, DEADLINE).toBe(expected);
       expect(heard).toEqual({ messages: 2, lost: 0, back: 0 });
     },
@@ -92,32 +92,34 @@ describe('the PostgreSQL listener', () => {
   ])('the listener gets a change of %s', async (table) => {
     const { heard } = follow();
     await expect.poll(() => heard.messages, DEADLINE).toBe(1);
-    await elsewhere(`delete from ${table} where false`);
+    await onOtherConnection(`delete from ${table} where false`);
     await expect.poll(() => heard.messages, DEADLINE).toBe(2);
   });
 
   it('the listener reconnects after its session was terminated, and gets the next change', async () => {
     const { heard } = follow();
     await expect.poll(() => heard.messages, DEADLINE).toBe(1);
-    const { rowCount } = await elsewhere(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
+    const { rowCount } = await onOtherConnection(
+      `select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`,
+    );
     expect(rowCount).toBe(1 + OF_THE_APP);
     // Changes may have been missed meanwhile, so reconnecting counts as a message.
     await expect.poll(() => heard.messages, DEADLINE).toBe(2);
     expect(heard).toMatchObject({ lost: 1, back: 1 });
-    await elsewhere("update models set name = 'Panda 4' where slug = 'pandina'");
+    await onOtherConnection("update models set name = 'Panda 4' where slug = 'pandina'");
     await expect.poll(() => heard.messages, DEADLINE).toBe(3);
     expect(await nameOfPandina()).toBe('Panda 4');
   });
 
   it('the listener waits for an unavailable database and reports it once', async () => {
     let tries = 0;
-    const nobody = createServer((socket) => {
+    const silentServer = createServer((socket) => {
       tries += 1;
       socket.destroy();
     });
-    await once(nobody.listen(0, '127.0.0.1'), 'listening');
-    closing.push(() => new Promise((resolve) => nobody.close(() => resolve())));
-    const { heard } = follow(`postgres://nobody:x@127.0.0.1:${(nobody.address() as AddressInfo).port}/nothing`);
+    await once(silentServer.listen(0, '127.0.0.1'), 'listening');
+    closing.push(() => new Promise((resolve) => silentServer.close(() => resolve())));
+    const { heard } = follow(`postgres://nobody:x@127.0.0.1:${(silentServer.address() as AddressInfo).port}/nothing`);
     await expect.poll(() => tries, DEADLINE).toBeGreaterThanOrEqual(3);
     expect(heard).toEqual({ messages: 0, lost: 1, back: 0 });
   });
@@ -132,7 +134,7 @@ describe('the PostgreSQL listener', () => {
     await expect.poll(() => heard.lost, DEADLINE).toBe(1);
     proxy.recover();
     await expect.poll(() => heard, DEADLINE).toEqual({ messages: 2, lost: 1, back: 1 });
-    await elsewhere("update models set name = 'Panda 5' where slug = 'pandina'");
+    await onOtherConnection("update models set name = 'Panda 5' where slug = 'pandina'");
     await expect.poll(() => heard.messages, DEADLINE).toBe(3);
   });
 
@@ -150,7 +152,8 @@ describe('the PostgreSQL listener', () => {
     await expect.poll(() => heard.messages, DEADLINE).toBe(1);
     await listener.close();
     await follow().listener.close();
-    const sessions = async () => (await elsewhere(`select 1 from pg_stat_activity where ${listening}`)).rowCount;
+    const sessions = async () =>
+      (await onOtherConnection(`select 1 from pg_stat_activity where ${listening}`)).rowCount;
     await expect.poll(sessions, DEADLINE).toBe(OF_THE_APP);
   });
 });

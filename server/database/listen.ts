@@ -4,7 +4,7 @@ import pg from 'pg';
 const RECONNECT_MS = 1_000;
 /** A connection can die without notice, for example when a firewall drops it. */
 const HEARTBEAT = { everyMs: 10_000, timeoutMs: 5_000 };
-const GOODBYE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 export interface Listener {
   close(): Promise<void>;
@@ -83,7 +83,7 @@ export function listen({ url, channel, onMessage, onLost, onBack, heartbeat = HE
       isClosed = true;
       clearTimeout(timer);
       const { client, socket } = current ?? {};
-      const cut = setTimeout(() => socket?.destroy(), GOODBYE_MS);
+      const cut = setTimeout(() => socket?.destroy(), CLOSE_TIMEOUT_MS);
       await client?.end().catch(() => undefined);
       clearTimeout(cut);
     },

@@ -26,7 +26,7 @@ interface Options {
 /** Migrates, seeds and opens the job queue, waiting for the database as long as necessary. False when aborted. */
 export async function prepareDatabase(options: Options): Promise<boolean> {
   const { connection, queue, handlers, seed, files, onUnavailable, log, signal } = options;
-  let told = false;
+  let isLogged = false;
   while (!signal.aborted) {
     try {
       await withPreparationLock(connection.pool, async (client) => {
@@ -38,8 +38,8 @@ export async function prepareDatabase(options: Options): Promise<boolean> {
       return true;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      if (!told) log.warn({ err: error }, 'the database is away; waiting for it');
-      told = true;
+      if (!isLogged) log.warn({ err: error }, 'the database is away; waiting for it');
+      isLogged = true;
       onUnavailable?.();
       await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }

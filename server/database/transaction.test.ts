@@ -15,14 +15,14 @@ describe('transactions', () => {
     const { database } = test.connection;
     let tries = 0;
     let arrived = 0;
-    const bothAreHere = Promise.withResolvers<void>();
+    const bothArrived = Promise.withResolvers<void>();
     const lockBoth = (first: string, second: string) =>
       inTransaction(database, async (transaction) => {
         tries += 1;
         await lockMake(transaction, first);
         arrived += 1;
-        if (arrived === 2) bothAreHere.resolve();
-        await bothAreHere.promise;
+        if (arrived === 2) bothArrived.resolve();
+        await bothArrived.promise;
         await lockMake(transaction, second);
         return first;
       });

@@ -30,17 +30,17 @@ export async function inTransaction<Result>(database: Database, work: Work<Resul
 }
 
 /** The last running work of each user in this process. */
-const underWay = new Map<string, Promise<unknown>>();
+const running = new Map<string, Promise<unknown>>();
 
 /** The work of one user runs one at a time before it takes a connection, so that no user can occupy all connections. */
 async function limited<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-  const before = underWay.get(userId);
+  const before = running.get(userId);
   const own = (before ?? Promise.resolve()).then(work, work);
-  underWay.set(userId, own);
+  running.set(userId, own);
   try {
     return await own;
   } finally {
-    if (underWay.get(userId) === own) underWay.delete(userId);
+    if (running.get(userId) === own) running.delete(userId);
   }
 }
 

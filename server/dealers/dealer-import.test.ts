@@ -13,7 +13,7 @@ const folder = useFolder();
 type Row = Record<string, unknown>;
 
 /** Changes are announced asynchronously, which takes longer on a busy machine. */
-const PATIENCE = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 
 const OPENING = [
   { day: 1, from: '09:00', to: '12:30' },
@@ -84,9 +84,9 @@ describe('importing dealers', () => {
         .json<{ dealers?: { name: string }[] }>()
         .dealers?.map(({ name }) => name);
     await importRows([row('one')]);
-    await expect.poll(ids, PATIENCE).toEqual(['Autocentro Demo one']);
+    await expect.poll(ids, TIMEOUT).toEqual(['Autocentro Demo one']);
     await importRows([row('two')]);
-    await expect.poll(ids, PATIENCE).toEqual(['Autocentro Demo two']);
+    await expect.poll(ids, TIMEOUT).toEqual(['Autocentro Demo two']);
   });
 
   it('a dry run counts the changes and saves nothing', async () => {

@@ -32,7 +32,7 @@ export const dealerRecord = z
     email: words(320).refine(isEmail, 'must be a mail address'),
     website: words(2_000).refine(isUrl, 'must begin with http:// or https://').nullish(),
     makes: distinct(code),
-    opening: z.array(hours).max(50).refine(areApart, 'must not overlap').nullish(),
+    opening: z.array(hours).max(50).refine(doNotOverlap, 'must not overlap').nullish(),
   })
   .refine(({ latitude, longitude }) => isGiven(latitude) === isGiven(longitude), {
     error: 'must stand beside the other coordinate, or neither',
@@ -44,7 +44,7 @@ function isGiven(value: number | null | undefined): boolean {
   return value !== null && value !== undefined;
 }
 
-function areApart(opening: readonly Hours[]): boolean {
+function doNotOverlap(opening: readonly Hours[]): boolean {
   return opening.every(({ day, from, to }, index) =>
     opening.slice(index + 1).every((other) => other.day !== day || other.to <= from || other.from >= to),
   );

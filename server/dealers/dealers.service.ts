@@ -25,7 +25,7 @@ export interface AskedDealer extends Dealer {
 export type DealersService = ReturnType<typeof createDealersService>;
 
 export function createDealersService({ store, positions, listMakes }: Dependencies) {
-  let kept: Promise<DealerIndex> | undefined;
+  let cached: Promise<DealerIndex> | undefined;
 
   async function readIndex(): Promise<DealerIndex> {
     const [listed, makes] = await Promise.all([store.listListed(), listMakes()]);
@@ -33,12 +33,12 @@ export function createDealersService({ store, positions, listMakes }: Dependenci
   }
 
   function currentIndex(): Promise<DealerIndex> {
-    if (kept) return kept;
+    if (cached) return cached;
     const reading = readIndex().catch((error: unknown) => {
-      if (kept === reading) kept = undefined;
+      if (cached === reading) cached = undefined;
       throw error;
     });
-    kept = reading;
+    cached = reading;
     return reading;
   }
 
@@ -77,8 +77,8 @@ export function createDealersService({ store, positions, listMakes }: Dependenci
     listed: async (ids: readonly number[]): Promise<number[]> => (ids.length > 0 ? store.findListedIds(ids) : []),
 
     /** Clears the cache after a change of dealers or makes. */
-    forget(): void {
-      kept = undefined;
+    invalidate(): void {
+      cached = undefined;
     },
   };
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await test.connection.pool.query(`truncate ${rows[0]?.tables} cascade`);
 });
 
-const start = (wish: Parameters<typeof seedDatabase>[1]) => seedDatabase(test.connection.database, wish);
+const start = (options: Parameters<typeof seedDatabase>[1]) => seedDatabase(test.connection.database, options);
 
 async function counts(): Promise<Record<string, number>> {
   const selected = SEEDED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ');

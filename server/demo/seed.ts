@@ -2,7 +2,7 @@ import { createCatalogueStore } from '#server/catalogue/catalogue.store.ts';
 import { makes } from '#server/catalogue/catalogue.tables.ts';
 import { createOfferedCarsStore } from '#server/catalogue/offered-cars.store.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { noteInstallation, readInstallation } from '#server/database/installation.ts';
+import { readInstallation, saveInstallation } from '#server/database/installation.ts';
 import { dealers } from '#server/dealers/dealers.tables.ts';
 import { seedAdvisors } from './advisor/advisor.seed.ts';
 import { seedCatalogue } from './catalogue/catalogue.seed.ts';
@@ -30,7 +30,7 @@ export async function seedDatabase(database: Database, { asked, isLocal }: SeedO
       if (known === 'demo') await renewDemoOffers(transaction, now);
       else if (asked || (await isEmpty(transaction))) await seedDemo(transaction, now);
     }
-    if (known !== 'demo') await noteInstallation(transaction, { seed });
+    if (known !== 'demo') await saveInstallation(transaction, { seed });
   });
 }
 

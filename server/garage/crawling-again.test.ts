@@ -14,9 +14,9 @@ const registry = scriptedRegistry();
 let shift = 0;
 const test = useApp({ works: true, now: () => new Date(Date.now() + shift), dependencies: { registry } });
 
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const TIMEOUT = { timeout: 60_000, interval: 50 };
 const settled = (owner: Owner, plate: string) =>
-  expect.poll(async () => crawlingSections(await owner.get(plate)), PATIENCE).toEqual([]);
+  expect.poll(async () => crawlingSections(await owner.get(plate)), TIMEOUT).toEqual([]);
 
 async function jobsAtWork(vehicleId: string): Promise<number> {
   const { rows } = await test.database.connection.pool.query<{ count: number }>(
@@ -69,7 +69,7 @@ describe('repeated lookups of a section', () => {
         release = resolve;
       });
     await owner.crawl('AB123CD', 'insurance');
-    await expect.poll(() => registry.asked.at(-1), PATIENCE).toBe('AB123CD insurance');
+    await expect.poll(() => registry.asked.at(-1), TIMEOUT).toBe('AB123CD insurance');
     await expect.poll(() => registry.asked.filter((asked) => asked.endsWith('insurance')).length).toBe(2);
     await owner.save({ plate: 'AB123CD', vehicle_insurance_info: { next_deadline: '2027-09-09' } });
     release({ next_deadline: '2028-02-01', insurer: 'Previdenza Alpina' });
@@ -137,14 +137,14 @@ describe('repeated lookups of a section', () => {
     const answers: ((answer: unknown) => void)[] = [];
     registry.answer = () => new Promise((resolve) => answers.push(resolve));
     await owner.crawl('AB123CD', 'tax');
-    await expect.poll(() => answers.length, PATIENCE).toBe(1);
+    await expect.poll(() => answers.length, TIMEOUT).toBe(1);
     shift = MAX_CRAWL_MS + 1;
     await owner.crawl('AB123CD', 'tax');
-    await expect.poll(() => answers.length, PATIENCE).toBe(2);
+    await expect.poll(() => answers.length, TIMEOUT).toBe(2);
     const [early, late] = answers;
     early?.({ price: 1 });
     const vehicleId = await stored(owner);
-    await expect.poll(() => jobsAtWork(vehicleId), PATIENCE).toBe(1);
+    await expect.poll(() => jobsAtWork(vehicleId), TIMEOUT).toBe(1);
     const { is_crawling, price } = (await owner.get('AB123CD')).vehicle_tax_info;
     expect({ is_crawling, price }).toEqual({ is_crawling: true, price: 131.58 });
     late?.({ price: 2 });
@@ -161,7 +161,7 @@ describe('repeated lookups of a section', () => {
       });
     const before = registry.asked.length;
     await owner.crawl('AB123CD', 'tax');
-    await expect.poll(() => registry.asked.length, PATIENCE).toBe(before + 1);
+    await expect.poll(() => registry.asked.length, TIMEOUT).toBe(before + 1);
     await owner.remove('AB123CD');
     release(KNOWN.tax);
     registry.answer = () => 'unknown';

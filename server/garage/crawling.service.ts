@@ -17,7 +17,7 @@ import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
 import { isCrawling } from './vehicle-view.ts';
 
 /** How long adding a car waits for the registry. */
-const AT_ONCE_MS = 3_000;
+const IMMEDIATE_LOOKUP_MS = 3_000;
 /** A registry has its own, shorter timeout; this one covers registries without one. */
 const MAX_LOOKUP_MS = 11_000;
 
@@ -75,9 +75,9 @@ export function createCrawlingService({ store, queue, registry, limits, now, fin
     },
 
     /** Looks up the car at once. If the registry is slow or fails, a job retries, which logs the failure. */
-    async lookUpDataAtOnce(vehicleId: string, plate: string, since: Date): Promise<void> {
+    async lookUpDataImmediately(vehicleId: string, plate: string, since: Date): Promise<void> {
       const crawl: Crawl = { vehicleId, section: 'data', since, deadline: null };
-      const answer = await lookUp(plate, 'data', AT_ONCE_MS).catch(() => undefined);
+      const answer = await lookUp(plate, 'data', IMMEDIATE_LOOKUP_MS).catch(() => undefined);
       if (answer) await finish(crawl, 'data', answer, NAMELESS);
       else await store.inTransaction((_, transaction) => enqueue(transaction, crawl));
     },

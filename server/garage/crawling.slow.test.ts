@@ -15,15 +15,15 @@ const registry = scriptedRegistry();
 let shift = 0;
 const test = useApp({ works: true, now: () => new Date(Date.now() + shift), dependencies: { registry } });
 
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const TIMEOUT = { timeout: 60_000, interval: 50 };
 const fails = () => Promise.reject(new RegistryError('away'));
 const never = () => new Promise(() => undefined);
 
 const settled = (owner: Owner, plate: string) =>
-  expect.poll(async () => crawlingSections(await owner.get(plate)), PATIENCE).toEqual([]);
+  expect.poll(async () => crawlingSections(await owner.get(plate)), TIMEOUT).toEqual([]);
 
 /** Makes waiting retries due at once. */
-async function hurry(): Promise<void> {
+async function makeRetriesDue(): Promise<void> {
   await test.database.connection.pool.query(
     `update jobs.job set start_after = now() where name = 'garage.crawl' and state = 'retry'`,
   );
@@ -79,11 +79,11 @@ describe('adding an Italian plate', () => {
     const owner = await createOwner(test);
     const [added] = vehiclesOf(await owner.add('AB123CD'));
     expect(added).toMatchObject({ make: null, vehicle_data_info: { is_crawling: true } });
-    await expect.poll(() => failures, PATIENCE).toBe(2);
+    await expect.poll(() => failures, TIMEOUT).toBe(2);
     await vi.waitFor(async () => {
-      await hurry();
+      await makeRetriesDue();
       expect(await owner.get('AB123CD')).toMatchObject({ make: 'Fiat' });
-    }, PATIENCE);
+    }, TIMEOUT);
     await settled(owner, 'AB123CD');
   });
 
@@ -137,9 +137,9 @@ describe('registry failures', () => {
     }
     for (const { owner, plate } of owners) {
       await vi.waitFor(async () => {
-        await hurry();
+        await makeRetriesDue();
         expect(crawlingSections(await owner.get(plate))).toEqual([]);
-      }, PATIENCE);
+      }, TIMEOUT);
       expect(registry.asked.filter((asked) => asked === `${plate} insurance`)).toHaveLength(5);
       expect((await owner.get(plate)).vehicle_insurance_info).toMatchObject(KNOWN.insurance);
     }
@@ -159,7 +159,7 @@ describe('registry failures', () => {
     await owner.crawl('AB123CD', 'review');
     await vi.waitFor(async () => {
       expect((await owner.get('AB123CD')).vehicle_review_info.next_deadline).toBe('2028-05-31');
-    }, PATIENCE);
+    }, TIMEOUT);
     await owner.remove('AB123CD');
   });
 });

@@ -93,7 +93,7 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
       await store.remove(userId, plate);
       await limits.check(ADDITIONS, userId);
     }
-    if (isLookedUp) await crawling.lookUpDataAtOnce(id, plate, createdAt);
+    if (isLookedUp) await crawling.lookUpDataImmediately(id, plate, createdAt);
     return listVehicles(userId, locale);
   }
 

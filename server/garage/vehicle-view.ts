@@ -6,12 +6,12 @@ import type { StoredVehicle } from './garage.store.ts';
 import { coveredUntil, deadlineStatus } from './law/deadlines.ts';
 import { suggestReview } from './law/review-rules.ts';
 import { photoUrls } from './photo/photo-urls.ts';
-import { VEHICLE_WORDS } from './vehicle-words.ts';
+import { VEHICLE_TEXTS } from './vehicle-texts.ts';
 import { yearlyKilometres } from './yearly-kilometres.ts';
 
 /** A vehicle as its owner sees it, in the owner's language. */
 export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Vehicle {
-  const words = VEHICLE_WORDS[locale];
+  const texts = VEHICLE_TEXTS[locale];
   const today = todayIn(stored.locale, now);
   const isActive = isInsuranceActive(stored, today);
   const { matriculation, lastRevealedKm, lastRevealedKmOn } = stored;
@@ -31,13 +31,13 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
     vehicle_data_info: {
       matriculation,
       power_kw: stored.powerKw,
-      power_kw_str: known(stored.powerKw, words.power),
+      power_kw_str: known(stored.powerKw, texts.power),
       fuel_type: stored.fuelType,
       displacement: stored.displacement,
-      displacement_str: known(stored.displacement, words.displacement),
+      displacement_str: known(stored.displacement, texts.displacement),
       euro_emission: stored.euroEmission,
       body_type: stored.bodyType,
-      average_consumption_str: known(stored.averageConsumption, (value) => words.consumption(value, stored.fuelType)),
+      average_consumption_str: known(stored.averageConsumption, (value) => texts.consumption(value, stored.fuelType)),
       last_revealed_km: lastRevealedKm,
       last_revealed_km_last_update: lastRevealedKmOn,
       is_crawling: isCrawling(stored.dataCrawlSince, now),
@@ -48,7 +48,7 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
       is_crawling: isCrawling(stored.insuranceCrawlSince, now),
       insurer: stored.insurer,
       is_insurance_active: isActive,
-      is_insurance_active_str: known(isActive, words.insurance),
+      is_insurance_active_str: known(isActive, texts.insurance),
       covered_until: known(stored.insuranceDeadline, (day) => coveredUntil(stored.locale, day)),
     },
     vehicle_review_info: {
@@ -56,7 +56,7 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
       next_deadline_status: statusOf(stored.reviewDeadline, today),
       is_crawling: isCrawling(stored.reviewCrawlSince, now),
       last_review_km: stored.lastReviewKm,
-      last_review_km_str: known(stored.lastReviewKm, words.kilometres),
+      last_review_km_str: known(stored.lastReviewKm, texts.kilometres),
       suggested_deadline: known(matriculation, (day) => suggestedReview([stored.locale, day, today])),
     },
     vehicle_tax_info: {
@@ -64,7 +64,7 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
       next_deadline_status: statusOf(stored.taxDeadline, today),
       is_crawling: isCrawling(stored.taxCrawlSince, now),
       price: known(stored.taxPriceCents, (cents) => cents / 100),
-      price_str: known(stored.taxPriceCents, (cents) => words.price(cents, stored.locale)),
+      price_str: known(stored.taxPriceCents, (cents) => texts.price(cents, stored.locale)),
       region: stored.taxRegion,
     },
   };

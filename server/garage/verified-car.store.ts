@@ -17,15 +17,15 @@ type Values = Record<string, SQL | unknown>;
 /** The columns of a purchased car; lookup data of another car are cleared. */
 export function boughtColumns(car: VerifiedCar): Values {
   const isSame = isSameCar(car);
-  const kept = (column: AnyColumn) => sql`case when ${isSame} then ${column} end`;
-  const technical = TECHNICAL.map((name) => [name, kept(vehicles[name])]);
+  const ifSameCar = (column: AnyColumn) => sql`case when ${isSame} then ${column} end`;
+  const technical = TECHNICAL.map((name) => [name, ifSameCar(vehicles[name])]);
   return { ...Object.fromEntries(technical), ...car, boughtWithUs: true };
 }
 
 /** What a lookup found, without fields determined by a purchase; of another car only age and kilometres. */
 export function foundBesideVerified(found: Columns): Values {
   const isOther = sql`not ${isSameCar(found)}`;
-  const keeping = (names: readonly (keyof Columns)[], when: (column: AnyColumn) => SQL) =>
+  const keepWhere = (names: readonly (keyof Columns)[], when: (column: AnyColumn) => SQL) =>
     names
       .filter((name) => found[name] !== undefined)
       .map((name) => {
@@ -38,9 +38,9 @@ export function foundBesideVerified(found: Columns): Values {
   return {
     ...found,
     ...Object.fromEntries([
-      ...keeping(IDENTITY, () => sql`true`),
-      ...keeping(KNOWN_OF_VERSION, (column) => sql`(${column} is not null or ${isOther})`),
-      ...keeping(TECHNICAL, () => isOther),
+      ...keepWhere(IDENTITY, () => sql`true`),
+      ...keepWhere(KNOWN_OF_VERSION, (column) => sql`(${column} is not null or ${isOther})`),
+      ...keepWhere(TECHNICAL, () => isOther),
     ]),
   };
 }

@@ -21,7 +21,7 @@ import { limitVisitors } from './visitor-limit.ts';
 const BODY_LIMIT = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
 /** How long a stop waits for answers under way; after that, whoever is still connected is cut off. */
-const STOP_PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 const ANY_METHOD = 'ANY';
 
 interface Parts {
@@ -55,7 +55,7 @@ export async function createServer(
   installErrorHandler(app);
   recordResponses(app, requests);
   app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
   });
 
   refuseSlowBodies(app, timeouts);

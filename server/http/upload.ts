@@ -15,7 +15,7 @@ const KILOBYTE = 1024;
 
 /** So many files are in memory at most; everybody else has not begun to send. */
 const LIMITS = { concurrency: 8, maxQueued: 100 };
-const LIMITS_PER_PERSON = { concurrency: 2, maxQueued: 20, refusal: 'request.too-many' } as const;
+const LIMITS_PER_USER = { concurrency: 2, maxQueued: 20, refusal: 'request.too-many' } as const;
 
 const FORM_TYPE = 'multipart/form-data';
 
@@ -33,14 +33,14 @@ export type ReceiveUpload = <Result>(
 /** Uploads are counted, and wait for their turn before their body is read; the turn ends when their work is done. */
 export function createUploads(limits: SharedLimits): ReceiveUpload {
   const limited = createConcurrencyLimiter(LIMITS);
-  const inOwnTurn = createKeyedConcurrencyLimiter(LIMITS_PER_PERSON);
+  const limitedPerUser = createKeyedConcurrencyLimiter(LIMITS_PER_USER);
   return async (request, upload, work) => {
     const { userId } = request;
     const { count, kilobytes } = upload.perPerson;
     const announced = announcedBytes(request, upload);
     await limits.consume(count, userId);
     await limits.consume(kilobytes, userId, { points: Math.ceil(announced / KILOBYTE) });
-    return inOwnTurn(userId, () => limited(async () => work(await readUpload(request, upload))));
+    return limitedPerUser(userId, () => limited(async () => work(await readUpload(request, upload))));
   };
 }
 

@@ -10,7 +10,7 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   /** How many of them one process runs at a time; one by default. */
   concurrency?: number;
   /** The payload holds personal data: the job is deleted as soon as it is done. */
-  forgotten?: boolean;
+  deleteWhenDone?: boolean;
   /** Scheduled at these times (UTC), with an empty payload. */
   cron?: string;
 }

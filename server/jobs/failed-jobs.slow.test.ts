@@ -56,17 +56,17 @@ const levelsOf = (name: string) => lines.filter((line) => line.job === name).map
 
 describe('a job that fails at every attempt', () => {
   it('a failing job logs warnings, then an error at its last attempt, and is stored for 30 days', async () => {
-    const hopeless = job('test.every-try');
+    const alwaysFailing = job('test.every-try');
     const fail = async () => {
       throw Object.assign(new Error('maria@example.com is unknown'), { code: 'EUNKNOWN' });
     };
-    await run(handleJob(hopeless, fail));
-    await expect.poll(async () => (await rowsOf(hopeless.name))[0]?.state, DEADLINE).toBe('failed');
-    expect(levelsOf(hopeless.name)).toEqual(['warn', 'warn', 'error']);
-    expect(await rowsOf(hopeless.name)).toMatchObject([
+    await run(handleJob(alwaysFailing, fail));
+    await expect.poll(async () => (await rowsOf(alwaysFailing.name))[0]?.state, DEADLINE).toBe('failed');
+    expect(levelsOf(alwaysFailing.name)).toEqual(['warn', 'warn', 'error']);
+    expect(await rowsOf(alwaysFailing.name)).toMatchObject([
       { kept: 30 * DAY, output: { type: 'Error', code: 'EUNKNOWN' } },
     ]);
-    expect(await store().listFailed()).toMatchObject([{ job: hopeless.name, tries: 3, reason: 'Error EUNKNOWN' }]);
+    expect(await store().listFailed()).toMatchObject([{ job: alwaysFailing.name, tries: 3, reason: 'Error EUNKNOWN' }]);
     expect(JSON.stringify([lines, await store().listFailed()])).not.toContain('maria');
   });
 });
@@ -75,10 +75,10 @@ describe('a job that throws a FinalError', () => {
   it('a FinalError is not retried, but can be by command', async () => {
     const refused = job('test.final');
     let tries = 0;
-    let isMended = false;
+    let isFixed = false;
     const handle = async () => {
       tries += 1;
-      if (!isMended) throw new FinalError('refused', { cause: { responseCode: 550 } });
+      if (!isFixed) throw new FinalError('refused', { cause: { responseCode: 550 } });
     };
     await run(handleJob(refused, handle));
     await expect.poll(async () => (await rowsOf(refused.name))[0]?.state, DEADLINE).toBe('failed');
@@ -87,7 +87,7 @@ describe('a job that throws a FinalError', () => {
     const [failed] = (await store().listFailed()).filter(({ job }) => job === refused.name);
     expect(failed).toMatchObject({ tries: 1, reason: 'FinalError 550' });
 
-    isMended = true;
+    isFixed = true;
     expect(await store().retry(failed?.id)).toBe(1);
     await expect.poll(async () => (await rowsOf(refused.name))[0]?.state, DEADLINE).toBe('completed');
     expect(tries).toBe(2);
@@ -120,7 +120,7 @@ describe('stored jobs', () => {
   });
 
   it('jobs that contain a user’s data are deleted with the user', async () => {
-    await store().forget('Maria@example.com');
+    await store().deleteContaining('Maria@example.com');
     expect(await store().listFailed()).toEqual([]);
     expect(await rowsOf('test.final')).toEqual([]);
   });

@@ -54,7 +54,7 @@ export function createJobStore(database: Database | Transaction) {
       return rowCount ?? 0;
     },
     /** Deletes finished and failed jobs that contain this text, such as an email address. */
-    async forget(text: string): Promise<void> {
+    async deleteContaining(text: string): Promise<void> {
       await database.execute(sql`
         delete from jobs.job
         where state in ('completed', 'failed') and strpos(lower(data::text), lower(${text})) > 0`);

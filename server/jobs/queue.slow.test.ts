@@ -41,30 +41,30 @@ async function countJobs(name: string, state?: string): Promise<number> {
 
 describe('enqueuing in a transaction', () => {
   it('a job is enqueued if and only if its transaction commits', async () => {
-    const kept = job('test.transaction');
+    const counting = job('test.transaction');
     const done: number[] = [];
-    const queue = await startQueue([kept], [handleJob(kept, async ({ number }) => void done.push(number))]);
+    const queue = await startQueue([counting], [handleJob(counting, async ({ number }) => void done.push(number))]);
     const { database: drizzle } = database.connection;
     const failing = drizzle.transaction(async (transaction) => {
-      await queue.enqueue(transaction, kept, { number: 1 });
+      await queue.enqueue(transaction, counting, { number: 1 });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await countJobs(kept.name)).toBe(0);
+    expect(await countJobs(counting.name)).toBe(0);
 
-    await drizzle.transaction((transaction) => queue.enqueue(transaction, kept, { number: 2 }));
+    await drizzle.transaction((transaction) => queue.enqueue(transaction, counting, { number: 2 }));
     await expect.poll(() => done, DEADLINE).toEqual([2]);
-    await expect.poll(() => countJobs(kept.name, 'completed'), DEADLINE).toBe(1);
+    await expect.poll(() => countJobs(counting.name, 'completed'), DEADLINE).toBe(1);
   });
 
   it('a job with an invalid payload is refused', async () => {
-    const kept = job('test.payload');
-    const queue = await startQueue([kept]);
+    const counting = job('test.payload');
+    const queue = await startQueue([counting]);
     const wrong = database.connection.database.transaction((transaction) =>
-      queue.enqueue(transaction, kept, { number: 'one' } as never),
+      queue.enqueue(transaction, counting, { number: 'one' } as never),
     );
     await expect(wrong).rejects.toThrow();
-    expect(await countJobs(kept.name)).toBe(0);
+    expect(await countJobs(counting.name)).toBe(0);
   });
 });
 
@@ -103,21 +103,23 @@ describe('workers', () => {
   });
 
   it('a job that always fails is given up and does not block the next one', async () => {
-    const hopeless = job('test.hopeless', 1);
+    const alwaysFailing = job('test.hopeless', 1);
     const tries: number[] = [];
-    const handler = handleJob(hopeless, async ({ number }) => {
+    const handler = handleJob(alwaysFailing, async ({ number }) => {
       tries.push(number);
       if (number === 1) throw new Error('never');
     });
-    const queue = await startQueue([hopeless], [handler]);
+    const queue = await startQueue([alwaysFailing], [handler]);
     for (const number of [1, 2])
-      await database.connection.database.transaction((transaction) => queue.enqueue(transaction, hopeless, { number }));
-    await expect.poll(() => countJobs(hopeless.name, 'failed'), DEADLINE).toBe(1);
+      await database.connection.database.transaction((transaction) =>
+        queue.enqueue(transaction, alwaysFailing, { number }),
+      );
+    await expect.poll(() => countJobs(alwaysFailing.name, 'failed'), DEADLINE).toBe(1);
     expect(tries.sort()).toEqual([1, 1, 2]);
   });
 
   it('a job with personal data is deleted once it is done', async () => {
-    const personal = { ...job('test.forgotten', 3), forgotten: true };
+    const personal = { ...job('test.forgotten', 3), deleteWhenDone: true };
     const done: number[] = [];
     const handler = handleJob(personal, async ({ number }) => {
       done.push(number);

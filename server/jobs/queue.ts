@@ -15,7 +15,7 @@ export interface Queue {
     payload: z.input<Payload>,
   ): Promise<void>;
   /** Deletes finished and failed jobs that contain this text, such as the email address of a deleted account. */
-  forget(transaction: Transaction, text: string): Promise<void>;
+  deleteContaining(transaction: Transaction, text: string): Promise<void>;
   /** A worker process needs a handler for every job. */
   start(handlers?: readonly JobHandler[]): Promise<void>;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export function createQueue({ url, jobs, works, migrates = true, log }: Options)
     async enqueue(transaction, job, payload) {
       await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(transaction, sql) });
     },
-    forget: (transaction, text) => createJobStore(transaction).forget(text),
+    deleteContaining: (transaction, text) => createJobStore(transaction).deleteContaining(text),
     async start(handlers = []) {
       if (works) checkHandlers(jobs, handlers);
       await boss.start();

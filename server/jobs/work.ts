@@ -45,7 +45,7 @@ async function settle(
   const overdue = setTimeout(() => report(new Error('It took too long'), isLastTry), job.timeoutSeconds * 1_000);
   try {
     await handle(item.data, id, { isLastTry });
-    if (job.forgotten) await boss.deleteJob(job.name, id);
+    if (job.deleteWhenDone) await boss.deleteJob(job.name, id);
     else await shortenRetention(boss, id);
     return { id, status: 'completed' };
   } catch (error) {

@@ -8,13 +8,13 @@ import { headersOf, startSmtpServer } from '#server/testing/smtp-server.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 import { sendMail } from './mail.jobs.ts';
 import { mailWorker } from './mail.worker.ts';
-import { createPost } from './post.ts';
+import { createMailDelivery } from './mail-delivery.ts';
 
 const database = useDatabase();
 const { log } = fastify({ logger: false });
 const DEADLINE = { timeout: 60_000, interval: 50 };
 /** The real job, with short retry delays. */
-const hurriedMail = { ...sendMail, retry: { ...sendMail.retry, delaySeconds: 1, longestDelaySeconds: 1 } };
+const mailWithShortRetries = { ...sendMail, retry: { ...sendMail.retry, delaySeconds: 1, longestDelaySeconds: 1 } };
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -34,15 +34,20 @@ describe('mails during an outage of the mail server', () => {
     const mailPort = await startServicePort();
     closing.push(() => mailPort.close());
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailPort.port}`, 'Targa <noreply@targa.example>');
-    const [handler] = mailWorker(createPost(mailer, 'https://targa.example'));
+    const [handler] = mailWorker(createMailDelivery(mailer, 'https://targa.example'));
     const handlers: JobHandler[] = handler
-      ? [handleJob(hurriedMail, (payload, jobId) => handler.handle(payload, jobId))]
+      ? [handleJob(mailWithShortRetries, (payload, jobId) => handler.handle(payload, jobId))]
       : [];
-    const queue = createQueue({ url: database.url, jobs: [hurriedMail], works: true, log });
+    const queue = createQueue({ url: database.url, jobs: [mailWithShortRetries], works: true, log });
     closing.push(() => queue.stop());
     await queue.start(handlers);
     await database.connection.database.transaction((transaction) =>
-      queue.enqueue(transaction, hurriedMail, { template: 'test', locale: 'de', to: 'maria@example.com', params: {} }),
+      queue.enqueue(transaction, mailWithShortRetries, {
+        template: 'test',
+        locale: 'de',
+        to: 'maria@example.com',
+        params: {},
+      }),
     );
     await expect.poll(async () => (await states())[0]?.tries ?? 0, DEADLINE).toBeGreaterThanOrEqual(1);
     expect((await states())[0]?.state).not.toBe('completed');

@@ -4,16 +4,16 @@ import { defineSlice } from '#server/slice.ts';
 import { countMails } from './count-mails.ts';
 import { sendMail } from './mail.jobs.ts';
 import { mailWorker } from './mail.worker.ts';
+import { createMailDelivery } from './mail-delivery.ts';
 import { createMailboxService } from './mailbox.service.ts';
 import { createMailboxStore } from './mailbox.store.ts';
-import { createPost } from './post.ts';
 
 export const mailSlice = defineSlice({
   jobs: [sendMail],
   create({ database, env }: Foundation) {
     const mailbox = createMailboxService({ store: createMailboxStore(database) });
     const { mailer, counts } = countMails(env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailbox);
-    return { mailbox, post: createPost(mailer, env.PUBLIC_URL), mails: counts };
+    return { mailbox, deliverMail: createMailDelivery(mailer, env.PUBLIC_URL), mails: counts };
   },
-  handlers: ({ post }) => mailWorker(post),
+  handlers: ({ deliverMail }) => mailWorker(deliverMail),
 });

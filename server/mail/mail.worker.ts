@@ -1,7 +1,7 @@
 import { handleJob, type JobHandler } from '#server/jobs/define-job.ts';
 import { sendMail } from './mail.jobs.ts';
-import type { Post } from './post.ts';
+import type { DeliverMail } from './mail-delivery.ts';
 
-export function mailWorker(post: Post): JobHandler[] {
-  return [handleJob(sendMail, (letter, jobId) => post(jobId, letter))];
+export function mailWorker(deliverMail: DeliverMail): JobHandler[] {
+  return [handleJob(sendMail, (mail, jobId) => deliverMail(jobId, mail))];
 }

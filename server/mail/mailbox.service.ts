@@ -7,7 +7,7 @@ export type MailboxService = ReturnType<typeof createMailboxService>;
 /** The embedded mailer: stores every mail for developers to read instead of sending it. */
 export function createMailboxService({ store }: { store: MailboxStore }) {
   return {
-    send: (message) => store.keep(message),
+    send: (message) => store.save(message),
     async list(): Promise<MailboxMessage[]> {
       const messages = await store.list();
       return messages.map(({ messageId: _messageId, receivedAt, ...message }) => ({

@@ -3,19 +3,19 @@ import type { Database } from '#server/database/connect.ts';
 import type { Message } from '#server/providers/mailer.ts';
 import { mailboxMessages } from './mail.tables.ts';
 
-const KEPT_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 
 export type MailboxStore = ReturnType<typeof createMailboxStore>;
 
 export function createMailboxStore(database: Database) {
   return {
     /** Saving the same mail again has no effect. */
-    async keep(message: Message): Promise<void> {
+    async save(message: Message): Promise<void> {
       await database.insert(mailboxMessages).values(message).onConflictDoNothing();
       await database
         .delete(mailboxMessages)
-        .where(lt(mailboxMessages.id, sql`(select coalesce(max(id), 0) - ${KEPT_MESSAGES} from ${mailboxMessages})`));
+        .where(lt(mailboxMessages.id, sql`(select coalesce(max(id), 0) - ${MAX_MESSAGES} from ${mailboxMessages})`));
     },
-    list: () => database.select().from(mailboxMessages).orderBy(desc(mailboxMessages.id)).limit(KEPT_MESSAGES),
+    list: () => database.select().from(mailboxMessages).orderBy(desc(mailboxMessages.id)).limit(MAX_MESSAGES),
   };
 }

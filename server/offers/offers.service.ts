@@ -54,7 +54,7 @@ export function createOffersService({ store, now }: { store: OffersStore; now: (
     },
 
     /** Announces a change, because responses of yesterday are outdated. */
-    turnDay: () => store.announceChange(),
+    announceNewDay: () => store.announceChange(),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts';
 import { defineSlice, type NeedsOf } from '#server/slice.ts';
 import { createOfferImportService } from './offer-import.service.ts';
 import { createOfferImportStore } from './offer-import.store.ts';
-import { turnOffersDay } from './offers.jobs.ts';
+import { announceNewOffersDay } from './offers.jobs.ts';
 import { offersRoutes } from './offers.routes.ts';
 import { createOffersService } from './offers.service.ts';
 import { createOffersStore } from './offers.store.ts';
@@ -18,7 +18,7 @@ interface Needs {
 }
 
 export const offersSlice = defineSlice({
-  jobs: [turnOffersDay],
+  jobs: [announceNewOffersDay],
   create: ({ database, readCars, now }: Needs) => ({
     offers: createOffersService({ store: createOffersStore(database, readCars), now }),
     offerImport: createOfferImportService({ ...readCars(database), store: createOfferImportStore(database) }),

@@ -18,7 +18,7 @@ import { endpointUrl } from '#contract/shared/endpoint-url.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { useApp } from '#server/testing/test-app.ts';
-import { turnOffersDay } from './offers.jobs.ts';
+import { announceNewOffersDay } from './offers.jobs.ts';
 
 let now = new Date();
 const test = useApp({ works: true, now: () => now });
@@ -179,23 +179,23 @@ describe('GET /offers/:slug', () => {
 describe('change of day', () => {
   it('a new day begins at local midnight and invalidates cached offers', async () => {
     const slug = 'peugeot-208-preis-de';
-    const kept = (await one(slug, 'de')).json();
-    expect(kept.state).toBe('running');
+    const current = (await one(slug, 'de')).json();
+    expect(current.state).toBe('running');
     const before = now;
     try {
       // The first minute after the last day there; in London it is still the last day.
-      now = new Date(`${addDays(kept.validUntil, 1)}T00:01:00+01:00`);
-      expect(dayIn('de', now)).toBe(addDays(kept.validUntil, 1));
-      expect(dayIn('gb', now)).toBe(kept.validUntil);
+      now = new Date(`${addDays(current.validUntil, 1)}T00:01:00+01:00`);
+      expect(dayIn('de', now)).toBe(addDays(current.validUntil, 1));
+      expect(dayIn('gb', now)).toBe(current.validUntil);
       expect((await one(slug, 'de')).json().state).toBe('running');
       await test.database.connection.database.transaction((transaction) =>
-        test.queue.enqueue(transaction, turnOffersDay, {}),
+        test.queue.enqueue(transaction, announceNewOffersDay, {}),
       );
       await expect.poll(async () => (await one(slug, 'de')).json().state, { timeout: 20_000 }).toBe('expired');
       expect((await one('peugeot-208-price-gb', 'en')).json().state).toBe('running');
     } finally {
       now = before;
-      await test.services.offers.turnDay();
+      await test.services.offers.announceNewDay();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { handleJob, type JobHandler } from '#server/jobs/define-job.ts';
-import { turnOffersDay } from './offers.jobs.ts';
+import { announceNewOffersDay } from './offers.jobs.ts';
 import type { OffersService } from './offers.service.ts';
 
 export function offersWorker(offers: OffersService): JobHandler[] {
-  return [handleJob(turnOffersDay, () => offers.turnDay())];
+  return [handleJob(announceNewOffersDay, () => offers.announceNewDay())];
 }

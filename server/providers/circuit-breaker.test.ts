@@ -22,7 +22,7 @@ function circuit() {
     clock,
     fail: () => outcomeOf(() => Promise.reject(new Away('away'))),
     succeed: () => outcomeOf(async () => 'here'),
-    giveUp: () => outcomeOf(() => Promise.reject(new Error('impatient'))),
+    abort: () => outcomeOf(() => Promise.reject(new Error('impatient'))),
     hold() {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       return { outcome: outcomeOf(() => promise), resolve, reject };
@@ -77,12 +77,12 @@ describe('circuit breaker', () => {
   });
 
   it('calls aborted by the caller do not count', async () => {
-    const { giveUp, succeed } = circuit();
-    for (let time = 0; time < 9; time += 1) expect(await giveUp()).toBe('impatient');
+    const { abort, succeed } = circuit();
+    for (let time = 0; time < 9; time += 1) expect(await abort()).toBe('impatient');
     expect(await succeed()).toBe('here');
     const opened = await open();
     opened.clock.now = 30_000;
-    expect(await opened.giveUp()).toBe('impatient');
+    expect(await opened.abort()).toBe('impatient');
     expect(await opened.succeed()).toBe('here');
   });
 });

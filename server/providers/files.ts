@@ -31,7 +31,7 @@ export class FileStoreError extends Error {
 }
 
 /** Wraps a store so that its failures become a FileStoreError. */
-export function withKnownFailures(files: ListedFiles): ListedFiles {
+export function withFileStoreErrors(files: ListedFiles): ListedFiles {
   return {
     put: (...args) => files.put(...args).catch(fail),
     get: (key) => files.get(key).catch(fail),

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '#server/environment/env.ts';
 import { createDiskFiles } from './disk-files.ts';
-import { type ListedFiles, withKnownFailures } from './files.ts';
+import { type ListedFiles, withFileStoreErrors } from './files.ts';
 import { createS3Files } from './s3-files.ts';
 
 /** The file store at FILES_URL; a folder in the data folder by default. */
 export function openFiles(env: Environment, dataFolder: string): ListedFiles {
-  return withKnownFailures(namedFiles(env, dataFolder));
+  return withFileStoreErrors(namedFiles(env, dataFolder));
 }
 
 function namedFiles(env: Environment, dataFolder: string): ListedFiles {

@@ -23,7 +23,7 @@ interface Limits {
 /** Only the loaders of accepted formats are enabled. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
-const PATIENCE_SECONDS = 20;
+const TIMEOUT_SECONDS = 20;
 
 let isPrepared = false;
 
@@ -63,7 +63,7 @@ export async function openPicture(content: Uint8Array, { formats, maxPixels }: L
         .autoOrient()
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
-        .timeout({ seconds: PATIENCE_SECONDS }),
+        .timeout({ seconds: TIMEOUT_SECONDS }),
   };
 }
 

@@ -52,7 +52,7 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
     checkOpen(currentStatus(stored, new Date(quote.createdAt), time));
   }
 
-  async function checkRoom(inside: PurchasesStore, quoteId: string): Promise<void> {
+  async function checkProofCount(inside: PurchasesStore, quoteId: string): Promise<void> {
     if ((await inside.proofs.countStored(quoteId)) >= MAX_PROOFS) throw new AppError('verification.proof-limit');
   }
 
@@ -69,7 +69,7 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
       // Locked only now, so that no other request waits while the file is written.
       if (!(await lockUser(transaction, userId))) throw new AppError('session.expired');
       await lockOpen(inside, quote);
-      await checkRoom(inside, quote.id);
+      await checkProofCount(inside, quote.id);
       await inside.proofs.keep(id);
     });
   }
@@ -110,7 +110,7 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
       // Checked before the costly part, and again when the file is saved.
       await store.inTransactionOf(userId, async (inside) => {
         await lockOpen(inside, quote);
-        await checkRoom(inside, quoteId);
+        await checkProofCount(inside, quoteId);
       });
       const judged = await judge(content);
       await limited(() => save(userId, quote, judged));

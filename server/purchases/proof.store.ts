@@ -11,25 +11,30 @@ export type ProofStore = ReturnType<typeof createProofStore>;
 
 export function createProofStore(database: Database) {
   const byId = (id: string) => eq(proofs.id, id);
-  const keptIn = (quoteIds: readonly string[]) => and(inArray(proofs.quoteId, [...quoteIds]), eq(proofs.isKept, true));
+  const storedProofsOf = (quoteIds: readonly string[]) =>
+    and(inArray(proofs.quoteId, [...quoteIds]), eq(proofs.isStored, true));
   /** Without a verification: withdrawn, of an erased account, or never finished. */
-  const isUnused = or(isNull(proofs.quoteId), eq(proofs.isKept, false));
+  const isUnused = or(isNull(proofs.quoteId), eq(proofs.isStored, false));
 
   return {
     async list(quoteIds: readonly string[]): Promise<StoredProof[]> {
       if (quoteIds.length === 0) return [];
-      return database.select().from(proofs).where(keptIn(quoteIds)).orderBy(asc(proofs.addedAt), asc(proofs.id));
+      return database
+        .select()
+        .from(proofs)
+        .where(storedProofsOf(quoteIds))
+        .orderBy(asc(proofs.addedAt), asc(proofs.id));
     },
     async countStored(quoteId: string): Promise<number> {
       const [row] = await database
         .select({ count: count() })
         .from(proofs)
-        .where(keptIn([quoteId]));
+        .where(storedProofsOf([quoteId]));
       return row?.count ?? 0;
     },
     async find(quoteId: string, id: string): Promise<StoredProof | undefined> {
-      const isIt = and(keptIn([quoteId]), byId(id));
-      return (await database.select().from(proofs).where(isIt))[0];
+      const isStoredProof = and(storedProofsOf([quoteId]), byId(id));
+      return (await database.select().from(proofs).where(isStoredProof))[0];
     },
 
     async add(proof: NewProof): Promise<string> {
@@ -43,7 +48,7 @@ export function createProofStore(database: Database) {
       return rows.length > 0;
     },
     async keep(id: string): Promise<void> {
-      await database.update(proofs).set({ isKept: true }).where(byId(id));
+      await database.update(proofs).set({ isStored: true }).where(byId(id));
     },
     async release(id: string): Promise<void> {
       await database.update(proofs).set({ quoteId: null }).where(byId(id));

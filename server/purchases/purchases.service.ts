@@ -24,7 +24,7 @@ interface Dependencies {
   files: Files;
   queue: Pick<Queue, 'enqueue'>;
   limits: SharedLimits;
-  post(messageId: string, letter: OutgoingMail): Promise<void>;
+  deliverMail(messageId: string, mail: OutgoingMail): Promise<void>;
   now: () => Date;
 }
 

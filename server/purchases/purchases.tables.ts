@@ -60,7 +60,7 @@ export const proofs = pgTable(
     bytes: integer().notNull(),
     addedAt: moment('added_at').notNull(),
     /** False while its content is being written. */
-    isKept: boolean('is_kept').notNull().default(false),
+    isStored: boolean('is_kept').notNull().default(false),
   },
   (table) => [index().on(table.quoteId)],
 );

@@ -32,11 +32,11 @@ interface Dependencies {
   store: PurchasesStore;
   quotes: OwnQuotes;
   /** Renders a mail and sends it. */
-  post(messageId: string, letter: OutgoingMail): Promise<void>;
+  deliverMail(messageId: string, mail: OutgoingMail): Promise<void>;
   now: () => Date;
 }
 
-export function createVerificationMailsService({ store, quotes, post, now }: Dependencies) {
+export function createVerificationMailsService({ store, quotes, deliverMail, now }: Dependencies) {
   /** The car and the claim, then the outcome. */
   async function rowsOf(facts: QuoteFacts, claim: StoredVerification['claim'], voucher: StoredVoucher | undefined) {
     const { locale, userId, quoteId } = facts;
@@ -64,7 +64,7 @@ export function createVerificationMailsService({ store, quotes, post, now }: Dep
       if (currentStatus(stored, facts.createdAt, now()) !== status) return;
       const voucher = await store.vouchers.find(quoteId);
       const { locale, email: to, name } = facts;
-      await post(jobId, {
+      await deliverMail(jobId, {
         template: voucher ? 'verification-voucher' : template,
         locale,
         to,

@@ -34,7 +34,7 @@ const TRIES = [
 type Try = (typeof TRIES)[number];
 
 /** The specification, written a second time and independent of the code. */
-const MEANT: Record<VerificationStatus, Partial<Record<Try, VerificationStatus>>> = {
+const EXPECTED: Record<VerificationStatus, Partial<Record<Try, VerificationStatus>>> = {
   new: { 'owner submits': 'waiting_for_approval', 'operator invalidates': 'not_valid' },
   waiting_for_approval: {
     'operator approves': 'approved',
@@ -133,7 +133,7 @@ describe('500 random verifications', () => {
             expect(failure).toBeUndefined();
             before = await trace(quote);
           } else {
-            const next: VerificationStatus | undefined = MEANT[status][one];
+            const next: VerificationStatus | undefined = EXPECTED[status][one];
             if (next) {
               expect([one, status, failure]).toEqual([one, status, undefined]);
               status = next;

@@ -34,7 +34,7 @@ export interface LoggedMove {
 
 export type VerificationStore = ReturnType<typeof createVerificationStore>;
 
-const LISTED_AT_MOST = 500;
+const MAX_LISTED = 500;
 const EXPIRED_AT_ONCE = 1_000;
 
 export function createVerificationStore(database: Database) {
@@ -104,7 +104,7 @@ export function createVerificationStore(database: Database) {
         .from(verifications)
         .where(status && eq(verifications.status, status))
         .orderBy(asc(verifications.updatedAt))
-        .limit(LISTED_AT_MOST);
+        .limit(MAX_LISTED);
     },
 
     /** Quotes whose verification is overdue, whether or not it was begun. */

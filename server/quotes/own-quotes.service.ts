@@ -22,7 +22,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     store.findOpened(quoteId, { userId, keyHash: key ? hashSecret(key) : undefined, now: now() });
 
   /** Checks access. Opened by its key, a quote is assigned to the account that has confirmed its email address. */
-  async function admit(quoteId: string, caller: QuoteCaller): Promise<QuoteRow> {
+  async function requireAccess(quoteId: string, caller: QuoteCaller): Promise<QuoteRow> {
     const quote = await findOpened(quoteId, caller);
     if (!quote) throw notFound();
     // The key still reveals that the quote belongs to an account; its content is only for that account.
@@ -52,7 +52,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     listOwn,
 
     async open(quoteId: string, caller: QuoteCaller): Promise<Quote> {
-      await admit(quoteId, caller);
+      await requireAccess(quoteId, caller);
       return read(quoteId);
     },
 
@@ -66,7 +66,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
       caller: QuoteCaller,
       { inquiry: inquiryId, released }: { inquiry: string; released: boolean },
     ): Promise<Quote> {
-      await admit(quoteId, caller);
+      await requireAccess(quoteId, caller);
       await store.inTransaction(async (inside, transaction) => {
         const asked = await inside.lockInquiryOf(quoteId, inquiryId);
         if (!asked) throw notFound();
@@ -87,7 +87,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     },
 
     async resendMail(quoteId: string, caller: QuoteCaller): Promise<{ done: true }> {
-      const { email } = await admit(quoteId, caller);
+      const { email } = await requireAccess(quoteId, caller);
       await limits.consume(RESENT_MAILS, quoteId);
       await mailLimits.consume(caller.userId, email);
       await store.inTransaction((_inside, transaction) =>
@@ -112,7 +112,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     },
 
     /** Erasing an account also deletes quotes requested with its email address. */
-    forgetAnonymous: (transaction: Transaction, email: string): Promise<void> =>
+    deleteAnonymous: (transaction: Transaction, email: string): Promise<void> =>
       store.on(transaction).removeAnonymous(email),
   };
 }

@@ -253,10 +253,10 @@ describe('a quote requested without an account', () => {
     const { quote: kept } = await asked(await form(), { token });
     const { quote } = await asked(await form());
     clock = 364 * DAY_MS;
-    await test.services.quotes.forgetOld();
+    await test.services.quotes.deleteOld();
     expect(await scanDatabase(test, quote.email)).toContain('public.quotes');
     clock = 366 * DAY_MS;
-    await test.services.quotes.forgetOld();
+    await test.services.quotes.deleteOld();
     expect((await scanDatabase(test, quote.email)).filter((table) => table !== 'public.mailbox_messages')).toEqual([]);
     expect(await scanDatabase(test, kept.id)).toContain('public.quotes');
     // Expired keys are deleted too.

@@ -13,13 +13,13 @@ import type { QuoteMail } from './quotes.jobs.ts';
 import type { AskedDealer, OutgoingQuoteMail, QuotesDependencies } from './quotes-dependencies.ts';
 import { dealersBackOn } from './season.ts';
 
-type Dependencies = Pick<QuotesDependencies, 'store' | 'dealers' | 'post' | 'dealersClosed' | 'now'>;
+type Dependencies = Pick<QuotesDependencies, 'store' | 'dealers' | 'deliverMail' | 'dealersClosed' | 'now'>;
 
 /**
  * Sends the mails about quotes, with keys created at that moment (decision 011). Mails to an unconfirmed email address
  * contain neither names nor texts of the customer.
  */
-export function createQuoteMailsService({ store, dealers, post, dealersClosed, now }: Dependencies) {
+export function createQuoteMailsService({ store, dealers, deliverMail, dealersClosed, now }: Dependencies) {
   /** The link to an account's quote needs no key. */
   async function linkToQuote({ id: quoteId, userId, locale }: QuoteRow): Promise<string> {
     const path = pagePath('quote', locale, { quote: quoteId });
@@ -88,7 +88,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
       locale,
       to,
       params: { dealer: dealer.name, car: carName(car) },
-      link: quoteUrl(locale, [wantedAgain(car)]),
+      link: quoteUrl(locale, [sameCar(car)]),
       rows: [],
     };
   }
@@ -108,7 +108,7 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
     };
   }
 
-  async function letterAbout(asked: AskedInquiry, kind: Exclude<QuoteMail['kind'], 'received'>) {
+  async function mailAbout(asked: AskedInquiry, kind: Exclude<QuoteMail['kind'], 'received'>) {
     if (kind === 'answered') return answered(asked);
     if (kind === 'declined') return declined(asked);
     if (kind === 'inquiry') return toDealer(asked, 'quote-inquiry');
@@ -116,28 +116,28 @@ export function createQuoteMailsService({ store, dealers, post, dealersClosed, n
     return asked.inquiry.isContactReleased ? toDealer(asked, 'quote-contact') : undefined;
   }
 
-  async function noteSent(inquiryId: string): Promise<void> {
+  async function logSent(inquiryId: string): Promise<void> {
     if (!has(await store.readLog(inquiryId), 'sent')) await store.addToLog(inquiryId, 'sent', now());
   }
 
   return {
     async sendMail(mail: QuoteMail, jobId: string): Promise<void> {
       if (mail.kind === 'received') {
-        const letter = await received(mail.quoteId);
-        if (letter) await post(jobId, letter);
+        const outgoing = await received(mail.quoteId);
+        if (outgoing) await deliverMail(jobId, outgoing);
         return;
       }
       // Erased meanwhile.
       const asked = await store.findInquiry(mail.inquiryId);
-      const letter = asked && (await letterAbout(asked, mail.kind));
-      if (!letter) return;
-      await post(jobId, letter);
-      if (mail.kind === 'inquiry') await noteSent(mail.inquiryId);
+      const outgoing = asked && (await mailAbout(asked, mail.kind));
+      if (!outgoing) return;
+      await deliverMail(jobId, outgoing);
+      if (mail.kind === 'inquiry') await logSent(mail.inquiryId);
     },
   };
 }
 
 /** The same car without its offer, which may have ended meanwhile. */
-function wantedAgain({ make, model, version, code }: QuotedCar): CarInUrl {
+function sameCar({ make, model, version, code }: QuotedCar): CarInUrl {
   return { make: make.slug, model: model.slug, version: version?.slug, code: code ?? undefined };
 }

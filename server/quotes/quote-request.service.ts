@@ -13,7 +13,7 @@ import type { Transaction } from '#server/database/connect.ts';
 import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { NewQuote, QuoteRow, StoredQuote } from './quote.store.ts';
-import { answerDeadline, later, QUOTE_KEY_LIFETIME_MS, STRANGER_QUESTION_LIMIT } from './quote-times.ts';
+import { ANONYMOUS_INQUIRY_LIMIT, answerDeadline, later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
 import type { QuotesStore } from './quotes.store.ts';
@@ -39,7 +39,7 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
   const view = createQuoteView(dependencies);
   const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
   /** Forms being processed in this process: repeated ones share the result. */
-  const underWay = new Map<string, Promise<Requested>>();
+  const pending = new Map<string, Promise<Requested>>();
 
   /** The current offer for this model. */
   async function findOffer({ make, model, offer }: WantedCar, locale: Locale): Promise<OfferDetail | undefined> {
@@ -71,9 +71,9 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
         throw new AppError('quotes.dealer-required', { [`cars.${index}.dealers`]: ruleMessage('validation.dealer') });
   }
 
-  async function countQuestions(asked: readonly AskedCar[]): Promise<void> {
+  async function countInquiries(asked: readonly AskedCar[]): Promise<void> {
     for (const dealerId of asked.flatMap((car) => car.dealers))
-      await limits.consume(STRANGER_QUESTION_LIMIT, String(dealerId), { code: 'quotes.dealer-limit' });
+      await limits.consume(ANONYMOUS_INQUIRY_LIMIT, String(dealerId), { code: 'quotes.dealer-limit' });
   }
 
   async function keep(quote: NewQuote, cars: readonly AskedCar[]): Promise<Requested | undefined> {
@@ -126,7 +126,7 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
     await checkDealers(request, locale);
     const email = form.email.toLowerCase();
     await mailLimits.consume(userId, email);
-    if (!userId) await countQuestions(asked);
+    if (!userId) await countInquiries(asked);
     const quote: NewQuote = {
       ...form,
       tradeIn: words(tradeIn),
@@ -151,10 +151,10 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
     request(request: QuoteRequest, userId: string, locale: Locale): Promise<Requested> {
       const fingerprint = fingerprintOf(request, userId, locale);
       const name = `${request.idempotencyKey} ${fingerprint}`;
-      const begun = underWay.get(name);
+      const begun = pending.get(name);
       if (begun) return begun;
-      const result = limited(() => work(request, userId, locale, fingerprint)).finally(() => underWay.delete(name));
-      underWay.set(name, result);
+      const result = limited(() => work(request, userId, locale, fingerprint)).finally(() => pending.delete(name));
+      pending.set(name, result);
       return result;
     },
   };

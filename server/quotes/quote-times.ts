@@ -8,7 +8,7 @@ export const INQUIRY_LIFETIME_MS = 30 * DAY_MS;
 export const ANONYMOUS_LIFETIME_MS = 365 * DAY_MS;
 
 /** Per dealer, for anonymous customers: signed-in users are not limited by them. */
-export const STRANGER_QUESTION_LIMIT = { name: 'quote-dealer', points: 300, seconds: DAY_MS / 1000 };
+export const ANONYMOUS_INQUIRY_LIMIT = { name: 'quote-dealer', points: 300, seconds: DAY_MS / 1000 };
 /** Per quote. */
 export const RESENT_MAILS = { name: 'quote-resend', points: 3, seconds: DAY_MS / 1000 };
 

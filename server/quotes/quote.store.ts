@@ -26,9 +26,9 @@ export interface Access {
 /** Quotes and the keys that open them. */
 export function createQuoteStore(database: Database) {
   /** Newest first. */
-  async function readWhere(condition: SQL | undefined, most?: number): Promise<StoredQuote[]> {
+  async function readWhere(condition: SQL | undefined, limit?: number): Promise<StoredQuote[]> {
     const query = database.select().from(quotes).where(condition).orderBy(desc(quotes.createdAt), asc(quotes.id));
-    const rows = await (most === undefined ? query : query.limit(most));
+    const rows = await (limit === undefined ? query : query.limit(limit));
     if (rows.length === 0) return [];
     const quoteIds = rows.map(({ id }) => id);
     const cars = await database.select().from(quoteCars).where(inArray(quoteCars.quoteId, quoteIds));
@@ -66,7 +66,7 @@ export function createQuoteStore(database: Database) {
     /** Includes those that are not assigned to the account yet. */
     readQuotesOfEmail: (userId: string, email: string) =>
       readWhere(or(eq(quotes.userId, userId), and(isNull(quotes.userId), eq(quotes.email, email)))),
-    readNewest: (most: number) => readWhere(undefined, most),
+    readNewest: (limit: number) => readWhere(undefined, limit),
 
     async findByIdempotencyKey(idempotencyKey: string): Promise<QuoteRow | undefined> {
       const [quote] = await database.select().from(quotes).where(eq(quotes.idempotencyKey, idempotencyKey));
@@ -136,7 +136,7 @@ export function createQuoteStore(database: Database) {
     async removeAnonymous(email: string): Promise<void> {
       await database.delete(quotes).where(and(eq(quotes.email, email), isNull(quotes.userId)));
     },
-    async forget({ now, askedBefore }: { now: Date; askedBefore: Date }): Promise<void> {
+    async deleteOld({ now, askedBefore }: { now: Date; askedBefore: Date }): Promise<void> {
       await database.delete(quotes).where(and(isNull(quotes.userId), lt(quotes.createdAt, askedBefore)));
       await database.delete(quoteKeys).where(lt(quoteKeys.expiresAt, now));
       await database.delete(inquiryKeys).where(lt(inquiryKeys.expiresAt, now));

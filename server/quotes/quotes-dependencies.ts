@@ -40,7 +40,7 @@ export interface QuotesDependencies {
   describeCar(locale: Locale, car: WantedCar): Promise<Omit<QuotedCar, 'offer'>>;
   getOffer(locale: Locale, slug: string): Promise<OfferDetail>;
   /** Renders a mail and sends it. */
-  post(messageId: string, letter: OutgoingQuoteMail): Promise<void>;
+  deliverMail(messageId: string, mail: OutgoingQuoteMail): Promise<void>;
   dealersClosed: ClosedDays;
   now: () => Date;
 }

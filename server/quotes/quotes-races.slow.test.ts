@@ -15,15 +15,15 @@ const account = accountCalls(test);
 const MANY = 100;
 
 /** A busy machine may answer 503: the request is repeated. */
-async function patiently(call: () => Promise<LightMyRequestResponse>, tries = 20): Promise<LightMyRequestResponse> {
+async function retryWhenBusy(call: () => Promise<LightMyRequestResponse>, tries = 20): Promise<LightMyRequestResponse> {
   const answer = await call();
   if (answer.statusCode !== 503 || tries === 0) return answer;
   await sleep(500);
-  return patiently(call, tries - 1);
+  return retryWhenBusy(call, tries - 1);
 }
 
 async function inParallel(call: (index: number) => Promise<LightMyRequestResponse>) {
-  const answers = await Promise.all(Array.from({ length: MANY }, (_, index) => patiently(() => call(index))));
+  const answers = await Promise.all(Array.from({ length: MANY }, (_, index) => retryWhenBusy(() => call(index))));
   return { answers, count: (code: string) => answers.filter((answer) => outcome(answer) === code).length };
 }
 

@@ -17,7 +17,7 @@ export const sendQuoteMail = defineJob({
 });
 export type QuoteMail = z.output<typeof sendQuoteMail.payload>;
 
-export const forgetOldQuotes = defineJob({
+export const deleteOldQuotes = defineJob({
   name: 'quotes.forget-old',
   payload: z.object({}),
   retry: { limit: 3, delaySeconds: 60, longestDelaySeconds: 600 },

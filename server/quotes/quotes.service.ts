@@ -34,7 +34,7 @@ export function createQuotesService(dependencies: QuotesDependencies) {
     ...createOwnQuotesService(dependencies),
     ...createDealerInquiryService(dependencies),
     ...createQuoteMailsService(dependencies),
-    forgetOld: (): Promise<void> => store.forget({ now: now(), askedBefore: later(now(), -ANONYMOUS_LIFETIME_MS) }),
+    deleteOld: (): Promise<void> => store.deleteOld({ now: now(), askedBefore: later(now(), -ANONYMOUS_LIFETIME_MS) }),
     /** For operators: the states of quotes without personal data, newest first. */
     overview: async (): Promise<InspectedQuote[]> =>
       inspected(await store.inSnapshot((snapshot) => snapshot.readNewest(MAX_LISTED))),

@@ -6,8 +6,8 @@ const DAY = 86_400;
  * Requests per day that send mails to one email address. Those of its signed-in owner and anonymous ones are counted
  * separately, so that others cannot use up the owner's.
  */
-const REQUESTS_OF_OWNER = { name: 'mail-owner', points: 20, seconds: DAY };
-const REQUESTS_OF_ANYBODY = { name: 'mail-anybody', points: 5, seconds: DAY };
+const OWNER_REQUESTS = { name: 'mail-owner', points: 20, seconds: DAY };
+const ANONYMOUS_REQUESTS = { name: 'mail-anybody', points: 5, seconds: DAY };
 
 interface Dependencies {
   limits: Pick<SharedLimits, 'consume'>;
@@ -24,7 +24,7 @@ export function createMailLimits({ limits, ownsEmail }: Dependencies) {
     async consume(userId: string, address: string): Promise<void> {
       const email = address.toLowerCase();
       const isOwn = userId !== '' && (await ownsEmail(userId, email));
-      await limits.consume(isOwn ? REQUESTS_OF_OWNER : REQUESTS_OF_ANYBODY, email, { code: 'mail.address-limit' });
+      await limits.consume(isOwn ? OWNER_REQUESTS : ANONYMOUS_REQUESTS, email, { code: 'mail.address-limit' });
     },
   };
 }

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { preparedFolder } from '#server/testing/prepared-folder.ts';
 import { type CommandOutcome, runTargaCommand } from '#server/testing/targa-command.ts';
 import { type TemporaryFolder, temporaryFolder } from '#server/testing/targa-process.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 
 const COMMAND_LIMIT_MS = 60_000;
 
@@ -99,7 +99,7 @@ describe('targa with the embedded database', { timeout: 2 * COMMAND_LIMIT_MS }, 
   it('targa events reports none, then counts those of a running server without stopping it', async () => {
     expect(await targa(['events'])).toEqual({ code: 0, stdout: 'No events yet.\n', stderr: '' });
 
-    const taken = takeDataFolder(folder.path);
+    const taken = lockDataFolder(folder.path);
     const postgres = await startEmbeddedPostgres(folder.path);
     try {
       await query(

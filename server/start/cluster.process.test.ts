@@ -18,8 +18,8 @@ const PASSWORD = 'otto ruote di scorta';
 /** Ten times the limit of the endpoint, because this test makes many calls. */
 const ALLOWED_CALLS = 1_200;
 const CALLS = 1_300;
-const CALLS_AT_ONCE = 100;
-const PATIENCE_MS = 30_000;
+const CONCURRENT_CALLS = 100;
+const TIMEOUT_MS = 30_000;
 
 const database = useDatabase();
 let cluster: Cluster;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => cluster.stop());
 
 async function eventually<Value>(what: string, look: () => Promise<Value | undefined | false>): Promise<Value> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const value = await look();
     if (value) return value;
@@ -109,7 +109,7 @@ describe('three web and two worker processes behind nginx', () => {
     const statuses: number[] = [];
     while (statuses.length < CALLS) {
       // nginx takes some hundred connections at a time.
-      const calls = Array.from({ length: CALLS_AT_ONCE }, (_, index) => countEvent(`203.0.113.${index}`));
+      const calls = Array.from({ length: CONCURRENT_CALLS }, (_, index) => countEvent(`203.0.113.${index}`));
       statuses.push(...(await Promise.all(calls)));
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(ALLOWED_CALLS);

@@ -18,7 +18,7 @@ export class DataFolderInUseError extends StartError {
  * Locks the data folder for this process. An exclusive SQLite transaction is an operating-system file lock, so it ends
  * with the process in any case and leaves no stale lock.
  */
-export function takeDataFolder(folder: string): DataFolder {
+export function lockDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
   mkdirSync(path, { recursive: true });
   const lock = new DatabaseSync(join(path, 'lock.sqlite'), { timeout: 0 });

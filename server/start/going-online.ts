@@ -5,7 +5,7 @@ import { type Environment, EnvironmentError } from '#server/environment/env.ts';
 type Variable = keyof Environment;
 
 /** Mails to .example and to our own defaults are never delivered. */
-const reachesNobody = (address: string) => /\.example>?$/.test(address);
+const isUndeliverable = (address: string) => /\.example>?$/.test(address);
 
 /** What a public site requires, whether it is set, and what to set. */
 const REQUIREMENTS: readonly [Variable, isMet: (env: Environment) => boolean, whatToSet: string][] = [
@@ -25,10 +25,10 @@ const REQUIREMENTS: readonly [Variable, isMet: (env: Environment) => boolean, wh
     'the file store that all processes share: s3://bucket/prefix, or file:///folder where all of them see that folder',
   ],
   ['SMTP_URL', (env) => env.SMTP_URL !== undefined, 'the mail server: smtps://user:password@host'],
-  ['MAIL_FROM', (env) => !reachesNobody(env.MAIL_FROM), 'the sender of all mails: Name <noreply@your.domain>'],
+  ['MAIL_FROM', (env) => !isUndeliverable(env.MAIL_FROM), 'the sender of all mails: Name <noreply@your.domain>'],
   [
     'CALL_CENTRE_EMAIL',
-    (env) => !reachesNobody(env.CALL_CENTRE_EMAIL),
+    (env) => !isUndeliverable(env.CALL_CENTRE_EMAIL),
     'the mail address where requests to be called are read',
   ],
   [

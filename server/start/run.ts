@@ -1,7 +1,7 @@
 import type { Environment } from '#server/environment/env.ts';
 import type { Pages } from '#server/http/open-pages.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 import type { Serving } from './serve.ts';
 
 export interface RunningTarga {
@@ -22,7 +22,7 @@ export async function runTarga(
 ): Promise<RunningTarga> {
   const opened = new AsyncDisposableStack();
   try {
-    const { path: dataFolder, release } = takeDataFolder(env.DATA_DIR);
+    const { path: dataFolder, release } = lockDataFolder(env.DATA_DIR);
     opened.defer(release);
     const url = env.DATABASE_URL ?? (await openEmbedded({ env, dataFolder, onFatal }, opened));
     // The rest is loaded only now, so that a refused start is reported at once.

@@ -69,12 +69,21 @@ export async function serve(
   const stopping = new AbortController();
   const { signal } = stopping;
   const { files } = services;
-  const seed = () => seedDatabase(patient.database, { asked: env.SEED, isLocal: env.isLocal });
+  const seed = () => seedDatabase(migrationConnection.database, { asked: env.SEED, isLocal: env.isLocal });
   const { promise: away, resolve: onUnavailable } = Promise.withResolvers<void>();
   // Migrations need a connection without timeouts.
-  const patient = connect(url, onIdleError);
-  const preparing = prepareDatabase({ connection: patient, queue, handlers, seed, files, onUnavailable, log, signal });
-  const prepared = preparing.finally(patient.close).then((done) => {
+  const migrationConnection = connect(url, onIdleError);
+  const preparing = prepareDatabase({
+    connection: migrationConnection,
+    queue,
+    handlers,
+    seed,
+    files,
+    onUnavailable,
+    log,
+    signal,
+  });
+  const prepared = preparing.finally(migrationConnection.close).then((done) => {
     ready = done;
     if (done) log.info('ready');
     if (done && env.ROLES.includes('web')) void services.search.prepare();

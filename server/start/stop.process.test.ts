@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAlive, type NpmStart, npmStart } from '#server/testing/npm-start.ts';
 
-const AT_ONCE = 2;
+const CONCURRENT_RUNS = 2;
 const LIMIT_MS = 10_000;
 
 const started: NpmStart[] = [];
@@ -18,7 +18,7 @@ async function start(options?: Parameters<typeof npmStart>[0]): Promise<NpmStart
 
 /** Several at once, to provoke race conditions. */
 async function several(work: () => Promise<void>): Promise<void> {
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_RUNS }, work));
 }
 
 async function expectStopped(site: NpmStart, postgres: number): Promise<void> {

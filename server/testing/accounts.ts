@@ -20,7 +20,7 @@ interface Overrides {
 }
 
 export const TEST_PASSWORD = 'quattro ruote e un sogno';
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const MONTH_MS = 30 * DAY_MS;
 
 export const newEmail = () => `person-${randomUUID()}@example.com`;
@@ -86,7 +86,7 @@ export async function mailsTo(test: TestApp, email: string): Promise<Mail[]> {
 
 /** Waits for the newest mail to an email address; with `after`, for one more than that number. */
 export async function readMail(test: TestApp, email: string, after = 0): Promise<Mail> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const mails = await mailsTo(test, email);
     if (mails[0] && mails.length > after) return mails[0];

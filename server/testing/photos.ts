@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 import { uploadForm } from './upload-form.ts';
 
 export const TEST_PLATE = 'AB12CDE';
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A user with a car, and calls about its photo. */
 export async function insertOwner(test: TestApp) {
@@ -62,7 +62,7 @@ export function filesOf(...photoIds: string[]): string[] {
 
 /** Waits until the stored files are these, because jobs run asynchronously. */
 export async function untilFilesAre(test: TestApp, expected: string[]): Promise<string[]> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   let names = await photoFiles(test);
   while (names.join() !== expected.join() && Date.now() < deadline) {
     await sleep(50);

@@ -81,7 +81,7 @@ export async function insertProofs(test: Pick<TestApp, 'database'>, quoteId: str
     .values(
       Array.from(
         { length: count },
-        () => ({ quoteId, type: 'image/jpeg', bytes: 1, addedAt: new Date(), isKept: true }) as const,
+        () => ({ quoteId, type: 'image/jpeg', bytes: 1, addedAt: new Date(), isStored: true }) as const,
       ),
     )
     .returning({ id: proofs.id });
@@ -151,9 +151,9 @@ export async function proofFiles(test: TestApp): Promise<string[]> {
 }
 
 /** Waits for a condition, because jobs run asynchronously. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (await isSo()) return;
+    if (await condition()) return;
     await sleep(50);
   }
   throw new Error('It did not come to that');

@@ -6,7 +6,7 @@ import { keyIn, mailsTo, newEmail } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 
 const API = '/wp-json/dkwp/v2';
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Postal codes of large towns, where every make has dealers. */
 export const ZIP_CODES: Record<Locale, string> = { it: '20121', en: 'SW1A 1AA', es: '28001', fr: '75001', de: '10115' };
@@ -82,7 +82,7 @@ export function quoteCalls(test: TestApp) {
   /** Waits for the mail about an inquiry to its dealer. */
   async function mailToDealer(dealerId: number, message: string) {
     const [dealer] = await test.services.dealers.find([dealerId]);
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (dealer && Date.now() < deadline) {
       const found = (await mailsTo(test, dealer.email)).find(({ text }) => text.replace(/\s+/g, ' ').includes(message));
       if (found) return found;
@@ -93,7 +93,7 @@ export function quoteCalls(test: TestApp) {
 
   /** Waits until all mails to dealers are logged as sent, which happens after sending. */
   async function logged(quoteId: string): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (Date.now() < deadline) {
       const found = await test.services.quotes.inspect(quoteId);
       const inquiries = found?.cars.flatMap((car) => car.inquiries) ?? [];

@@ -17,18 +17,18 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
   let isSilent = false;
   const server = createServer((caller) => {
     const target = connect(port, '127.0.0.1');
-    let isForgotten = isSilent;
+    let isDropped = isSilent;
     for (const [from, to] of [
       [caller, target],
       [target, caller],
     ] as const) {
       sockets.add(from);
       from.on('data', (chunk) => {
-        isForgotten ||= isSilent;
-        if (!isForgotten) to.write(chunk);
+        isDropped ||= isSilent;
+        if (!isDropped) to.write(chunk);
       });
       from.on('close', () => {
-        if (!isForgotten) to.destroy();
+        if (!isDropped) to.destroy();
       });
       from.on('error', () => undefined);
     }

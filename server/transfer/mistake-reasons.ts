@@ -32,7 +32,7 @@ function reasonOf(issue: Issue, value: unknown): string {
   const given = `, not ${shorten(value)}`;
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${WORDS_OF_TYPES[issue.expected] ?? issue.expected}${given}`;
+      return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}${given}`;
     case 'too_small':
       return `must be ${limitOf('at least', issue.minimum, issue.origin)}${given}`;
     case 'too_big':
@@ -48,7 +48,7 @@ function reasonOf(issue: Issue, value: unknown): string {
   }
 }
 
-const WORDS_OF_TYPES: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   number: 'a number',
   int: 'a whole number',
   string: 'a text',

@@ -32,7 +32,7 @@ export async function demoDealers(
           zipCode: place.zipCode,
           city,
           country,
-          ...aside(place, round, seat),
+          ...offsetFrom(place, round, seat),
           phone: customs.phone(number),
           email: `${own}@dealers-${country}.example`,
           website: null,
@@ -61,7 +61,7 @@ function makesOf(houses: readonly string[][], round: number, seat: number): stri
 }
 
 /** A few kilometres from the town centre: in all directions, then to the north, then to the south. */
-function aside({ latitude, longitude }: { latitude: number; longitude: number }, round: number, seat: number) {
+function offsetFrom({ latitude, longitude }: { latitude: number; longitude: number }, round: number, seat: number) {
   const kilometres = 1.2 + 0.9 * seat + 0.4 * round;
   const degrees = round === 0 ? 40 + 90 * seat : (round === 1 ? -50 : 130) + 32 * seat;
   const angle = (degrees * Math.PI) / 180;

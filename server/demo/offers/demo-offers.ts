@@ -7,14 +7,14 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { roundToStep } from '#contract/shared/money.ts';
 import { KM_PER_MILE } from '#contract/shared/units.ts';
 import type { DemoPlan } from './demo-offers.data.ts';
-import { DEMO_COMPANIES, KIND_WORDS } from './demo-texts.data.ts';
+import { DEMO_COMPANIES, KIND_SLUGS } from './demo-texts.data.ts';
 
 /** In Italy credits have fees of their own. */
 const ITALIAN_FEES = { arrangementFee: 350_00, stampDuty: 16_00, collectionFee: 3_50 };
 const NO_FEES = { arrangementFee: 0, stampDuty: 0, collectionFee: 0 };
 
 export function demoSlug({ make, model, kind }: DemoPlan, locale: Locale): string {
-  return `${make}-${model}-${KIND_WORDS[locale][kind]}-${COUNTRY_OF[locale]}`;
+  return `${make}-${model}-${KIND_SLUGS[locale][kind]}-${COUNTRY_OF[locale]}`;
 }
 
 export function demoDays({ days: [from, until] }: DemoPlan, today: string): { validFrom: string; validUntil: string } {

@@ -5,7 +5,7 @@ const NAMES = ['price', 'stock', 'balloon', 'zero', 'electricCredit', 'instalmen
 export type DemoTextName = (typeof NAMES)[number];
 
 /** For slugs. */
-export const KIND_WORDS: Record<Locale, Record<OfferKind, string>> = {
+export const KIND_SLUGS: Record<Locale, Record<OfferKind, string>> = {
   it: { listing: 'prezzo', financing: 'finanziamento', leasing: 'leasing', rental: 'noleggio', business: 'aziende', generic: 'promo' },
   en: { listing: 'price', financing: 'finance', leasing: 'lease', rental: 'rental', business: 'business', generic: 'extra' },
   es: { listing: 'precio', financing: 'financiacion', leasing: 'leasing', rental: 'renting', business: 'empresas', generic: 'promo' },

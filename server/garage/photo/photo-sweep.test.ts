@@ -23,13 +23,13 @@ afterAll(() => s3.close());
 
 /** Files in memory that can be slow or fail. */
 function memoryFiles() {
-  const kept = new Map<string, Buffer>();
+  const stored = new Map<string, Buffer>();
   const files = {
-    kept,
-    put: async (key: string, content: Buffer) => void kept.set(key, content),
-    get: async (key: string) => kept.get(key),
-    stream: async (key: string) => (kept.has(key) ? Readable.from([kept.get(key)]) : undefined),
-    delete: async (key: string) => void kept.delete(key),
+    stored,
+    put: async (key: string, content: Buffer) => void stored.set(key, content),
+    get: async (key: string) => stored.get(key),
+    stream: async (key: string) => (stored.has(key) ? Readable.from([stored.get(key)]) : undefined),
+    delete: async (key: string) => void stored.delete(key),
   };
   return files satisfies Files;
 }
@@ -73,7 +73,7 @@ describe('photo sweep', () => {
     for (const sizes of [[], ['192x192'], ['192x192', '1200x900']])
       ids.push(await abandon(files, 6 * MINUTE_MS, sizes));
     expect(await service(files).sweep()).toBe(3);
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
     for (const id of ids) expect(await rows()).not.toContain(id);
     expect(await service(files).sweep()).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('photo sweep', () => {
     expect(await service(files).sweep()).toBe(0);
     expect(await rows()).toContain(id);
     expect(await service(files).sweep({ olderThanMs: 0 })).toBe(1);
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
   });
 
   it('a sweep never deletes a photo of a vehicle, not even by its id', async () => {
@@ -96,17 +96,17 @@ describe('photo sweep', () => {
     expect(await service(files).sweep()).toBe(0);
     expect(await service(files).sweep({ photoIds: [id ?? ''] })).toBe(0);
     clock = 0;
-    expect([...files.kept.keys()]).toEqual(keysOf(id));
+    expect([...files.stored.keys()]).toEqual(keysOf(id));
   });
 
   it('a sweep skips running uploads', async () => {
     const files = memoryFiles();
     const { userId } = await insertOwner(test);
-    const { promise: goOn, resolve } = Promise.withResolvers<void>();
+    const { promise: released, resolve } = Promise.withResolvers<void>();
     const slow: Files = {
       ...files,
       async put(key, content) {
-        await goOn;
+        await released;
         await files.put(key, content);
       },
     };
@@ -117,7 +117,7 @@ describe('photo sweep', () => {
     clock = 0;
     resolve();
     await uploading;
-    expect([...files.kept.keys()]).toEqual(keysOf(await photoIdOf(userId)));
+    expect([...files.stored.keys()]).toEqual(keysOf(await photoIdOf(userId)));
   });
 
   it('a sweep cleans up after an upload whose files could not be written, and the old photo stays', async () => {
@@ -134,9 +134,9 @@ describe('photo sweep', () => {
     };
     await expect(service(broken).upload(userId, TEST_PLATE, Buffer.from('new'))).rejects.toThrow('full');
     expect(await photoIdOf(userId)).toBe(old);
-    expect(files.kept.size).toBe(3);
+    expect(files.stored.size).toBe(3);
     expect(await service(files).sweep({ olderThanMs: 0 })).toBe(1);
-    expect([...files.kept.keys()]).toEqual(keysOf(old));
+    expect([...files.stored.keys()]).toEqual(keysOf(old));
   });
 
   it('a sweep continues when one file cannot be deleted, reports it and retries it the next time', async () => {
@@ -154,7 +154,7 @@ describe('photo sweep', () => {
     expect(await rows()).toContain(stuck);
     expect(await rows()).not.toContain(other);
     expect(await service(files).sweep()).toBe(1);
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
   });
 
   it('sweeps of several processes during uploads neither lose a photo nor leave one behind', async () => {
@@ -185,7 +185,7 @@ describe('photo sweep', () => {
     expect(outcomes.filter((outcome) => outcome === 'done').length).toBeGreaterThan(owners.length);
     const shown = await Promise.all(owners.map(({ userId }) => photoIdOf(userId)));
     const expected = shown.filter((id) => id !== null).flatMap(keysOf);
-    expect([...files.kept.keys()].sort()).toEqual(expected.sort());
+    expect([...files.stored.keys()].sort()).toEqual(expected.sort());
   });
 
   it('a sweep works on S3', async () => {

@@ -50,8 +50,8 @@ describe('vehicle photo', () => {
 
     const own = await owner.get('192x192', stranger.token);
     expect([own.statusCode, own.json().code]).toEqual([404, 'garage.photo-not-found']);
-    const nobody = await insertAccount(test);
-    const unknown = await owner.get('192x192', nobody.token);
+    const otherUser = await insertAccount(test);
+    const unknown = await owner.get('192x192', otherUser.token);
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'garage.vehicle-not-found']);
     expect((await owner.get('192x192', 'x'.repeat(43))).statusCode).toBe(401);
   });
@@ -132,12 +132,12 @@ describe('vehicle photo', () => {
     await test.app.inject({ method: 'DELETE', url: vehicle, headers: seller.headers, payload });
     expect(await untilFilesAre(test, before)).toEqual(before);
 
-    const leaver = await insertOwner(test);
-    await leaver.upload();
+    const departing = await insertOwner(test);
+    await departing.upload();
     const left = await test.app.inject({
       method: 'DELETE',
       url: '/wp-json/garagek/v1/user',
-      headers: leaver.headers,
+      headers: departing.headers,
       payload: { password: TEST_PASSWORD },
     });
     expect(left.statusCode).toBe(200);
@@ -158,9 +158,9 @@ describe('vehicle photo', () => {
     const owner = await insertOwner(test);
     const before = await photoFiles(test);
     const ids = await Promise.all(Array.from({ length: 20 }, () => owner.upload()));
-    const kept = photoIdOf(await test.services.garage.getVehicle(owner.userId, TEST_PLATE, 'en'));
-    expect(ids).toContain(kept);
-    const expected = [...before, ...filesOf(kept)].sort();
+    const remaining = photoIdOf(await test.services.garage.getVehicle(owner.userId, TEST_PLATE, 'en'));
+    expect(ids).toContain(remaining);
+    const expected = [...before, ...filesOf(remaining)].sort();
     expect(await untilFilesAre(test, expected)).toEqual(expected);
   });
 });

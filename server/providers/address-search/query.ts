@@ -19,7 +19,7 @@ export interface Reading {
 
 const DIGITS = /\b(?:[A-Z]{1,3}-)?(\d{5})\b/;
 const BRITISH = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})\b/i;
-const COUNTRY_WORDS = new Set(['italia', 'italy', 'espana', 'spain', 'france', 'deutschland', 'germany', 'uk', 'gb']);
+const COUNTRY_NAMES = new Set(['italia', 'italy', 'espana', 'spain', 'france', 'deutschland', 'germany', 'uk', 'gb']);
 /** No address has more, and each costs a search. */
 const MAX_PARTS = 6;
 const NUMBER = /^\d{1,4}(?:[a-z]|[-/]\w{1,4})?$/i;
@@ -39,7 +39,7 @@ export function readQuery(text: string, locale: Locale): Query {
   const parts = (county[0] ? rest.slice(0, -county[0].length) : rest)
     .split(/[,;\n]+/)
     .map((part) => part.trim().replace(/\s+/g, ' '))
-    .filter((part) => part !== '' && !COUNTRY_WORDS.has(plain(part)))
+    .filter((part) => part !== '' && !COUNTRY_NAMES.has(plain(part)))
     .slice(0, MAX_PARTS);
   return { zip, county: (county[1] ?? county[2] ?? '').toUpperCase(), parts };
 }

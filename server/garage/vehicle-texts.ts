@@ -33,7 +33,7 @@ function translatorFor(locale: Locale) {
   };
 }
 
-export const VEHICLE_WORDS = Object.fromEntries(LOCALES.map((locale) => [locale, translatorFor(locale)])) as Record<
+export const VEHICLE_TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, translatorFor(locale)])) as Record<
   Locale,
   ReturnType<typeof translatorFor>
 >;

@@ -7,10 +7,10 @@ export interface OutgoingMail extends MailContent {
 }
 
 /** Renders a mail and sends it. `messageId` is the same on every attempt. */
-export type Post = (messageId: string, letter: OutgoingMail) => Promise<void>;
+export type DeliverMail = (messageId: string, mail: OutgoingMail) => Promise<void>;
 
 /** The only way to send a mail. */
-export function createPost(mailer: Mailer, publicUrl: string): Post {
+export function createMailDelivery(mailer: Mailer, publicUrl: string): DeliverMail {
   return async (messageId, { to, attachments = [], ...content }) => {
     await mailer.send({ messageId, to, attachments, ...(await writeMail(content, publicUrl)) });
   };

@@ -4,7 +4,7 @@ import { OperatorError } from './command.ts';
 import { withTarga } from './with-targa.ts';
 
 /** Runs a command on purchases and prints expected failures without a stack trace. */
-export async function operating(command: (services: Services) => Promise<void>): Promise<void> {
+export async function runOperation(command: (services: Services) => Promise<void>): Promise<void> {
   await withTarga(async ({ services }) => {
     try {
       await command(services);
