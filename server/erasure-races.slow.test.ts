@@ -5,13 +5,13 @@ import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { keyIn, readMail } from '#server/testing/accounts.ts';
-import { bookingCalls, createSeeker, leadOf, slotOf } from '#server/testing/advisor-calls.ts';
+import { bookingCalls, createAdvisorUser, leadOf, slotOf } from '#server/testing/advisor-calls.ts';
 import { CLAIM, insertQuote, newPlate } from '#server/testing/purchases.ts';
 import { ANSWER, MODEL, outcome, quoteCalls } from '#server/testing/quote-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { uploadForm } from '#server/testing/upload-form.ts';
 
-const test = useApp({ works: true, dependencies: { registry: { lookup: async () => 'unknown' } } });
+const test = useApp({ runsJobs: true, dependencies: { registry: { lookup: async () => 'unknown' } } });
 const quotes = quoteCalls(test);
 const bookings = bookingCalls(test);
 
@@ -23,9 +23,9 @@ const ROUNDS = 2;
 type Call = () => Promise<LightMyRequestResponse>;
 
 /** A user with one of everything, and one call of every kind about it. */
-async function createPerson() {
-  const seeker = await createSeeker(test);
-  const { token, password, userId, accountEmail: email } = seeker;
+async function createUserWithEverything() {
+  const advisorUser = await createAdvisorUser(test);
+  const { token, password, userId, accountEmail: email } = advisorUser;
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { headers, ...options }: InjectOptions = {}) =>
     test.app.inject({ method, url, headers: { 'dk-authorization': token, ...headers }, ...options });
   const ok = async (answer: Promise<LightMyRequestResponse>) => {
@@ -43,12 +43,12 @@ async function createPerson() {
   const proofs = `${DKWP}/verifications/${bought}/proofs`;
   const { proofs: saved } = (await ok(send('POST', proofs, document))) as Verification;
   const { quote, inquiry, dealerKey } = await quotes.askedDealer({ email }, { token });
-  const booked = await seeker.lead();
-  const free = await seeker.free(booked);
+  const booked = await advisorUser.lead();
+  const free = await advisorUser.free(booked);
   const slot = (index: number) => slotOf(free[index % free.length] as FreeSlot);
-  await ok(seeker.book(booked, slot(Math.floor(Math.random() * free.length))));
-  const bookingKey = keyIn(await readMail(test, seeker.email));
-  const next = await seeker.lead();
+  await ok(advisorUser.book(booked, slot(Math.floor(Math.random() * free.length))));
+  const bookingKey = keyIn(await readMail(test, advisorUser.email));
+  const next = await advisorUser.lead();
   const code = writeCode({ country: 'it', version: '1-0-mhev-69-pop', colour: 'white', optionals: [], price: 1 });
   const anonymous = await quotes.form({ email });
   let count = 0;
@@ -74,7 +74,7 @@ async function createPerson() {
     deleteConfiguration: () => send('DELETE', `${USER}/configurations`, { payload: MODEL }),
     quotes: () => quotes.list({ token }),
     askQuote: () => quotes.request({ ...anonymous, idempotencyKey: randomUUID() }, { token }),
-    askSignedOut: () => quotes.request({ ...anonymous, idempotencyKey: randomUUID() }),
+    requestAnonymously: () => quotes.request({ ...anonymous, idempotencyKey: randomUUID() }),
     openQuote: () => quotes.open(quote.id, { token }),
     releaseContact: () => quotes.release(quote.id, inquiry.id, count++ % 2 === 0, { token }),
     resendQuote: () => quotes.resend(quote.id, { token }),
@@ -87,8 +87,8 @@ async function createPerson() {
     claim: () => send('POST', `${DKWP}/verifications/${quote.id}`, { payload: { ...CLAIM, plate } }),
     resendVerification: () => send('POST', `${DKWP}/verifications/${quote.id}/resend`),
     lead: () => send('POST', `${DKWP}/advisor/lead`, { payload: leadOf(email) }),
-    freeTimes: () => seeker.lookUp(next, '2000-01-01'),
-    book: () => seeker.book(next, slot(count++)),
+    freeTimes: () => advisorUser.lookUp(next, '2000-01-01'),
+    book: () => advisorUser.book(next, slot(count++)),
     moveBooking: () => bookings.move(bookingKey, slot(count++)),
     readBooking: () => bookings.get(bookingKey),
     export: () => send('GET', `${USER}/export`),
@@ -133,8 +133,8 @@ describe('erasing an account during a hundred calls of its owner', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     'the account is erased and no call fails (round %i)',
     async () => {
-      const { userId, email, calls, erase } = await createPerson();
-      const { askSignedOut: _signedOut, ...own } = calls;
+      const { userId, email, calls, erase } = await createUserWithEverything();
+      const { requestAnonymously: _signedOut, ...own } = calls;
       const { result, answers } = await whileCalling(own, erase);
       expect([result.statusCode, result.body]).toEqual([200, '{"done":true}']);
       expect(failures(answers)).toEqual([]);
@@ -143,7 +143,7 @@ describe('erasing an account during a hundred calls of its owner', () => {
   );
 
   it('the account is erased while quotes are requested with its email address, signed in and anonymously', async () => {
-    const { calls, erase } = await createPerson();
+    const { calls, erase } = await createUserWithEverything();
     const { result, answers } = await whileCalling(calls, erase);
     expect([result.statusCode, result.body]).toEqual([200, '{"done":true}']);
     expect(failures(answers)).toEqual([]);
@@ -152,8 +152,8 @@ describe('erasing an account during a hundred calls of its owner', () => {
 
 describe('erasing many accounts at once', () => {
   it('all accounts are erased, and calls of other users succeed', async () => {
-    const leaving = await Promise.all(Array.from({ length: 6 }, createPerson));
-    const staying = await createPerson();
+    const leaving = await Promise.all(Array.from({ length: 6 }, createUserWithEverything));
+    const staying = await createUserWithEverything();
     const calls = { ...staying.calls };
     for (const [index, person] of leaving.entries())
       for (const [kind, call] of Object.entries(person.calls)) calls[`${kind} of ${index}`] = call;

@@ -228,7 +228,7 @@ export const deleteAccount = endpoint({
   errors: ['account.password-wrong'],
 });
 
-export const searchUrl = endpoint({
+export const searchAddress = endpoint({
   method: 'GET',
   path: '/garagek/v1/support/address',
   summary: 'Addresses that match a text',

@@ -10,7 +10,7 @@ import type { AccountStore } from './account.store.ts';
 import type { AccountReads } from './account-reads.store.ts';
 
 /** What an account needs from the garage slice. */
-export interface PersonsGarage {
+export interface AccountGarage {
   listVehicles(userId: string, locale: Locale): Promise<Vehicle[]>;
   exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>>;
   /** Enqueues the deletion of photos that belong to no vehicle, once the transaction is committed. */
@@ -18,29 +18,29 @@ export interface PersonsGarage {
 }
 
 /** What an account needs from the configurator slice. */
-export interface PersonsConfigurations {
+export interface AccountConfigurations {
   exportConfigurations(userId: string, locale: Locale): Promise<AccountExport['configurations']>;
 }
 
 /** What an account needs from the advisor slice. */
-export interface PersonsAdvisor {
+export interface AccountAdvisor {
   exportRequests(userId: string): Promise<AccountExport['advisor_requests']>;
   /** Tells the advisors that the user's appointments are cancelled. */
   releaseAppointments(transaction: Transaction, userId: string): Promise<void>;
 }
 
 /** What an account needs from the quotes slice. */
-export interface PersonsQuotes {
+export interface AccountQuotes {
   /** Includes anonymous quotes requested with this email address. */
   exportQuotes(userId: string, email: string): Promise<AccountExport['quotes']>;
   /** Assigns quotes requested with this email address to the account that confirms it. */
-  joinQuotes(transaction: Transaction, userId: string, email: string): Promise<void>;
+  assignQuotes(transaction: Transaction, userId: string, email: string): Promise<void>;
   /** Deletes quotes requested with this email address that belong to no account. */
   deleteAnonymous(transaction: Transaction, email: string): Promise<void>;
 }
 
 /** What an account needs from the purchases slice. */
-export interface PersonsPurchases {
+export interface AccountPurchases {
   exportPurchases(userId: string, locale: Locale): Promise<WithFiles<AccountExport['purchases']>>;
   /** Enqueues the deletion of documents that belong to no verification, once the transaction is committed. */
   releaseProofs(transaction: Transaction): Promise<void>;
@@ -56,11 +56,11 @@ export interface OutgoingMail {
 export interface AccountDependencies {
   store: AccountStore;
   reads: AccountReads;
-  garage: PersonsGarage;
-  configurations: PersonsConfigurations;
-  quotes: PersonsQuotes;
-  purchases: PersonsPurchases;
-  advisor: PersonsAdvisor;
+  garage: AccountGarage;
+  configurations: AccountConfigurations;
+  quotes: AccountQuotes;
+  purchases: AccountPurchases;
+  advisor: AccountAdvisor;
   /** Whether the postal code exists in the country of this locale. */
   isPostalCode(locale: Locale, zip: string): Promise<boolean>;
   queue: Pick<Queue, 'enqueue' | 'deleteContaining'>;

@@ -25,9 +25,9 @@ export function createAccountExportService(dependencies: Dependencies) {
 
   async function gather(userId: string, locale: Locale): Promise<WithFiles<Omit<AccountExport, 'missing_files'>>> {
     const time = now();
-    const person = await reads.findPerson(userId, time);
+    const person = await reads.findAccountUser(userId, time);
     if (!person) throw new AppError('session.expired');
-    const [consents, sessions, addresses, accesses, vehicles, saved, advisorRequests, quoted, bought] =
+    const [consents, sessions, knownCallers, accesses, vehicles, saved, advisorRequests, quoted, bought] =
       await Promise.all([
         store.users.listConsents(userId),
         store.sessions.list(userId),
@@ -47,7 +47,7 @@ export function createAccountExportService(dependencies: Dependencies) {
         created_at: createdAt.toISOString(),
         last_used_at: lastUsedAt.toISOString(),
       })),
-      known_addresses: addresses.map(({ fingerprint, lastSeenAt }) => ({
+      known_addresses: knownCallers.map(({ fingerprint, lastSeenAt }) => ({
         fingerprint,
         last_seen_at: lastSeenAt.toISOString(),
       })),

@@ -4,7 +4,7 @@ import { accountCalls } from '#server/testing/account-calls.ts';
 import { createAccount, keyIn, mailsTo, newEmail, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const test = useApp({ works: true, env: { PUBLIC_URL: 'https://targa.example' } });
+const test = useApp({ runsJobs: true, env: { PUBLIC_URL: 'https://targa.example' } });
 const { post, put, get, del } = accountCalls(test);
 const NEW_PASSWORD = 'una nuova via per il mare';
 
@@ -19,28 +19,28 @@ const registration = (email: string) => ({
 });
 
 describe('account life cycle', () => {
-  const address = newEmail();
-  const upperCase = address.replace('person', 'Person');
+  const ownEmail = newEmail();
+  const upperCase = ownEmail.replace('person', 'Person');
   let token: string;
 
   it('registering sends a confirmation mail and creates no account yet', async () => {
     const answer = await post('create', registration(upperCase));
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ email: address });
+    expect(answer.json()).toEqual({ email: ownEmail });
     expect(answer.headers['cache-control']).toBe('no-store');
-    const mail = await readMail(test, address);
+    const mail = await readMail(test, ownEmail);
     expect(mail.text).toContain('https://targa.example/conferma?key=');
-    expect((await post('login', { email: address, password: TEST_PASSWORD })).json().code).toBe('garage.login.fail');
+    expect((await post('login', { email: ownEmail, password: TEST_PASSWORD })).json().code).toBe('garage.login.fail');
   });
 
   it('following the confirmation link creates the account', async () => {
-    const key = keyIn(await readMail(test, address));
+    const key = keyIn(await readMail(test, ownEmail));
     const answer = await post('confirm', { key, password: TEST_PASSWORD });
     expect(answer.statusCode).toBe(200);
     const profile = answer.json<Profile>();
     expect(profile).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
-      email: address,
+      email: ownEmail,
       name: 'Maria',
       surname: 'Rossi',
       middle_surname: '',
@@ -118,27 +118,27 @@ describe('account life cycle', () => {
   });
 
   it('changing the password ends all other sessions', async () => {
-    const other = (await post('login', { email: address, password: TEST_PASSWORD })).json<Profile>().token;
-    const mails = (await mailsTo(test, address)).length;
+    const other = (await post('login', { email: ownEmail, password: TEST_PASSWORD })).json<Profile>().token;
+    const mails = (await mailsTo(test, ownEmail)).length;
     const wrong = { current_password: 'not my password', password: NEW_PASSWORD };
     expect((await put('password', wrong, token)).json().code).toBe('account.password-wrong');
     const answer = await put('password', { current_password: TEST_PASSWORD, password: NEW_PASSWORD }, token);
-    expect(answer.json()).toMatchObject({ email: address, token });
+    expect(answer.json()).toMatchObject({ email: ownEmail, token });
     expect((await get('profile', other)).statusCode).toBe(401);
     expect((await get('profile', token)).statusCode).toBe(200);
-    expect((await post('login', { email: address, password: TEST_PASSWORD })).statusCode).toBe(400);
-    expect((await post('login', { email: address, password: NEW_PASSWORD })).statusCode).toBe(200);
-    expect((await readMail(test, address, mails)).subject).toBe('La tua password di Targa è cambiata');
+    expect((await post('login', { email: ownEmail, password: TEST_PASSWORD })).statusCode).toBe(400);
+    expect((await post('login', { email: ownEmail, password: NEW_PASSWORD })).statusCode).toBe(200);
+    expect((await readMail(test, ownEmail, mails)).subject).toBe('La tua password di Targa è cambiata');
   });
 
   it('deleting an account erases all of its data', async () => {
-    const mails = (await mailsTo(test, address)).length;
+    const mails = (await mailsTo(test, ownEmail)).length;
     expect((await del(undefined, { password: 'not my password' }, token)).json().code).toBe('account.password-wrong');
     expect((await del(undefined, { password: NEW_PASSWORD }, token)).json()).toEqual({ done: true });
     expect((await get('profile', token)).statusCode).toBe(401);
-    expect((await post('login', { email: address, password: NEW_PASSWORD })).json().code).toBe('garage.login.fail');
-    expect((await readMail(test, address, mails)).subject).toBe('Il tuo account Targa è stato eliminato');
-    await createAccount(test, { email: address });
+    expect((await post('login', { email: ownEmail, password: NEW_PASSWORD })).json().code).toBe('garage.login.fail');
+    expect((await readMail(test, ownEmail, mails)).subject).toBe('Il tuo account Targa è stato eliminato');
+    await createAccount(test, { email: ownEmail });
   });
 });
 

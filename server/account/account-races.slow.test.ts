@@ -12,7 +12,7 @@ import {
 } from '#server/testing/accounts.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const test = useApp({ works: true });
+const test = useApp({ runsJobs: true });
 const { post, put, del, get } = accountCalls(test);
 const MANY = 100;
 

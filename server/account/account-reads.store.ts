@@ -6,7 +6,7 @@ import { jsonColumns, readMoments } from '#server/database/json-columns.ts';
 import { accountKeys, sessions, users } from './account.tables.ts';
 import type { User } from './user.store.ts';
 
-export type Person = User & { pendingEmail: string | null };
+export type AccountUser = User & { pendingEmail: string | null };
 
 export type AccountReads = ReturnType<typeof createAccountReads>;
 
@@ -17,7 +17,7 @@ interface GarageReads<Rows> {
 }
 
 /** A user with a valid token, read together with all related data, which every page needs. */
-export interface SignedInPerson extends Person {
+export interface SignedInUser extends AccountUser {
   lastUsedAt: Date;
   vehicles(locale: Locale): Vehicle[];
 }
@@ -47,7 +47,7 @@ export function createAccountReads<Rows>(database: Database, garage: GarageReads
     .orderBy(desc(accountKeys.expiresAt))
     .limit(1);
   const person = { ...getTableColumns(users), pendingEmail: sql<string | null>`(${pendingEmail})` };
-  const personById = database
+  const userById = database
     .select(person)
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))
@@ -56,7 +56,7 @@ export function createAccountReads<Rows>(database: Database, garage: GarageReads
   const user = sql`(select to_json(one) from (select ${jsonColumns(users)}) one)`.mapWith((row: User) =>
     readMoments(row, ['createdAt']),
   ) as SQL<User>;
-  const personByToken = database
+  const userByToken = database
     .select({
       user,
       pendingEmail: person.pendingEmail,
@@ -73,12 +73,12 @@ export function createAccountReads<Rows>(database: Database, garage: GarageReads
       const [session] = await sessionByToken.execute({ tokenHash, now });
       return session;
     },
-    async findPerson(userId: string, now: Date): Promise<Person | undefined> {
-      const [person] = await personById.execute({ userId, now });
+    async findAccountUser(userId: string, now: Date): Promise<AccountUser | undefined> {
+      const [person] = await userById.execute({ userId, now });
       return person;
     },
-    async findPersonOfSession(tokenHash: string, now: Date): Promise<SignedInPerson | undefined> {
-      const [found] = await personByToken.execute({ tokenHash, now });
+    async findUserOfSession(tokenHash: string, now: Date): Promise<SignedInUser | undefined> {
+      const [found] = await userByToken.execute({ tokenHash, now });
       if (!found) return undefined;
       const { user, rows, ...rest } = found;
       return { ...user, ...rest, vehicles: (locale) => garage.describeVehicles(rows, locale) };

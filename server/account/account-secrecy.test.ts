@@ -4,7 +4,7 @@ import { createAccount, insertAccount, keyIn, newEmail, readMail, TEST_PASSWORD 
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const test = useApp({ works: true });
+const test = useApp({ runsJobs: true });
 const { post, put, get, del } = accountCalls(test);
 
 const registration = (email: string) => ({ email, name: 'Maria', surname: 'Rossi', privacy: true });

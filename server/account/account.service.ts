@@ -14,7 +14,7 @@ import { createProfileService } from './profile.service.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createSessionService } from './session.service.ts';
 
-const ADDRESS_RETENTION_MS = 90 * DAY_MS;
+const CALLER_RETENTION_MS = 90 * DAY_MS;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
@@ -46,7 +46,7 @@ export function createAccountService(dependencies: AccountDependencies) {
       await store.deleteExpired({
         now: new Date(time),
         registeredBefore: new Date(time - REGISTRATION_LIFETIME_MS),
-        seenBefore: new Date(time - ADDRESS_RETENTION_MS),
+        seenBefore: new Date(time - CALLER_RETENTION_MS),
       });
     },
   };

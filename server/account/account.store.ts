@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { type AccessStore, createAccessStore } from './access.store.ts';
-import { accountKeys, knownAddresses, registrations, sessions } from './account.tables.ts';
+import { accountKeys, knownCallers, registrations, sessions } from './account.tables.ts';
 import { createKeyStore, type KeyStore } from './key.store.ts';
 import { createSessionStore, type SessionStore } from './session.store.ts';
 import { createUserStore, type UserStore } from './user.store.ts';
@@ -26,7 +26,7 @@ export function createAccountStore(database: Database): AccountStore {
       await database.delete(sessions).where(lt(sessions.expiresAt, now));
       await database.delete(accountKeys).where(lt(accountKeys.expiresAt, now));
       await database.delete(registrations).where(lt(registrations.createdAt, registeredBefore));
-      await database.delete(knownAddresses).where(lt(knownAddresses.lastSeenAt, seenBefore));
+      await database.delete(knownCallers).where(lt(knownCallers.lastSeenAt, seenBefore));
     },
   };
 }

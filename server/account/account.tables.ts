@@ -77,7 +77,7 @@ export const sessions = pgTable(
 );
 
 /** Fingerprints of callers the user has logged in from, so that wrong guesses of others do not lock the user out. */
-export const knownAddresses = pgTable(
+export const knownCallers = pgTable(
   'known_addresses',
   {
     fingerprint: text().primaryKey(),

@@ -52,10 +52,10 @@ export function createConfirmationService(dependencies: Dependencies) {
         thirdParties: form.privacy_flags.third_parties,
         createdAt: now(),
       });
-      if (!user || !(await inside.keys.take(key.hash, now()))) throw invalidKey();
+      if (!user || !(await inside.keys.consume(key.hash, now()))) throw invalidKey();
       await inside.keys.removeRegistrationsOf(email);
       await inside.users.addConsents(user.id, consentsOf(registration));
-      await quotes.joinQuotes(transaction, user.id, email);
+      await quotes.assignQuotes(transaction, user.id, email);
       return { userId: user.id, token: await sessions.begin(inside, user, caller) };
     });
   }
@@ -67,7 +67,7 @@ export function createConfirmationService(dependencies: Dependencies) {
     const passwordHash = await passwords.hash(password);
     return store.inTransaction(async (inside, transaction) => {
       const user = await inside.users.lock(known.id);
-      if (!user || !(await inside.keys.take(key.hash, now()))) throw invalidKey();
+      if (!user || !(await inside.keys.consume(key.hash, now()))) throw invalidKey();
       await inside.users.update(user.id, { passwordHash });
       await inside.keys.removeAll(user.id, 'recovery');
       await inside.sessions.removeAll(user.id);
@@ -84,13 +84,13 @@ export function createConfirmationService(dependencies: Dependencies) {
     return store.inTransaction(async (inside, transaction) => {
       const user = await inside.users.lock(known.id);
       if (user && user.passwordHash !== known.passwordHash) throw new AppError('account.password-wrong');
-      if (!user || !(await inside.keys.take(key.hash, now()))) throw invalidKey();
+      if (!user || !(await inside.keys.consume(key.hash, now()))) throw invalidKey();
       if (!(await inside.users.changeEmail(user.id, newEmail))) throw invalidKey();
       await inside.keys.removeAll(user.id, 'new-email');
       // Keys sent to the old mailbox become invalid.
       await inside.keys.removeAll(user.id, 'recovery');
       await inside.keys.removeRegistrationsOf(newEmail);
-      await quotes.joinQuotes(transaction, user.id, newEmail);
+      await quotes.assignQuotes(transaction, user.id, newEmail);
       await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'email-changed'));
       return { userId: user.id, token: await sessions.begin(inside, user, caller) };
     });

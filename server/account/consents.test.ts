@@ -8,7 +8,7 @@ import { useApp } from '#server/testing/test-app.ts';
 
 const BEGIN = new Date('2026-11-15T10:00:00Z').getTime();
 let clock = BEGIN;
-const test = useApp({ works: true, now: () => new Date(clock) });
+const test = useApp({ runsJobs: true, now: () => new Date(clock) });
 const { post, put, get } = accountCalls(test);
 const MINUTE = 60_000;
 

@@ -49,7 +49,7 @@ export function createKeyStore(database: Database) {
       return key;
     },
     /** Uses the key up; of concurrent calls one gets it. */
-    async take(hash: string, now: Date): Promise<AccountKey | undefined> {
+    async consume(hash: string, now: Date): Promise<AccountKey | undefined> {
       const [key] = await database.delete(accountKeys).where(usable(hash, now)).returning();
       return key;
     },

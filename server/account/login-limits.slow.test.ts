@@ -3,7 +3,7 @@ import { accountCalls } from '#server/testing/account-calls.ts';
 import { insertAccount, mailsTo, newEmail, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const test = useApp({ works: true, env: { RATE_LIMIT_FACTOR: '1' } });
+const test = useApp({ runsJobs: true, env: { RATE_LIMIT_FACTOR: '1' } });
 const { post, put } = accountCalls(test);
 /** Comparing passwords is slow on purpose. */
 const TIMEOUT = { timeout: 60_000 };

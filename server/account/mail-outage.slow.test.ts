@@ -27,7 +27,7 @@ afterEach(async () => {
 
 afterAll(() => mailPort.close());
 
-async function bringServerBack(): Promise<TestSmtpServer> {
+async function restartServer(): Promise<TestSmtpServer> {
   const server = await startSmtpServer();
   mailPort.lead(server.port);
   closing.push(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     (handler): JobHandler => ({ ...handler, job: jobs.find(({ name }) => name === handler.job.name) ?? handler.job }),
   );
   const { log } = fastify({ logger: false });
-  const queue = createQueue({ url: test.database.url, jobs, works: true, log });
+  const queue = createQueue({ url: test.database.url, jobs, runsJobs: true, log });
   await queue.start(handlers);
   return () => queue.stop();
 });
@@ -77,19 +77,19 @@ describe('mail server outage', () => {
     // An attempt that was running then is over after two more.
     const before = Math.max(...(await jobs()).map(({ tries }) => tries));
     await expect.poll(async () => (await jobs()).every(({ tries }) => tries >= before + 2), DEADLINE).toBe(true);
-    const server = await bringServerBack();
+    const server = await restartServer();
     await expect.poll(() => server.received.length, DEADLINE).toBe(2);
     await expect.poll(jobs, DEADLINE).toEqual([]);
     clock += HOUR / 2;
-    const mailTo = (address: string) => server.received.find(({ to }) => to.includes(address));
-    for (const address of [email, known]) {
-      const mail = mailTo(address);
+    const mailTo = (recipient: string) => server.received.find(({ to }) => to.includes(recipient));
+    for (const recipient of [email, known]) {
+      const mail = mailTo(recipient);
       expect(mail).toBeDefined();
       if (!mail) continue;
       const key = keyOf(mail);
       expect(key).toMatch(/^[\w-]{43}$/);
       const answer = await post('confirm', { key, password: TEST_PASSWORD });
-      expect(answer.json()).toMatchObject({ email: address, token: expect.any(String) });
+      expect(answer.json()).toMatchObject({ email: recipient, token: expect.any(String) });
     }
   });
 
@@ -98,7 +98,7 @@ describe('mail server outage', () => {
     const { del } = accountCalls(test);
     expect((await del(undefined, { password }, token)).statusCode).toBe(200);
     await expect.poll(async () => (await jobs()).map(({ tries }) => tries > 0), DEADLINE).toContain(true);
-    const server = await bringServerBack();
+    const server = await restartServer();
     await expect.poll(() => server.received.flatMap(({ to }) => to), DEADLINE).toContain(email);
     await expect.poll(jobs, DEADLINE).toEqual([]);
   });

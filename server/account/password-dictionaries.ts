@@ -25,7 +25,8 @@ const LISTS = /^(?:commonWords|firstnames)/;
 const dictionary: Record<string, (string | number)[]> = { ...common };
 // Some packages name their lists after their language, some do not.
 for (const [language, lists] of Object.entries({ italian, english, spanish, french, german }))
-  for (const [name, words] of Object.entries(lists)) if (LISTS.test(name)) dictionary[`${name} ${language}`] = words;
+  for (const [name, wordList] of Object.entries(lists))
+    if (LISTS.test(name)) dictionary[`${name} ${language}`] = wordList;
 
 const estimator = new ZxcvbnFactory({ ...ESTIMATOR_OPTIONS, graphs: adjacencyGraphs, dictionary });
 

@@ -28,7 +28,7 @@ export function createProfileService(dependencies: Dependencies) {
 
   async function readProfile(userId: string, { token, locale }: OwnSession): Promise<Profile> {
     const [person, vehicles] = await Promise.all([
-      reads.findPerson(userId, now()),
+      reads.findAccountUser(userId, now()),
       garage.listVehicles(userId, locale),
     ]);
     // The account was erased since the token was checked.

@@ -1,9 +1,9 @@
 import type { Profile, ProfileUpdate } from '#contract/account/account.endpoints.ts';
-import type { Person } from './account-reads.store.ts';
+import type { AccountUser } from './account-reads.store.ts';
 import type { UserChanges } from './user.store.ts';
 
 /** A user in the form of the contract. */
-export function profileOf(person: Person): Omit<Profile, 'token' | 'vehicles'> {
+export function profileOf(person: AccountUser): Omit<Profile, 'token' | 'vehicles'> {
   return {
     email: person.email,
     name: person.name,

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/shared/days.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
-import type { SignedInPerson } from './account-reads.store.ts';
+import type { SignedInUser } from './account-reads.store.ts';
 import { callerFingerprint } from './caller-fingerprint.ts';
 import type { User } from './user.store.ts';
 
@@ -30,10 +30,10 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
       return session?.userId;
     },
     /** The same with the whole user, in one query. */
-    async identify(token: string): Promise<SignedInPerson | undefined> {
+    async identify(token: string): Promise<SignedInUser | undefined> {
       const time = now();
       const tokenHash = hashSecret(token);
-      const person = await reads.findPersonOfSession(tokenHash, time);
+      const person = await reads.findUserOfSession(tokenHash, time);
       if (person) await saveUse(tokenHash, person.lastUsedAt, time);
       return person;
     },
@@ -48,7 +48,7 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
       const expiresAt = new Date(time.getTime() + LIFETIME_MS);
       const tokenHash = hashSecret(token);
       await inside.sessions.add({ tokenHash, userId: user.id, createdAt: time, lastUsedAt: time, expiresAt });
-      await inside.sessions.rememberAddress(user.id, callerFingerprint(user.id, address), time);
+      await inside.sessions.rememberCaller(user.id, callerFingerprint(user.id, address), time);
       if (user.locale !== locale) await inside.users.update(user.id, { locale });
       return token;
     },

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
-import { knownAddresses, sessions } from './account.tables.ts';
+import { knownCallers, sessions } from './account.tables.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -26,24 +26,24 @@ export function createSessionStore(database: Database) {
     list: (userId: string): Promise<Session[]> =>
       database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.lastUsedAt)),
 
-    async rememberAddress(userId: string, fingerprint: string, lastSeenAt: Date): Promise<void> {
+    async rememberCaller(userId: string, fingerprint: string, lastSeenAt: Date): Promise<void> {
       await database
-        .insert(knownAddresses)
+        .insert(knownCallers)
         .values({ fingerprint, userId, lastSeenAt })
-        .onConflictDoUpdate({ target: knownAddresses.fingerprint, set: { lastSeenAt } });
+        .onConflictDoUpdate({ target: knownCallers.fingerprint, set: { lastSeenAt } });
     },
     async isKnownCaller(fingerprint: string): Promise<boolean> {
       const found = await database
-        .select({ userId: knownAddresses.userId })
-        .from(knownAddresses)
-        .where(eq(knownAddresses.fingerprint, fingerprint));
+        .select({ userId: knownCallers.userId })
+        .from(knownCallers)
+        .where(eq(knownCallers.fingerprint, fingerprint));
       return found.length > 0;
     },
     listPageUrls: (userId: string): Promise<{ fingerprint: string; lastSeenAt: Date }[]> =>
       database
-        .select({ fingerprint: knownAddresses.fingerprint, lastSeenAt: knownAddresses.lastSeenAt })
-        .from(knownAddresses)
-        .where(eq(knownAddresses.userId, userId))
-        .orderBy(desc(knownAddresses.lastSeenAt)),
+        .select({ fingerprint: knownCallers.fingerprint, lastSeenAt: knownCallers.lastSeenAt })
+        .from(knownCallers)
+        .where(eq(knownCallers.userId, userId))
+        .orderBy(desc(knownCallers.lastSeenAt)),
   };
 }

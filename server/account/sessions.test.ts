@@ -7,7 +7,7 @@ import { useApp } from '#server/testing/test-app.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let clock = Date.now();
-const test = useApp({ works: true, now: () => new Date(clock) });
+const test = useApp({ runsJobs: true, now: () => new Date(clock) });
 const { post, get, put } = accountCalls(test);
 
 const query = async <Row extends object>(text: string, ...values: unknown[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_ADVISORS } from '#server/demo/advisor/advisors.data.ts';
-import { createSeeker, slotOf } from '#server/testing/advisor-calls.ts';
+import { createAdvisorUser, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { readAdvisorFile } from './advisor-file.ts';
@@ -56,7 +56,7 @@ describe('reading an advisor file', () => {
 
 describe('importing advisors', () => {
   it('an import replaces all advisors; a removed one with appointments stays but gets no new ones', async () => {
-    const person = await createSeeker(test);
+    const person = await createAdvisorUser(test);
     const lead = await person.lead();
     const [slot] = await person.free(lead);
     if (!slot) throw new Error('There is no free time');
@@ -82,7 +82,7 @@ describe('importing advisors', () => {
         ['+390200000199', 1],
       ].sort(),
     );
-    const next = await createSeeker(test);
+    const next = await createAdvisorUser(test);
     const names = (await next.free(await next.lead())).map(({ advisor }) => advisor);
     expect(new Set(names)).toEqual(new Set(['Prova']));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Agenda, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
-import { createSeeker, type Seeker, slotOf } from '#server/testing/advisor-calls.ts';
+import { type AdvisorUser, createAdvisorUser, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -9,7 +9,7 @@ import { useApp } from '#server/testing/test-app.ts';
 let clock = 0;
 const test = useApp({ now: () => new Date(Date.now() + clock) });
 
-async function firstFree(person: Seeker, key: string): Promise<FreeSlot> {
+async function firstFree(person: AdvisorUser, key: string): Promise<FreeSlot> {
   const [slot] = await person.free(key);
   if (!slot) throw new Error('There are no free times');
   return slot;
@@ -17,14 +17,14 @@ async function firstFree(person: Seeker, key: string): Promise<FreeSlot> {
 
 describe('POST advisor requests', () => {
   it('an advisor request answers a key that is stored as a hash', async () => {
-    const person = await createSeeker(test);
+    const person = await createAdvisorUser(test);
     const key = await person.lead();
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(await scanDatabase(test, key)).toEqual([]);
   });
 
   it('an invalid advisor request is refused', async () => {
-    const person = await createSeeker(test);
+    const person = await createAdvisorUser(test);
     for (const [changes, field] of [
       [{ phone: '333' }, 'phone'],
       [{ email: 'anna' }, 'email'],
@@ -39,7 +39,7 @@ describe('POST advisor requests', () => {
 
 describe('GET advisor agenda', () => {
   it('the agenda offers a week of times of the advisors who speak the language', async () => {
-    const person = await createSeeker(test, 'es');
+    const person = await createAdvisorUser(test, 'es');
     const agenda = (await person.lookUp(await person.lead(), '2000-01-01')).json<Agenda>();
     expect(agenda.timeZone).toBe('Europe/Madrid');
     expect(agenda.days).toHaveLength(7);
@@ -50,9 +50,9 @@ describe('GET advisor agenda', () => {
   });
 
   it('a request key is valid for 30 days, and only for its owner', async () => {
-    const person = await createSeeker(test);
+    const person = await createAdvisorUser(test);
     const key = await person.lead();
-    const stranger = await createSeeker(test);
+    const stranger = await createAdvisorUser(test);
     const slot = await firstFree(person, key);
     expect(outcome(await stranger.lookUp(key, '2000-01-01'))).toBe('404 advisor.lead-not-found');
     expect(outcome(await stranger.book(key, slotOf(slot)))).toBe('404 advisor.lead-not-found');
@@ -69,7 +69,7 @@ describe('GET advisor agenda', () => {
 
 describe('failing reads of the agenda', () => {
   it('a failed read of the agenda is answered with a lookup error', async () => {
-    const person = await createSeeker(test);
+    const person = await createAdvisorUser(test);
     const lead = await person.lead();
     const { pool } = test.database.connection;
     await pool.query(`update advisors set time_zone = 'Moon/Tycho' where phone = '+390200000101'`);

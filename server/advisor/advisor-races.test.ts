@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { addDays, utcDay } from '#contract/shared/days.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
-import { createSeeker, type Seeker, slotOf } from '#server/testing/advisor-calls.ts';
+import { type AdvisorUser, createAdvisorUser, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
@@ -17,16 +17,16 @@ async function countRows(query: string): Promise<number> {
   return (await test.database.connection.pool.query(`select count(*)::int as count from ${query}`)).rows[0].count;
 }
 
-let people: { person: Seeker; lead: string }[];
+let people: { person: AdvisorUser; lead: string }[];
 let free: FreeSlot[];
 
 beforeAll(async () => {
   people = [];
   for (let index = 0; index < MANY; index += 1) {
-    const person = await createSeeker(test);
+    const person = await createAdvisorUser(test);
     people.push({ person, lead: await person.lead() });
   }
-  const { person, lead } = people[0] ?? { person: await createSeeker(test), lead: '' };
+  const { person, lead } = people[0] ?? { person: await createAdvisorUser(test), lead: '' };
   const soon = await person.free(lead);
   const week = addDays(utcDay(), 8);
   const later = await person.free(lead, week);
@@ -60,7 +60,7 @@ describe('100 users booking at the same time', () => {
 
 describe('100 bookings by one user', () => {
   it('100 bookings with one request key make one booking', async () => {
-    const person = await createSeeker(test);
+    const person = await createAdvisorUser(test);
     const lead = await person.lead();
     const slots = (await person.free(lead)).slice(0, 20);
     const outcomes = await Promise.all(
@@ -78,7 +78,7 @@ describe('100 moves at the same time', () => {
 
   /** An appointment with a key, written straight to the database: no mail is sent here. */
   async function withKey(slot: FreeSlot): Promise<string> {
-    const person = await createSeeker(test);
+    const person = await createAdvisorUser(test);
     expect(outcome(await person.book(await person.lead(), slotOf(slot)))).toBe('200');
     const key = newSecret();
     await test.database.connection.pool.query(
@@ -91,7 +91,7 @@ describe('100 moves at the same time', () => {
   }
 
   it('one slot that many appointments move to and others book goes to one of them', async () => {
-    const asking = await createSeeker(test);
+    const asking = await createAdvisorUser(test);
     const left = await asking.free(await asking.lead(), addDays(utcDay(), 16));
     const [target, ...sources] = left;
     if (!target) throw new Error('Not enough free times');

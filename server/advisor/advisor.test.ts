@@ -3,7 +3,7 @@ import type { Booking, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { DEMO_ADVISORS } from '#server/demo/advisor/advisors.data.ts';
 import { keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
-import { bookingCalls, createSeeker, leadOf, type ReadBooking, slotOf } from '#server/testing/advisor-calls.ts';
+import { bookingCalls, createAdvisorUser, leadOf, type ReadBooking, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { exportedData } from '#server/testing/read-zip.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
@@ -11,7 +11,7 @@ import { useApp } from '#server/testing/test-app.ts';
 
 let clock = 0;
 const test = useApp({
-  works: true,
+  runsJobs: true,
   now: () => new Date(Date.now() + clock),
   env: { PUBLIC_URL: 'https://targa.example' },
 });
@@ -32,7 +32,7 @@ const nextFree = (slots: FreeSlot[]): FreeSlot => {
 };
 
 async function booked() {
-  const person = await createSeeker(test);
+  const person = await createAdvisorUser(test);
   const lead = await person.lead();
   const slot = nextFree(await person.free(lead));
   const answer = await person.book(lead, slotOf(slot));
@@ -88,7 +88,7 @@ describe('booking an appointment', () => {
   });
 
   it('a booking of a slot that does not exist is refused', async () => {
-    const person = await createSeeker(test);
+    const person = await createAdvisorUser(test);
     const lead = await person.lead();
     const slot = slotOf(nextFree(await person.free(lead)));
     const german = DEMO_ADVISORS.find(({ locales }) => locales.join() === 'de')?.phone ?? '';
@@ -147,7 +147,7 @@ describe('the key in an appointment mail', () => {
     expect(calendarOf(moved)?.content).toContain('SEQUENCE:1\r\n');
     expect(uid(calendarOf(moved)?.content)).toBe(uid(calendarOf(mail)?.content));
 
-    const other = await createSeeker(test);
+    const other = await createAdvisorUser(test);
     const lead = await other.lead();
     expect(outcome(await other.book(lead, slotOf(target)))).toBe('409 advisor.slot-taken');
     expect(outcome(await other.book(lead, slotOf(slot)))).toBe('200');
@@ -181,7 +181,7 @@ describe('the key in an appointment mail', () => {
     expect(mail.text).toContain('https://targa.example/consulente');
     expect(calendarOf(mail)).toMatchObject({ contentType: 'text/calendar; charset=utf-8; method=CANCEL' });
     expect(calendarOf(mail)?.content).toContain('STATUS:CANCELLED');
-    const again = await createSeeker(test);
+    const again = await createAdvisorUser(test);
     expect(outcome(await again.book(await again.lead(), slotOf(slot)))).toBe('200');
     expect(await mailsTo(test, person.email)).toHaveLength(2);
   });
@@ -227,7 +227,7 @@ describe('appointments of an account', () => {
     expect(await scanDatabase(test, person.userId)).toEqual([]);
     const tables = await scanDatabase(test, person.email);
     expect(tables.filter((table) => table !== 'public.mailbox_messages')).toEqual([]);
-    const other = await createSeeker(test);
+    const other = await createAdvisorUser(test);
     expect(outcome(await other.book(await other.lead(), slotOf(slot)))).toBe('200');
   });
 });

@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AdvisorStore } from './advisor.store.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import { agendaOf, bookableTimes } from './agenda.ts';
-import { zoneOf } from './appointment-view.ts';
+import { timeZoneOf } from './appointment-view.ts';
 
 export const LEAD_LIFETIME_MS = 30 * DAY_MS;
 
@@ -55,7 +55,7 @@ async function readAgenda(
   now: Date,
   { locale, startDate, except }: AgendaRequest,
 ): Promise<Agenda> {
-  const timeZone = zoneOf(locale);
+  const timeZone = timeZoneOf(locale);
   const advisors = await store.advisors.listSpeaking(locale);
   const ids = advisors.map(({ id }) => id);
   const booked = await store.bookings.listBooked(ids, bookableTimes(now, timeZone), except);

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { AppointmentMail, MailKind } from './advisor.jobs.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
-import { describeTime, eventOf, textsOf, zoneOf } from './appointment-view.ts';
+import { describeTime, eventOf, textsOf, timeZoneOf } from './appointment-view.ts';
 import { keyExpiry } from './booking-keys.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
@@ -38,7 +38,7 @@ export function createAppointmentMailsService({ store, deliverMail, callCentreEm
       params: {},
       link: await linkFor(kind, booking, locale),
       rows: [
-        { label: label('when'), value: describeTime(booking.startsAt, locale, zoneOf(locale)) },
+        { label: label('when'), value: describeTime(booking.startsAt, locale, timeZoneOf(locale)) },
         { label: label('advisor'), value: advisor.name },
         { label: label('phone'), value: phone },
         { label: label('topic'), value: translate(locale, 'mail', `topic.${topic}`) },

@@ -14,7 +14,7 @@ export function endOf({ startsAt, minutes }: Pick<StoredBooking, 'startsAt' | 'm
 }
 
 /** The default time zone of a language. */
-export function zoneOf(locale: Locale): string {
+export function timeZoneOf(locale: Locale): string {
   return ZONE_OF[COUNTRY_OF[locale]];
 }
 

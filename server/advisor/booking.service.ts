@@ -9,7 +9,7 @@ import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import type { Advisor } from './advisors.store.ts';
 import { type AgendaService, LEAD_LIFETIME_MS } from './agenda.service.ts';
 import { findSlot, overlaps } from './agenda.ts';
-import { endOf, stateOf, viewOf, zoneOf } from './appointment-view.ts';
+import { endOf, stateOf, timeZoneOf, viewOf } from './appointment-view.ts';
 import { keyExpiry } from './booking-keys.ts';
 import type { Appointment, Placement, StoredBooking } from './bookings.store.ts';
 
@@ -29,7 +29,7 @@ export function createBookingService({ store, queue, limits, callCentreEmail, pu
     { slot, locale, except }: { slot: Slot; locale: Locale; except?: string },
   ): Promise<Placement & { advisor: Advisor }> {
     const found =
-      advisor?.locales.includes(locale) && findSlot(advisor, slot, { timeZone: zoneOf(locale), now: now() });
+      advisor?.locales.includes(locale) && findSlot(advisor, slot, { timeZone: timeZoneOf(locale), now: now() });
     if (!advisor || !found) throw new AppError('advisor.slot-taken');
     const { startsAt } = found;
     const minutes = advisor.slotMinutes;

@@ -75,8 +75,8 @@ export function createCallsService({ store, queue, deliverMail, limits, callCent
         link: call.page || pagePath('contact', locale),
         rows: [
           { label: label('number'), value: call.phone },
-          { label: label('when'), value: whenOf(call) },
-          { label: label('asked'), value: momentIn(locale, call.createdAt) },
+          { label: label('when'), value: formatCallTime(call) },
+          { label: label('asked'), value: formatMoment(locale, call.createdAt) },
           { label: label('id'), value: String(call.id) },
         ],
       });
@@ -99,12 +99,12 @@ function publicPath(page: string): string {
 const fullDay = dayFormat({ dateStyle: 'full' });
 const moments = zonedFormat({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
 
-function whenOf({ when, day, locale }: Call): string {
-  const words = translate(locale, 'mail', `call.${when}`);
-  if (day === null) return words;
-  return `${fullDay(day, locale)}, ${words}`;
+function formatCallTime({ when, day, locale }: Call): string {
+  const text = translate(locale, 'mail', `call.${when}`);
+  if (day === null) return text;
+  return `${fullDay(day, locale)}, ${text}`;
 }
 
-function momentIn(locale: Locale, moment: Date): string {
+function formatMoment(locale: Locale, moment: Date): string {
   return moments(moment, locale, ZONE_OF[COUNTRY_OF[locale]]);
 }

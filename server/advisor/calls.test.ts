@@ -7,7 +7,11 @@ import { useApp } from '#server/testing/test-app.ts';
 
 let time = new Date('2026-11-16T10:00:00Z');
 const CALL_CENTRE = 'banco@targa.example';
-const test = useApp({ works: true, now: () => time, env: { CALL_CENTRE_EMAIL: CALL_CENTRE, RATE_LIMIT_FACTOR: '1' } });
+const test = useApp({
+  runsJobs: true,
+  now: () => time,
+  env: { CALL_CENTRE_EMAIL: CALL_CENTRE, RATE_LIMIT_FACTOR: '1' },
+});
 const limited = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
 
 let machine = 0;

@@ -12,8 +12,8 @@ export const tenths = (lowest: number, highest: number) =>
 export const price = (lowest: number) =>
   z.number().min(lowest).max(MAX_PRICE).refine(hasDecimals(2), 'must have two decimals at most');
 
-function hasDecimals(most: number) {
-  const scale = 10 ** most;
+function hasDecimals(maxDecimals: number) {
+  const scale = 10 ** maxDecimals;
   return (value: number) => Math.round(value * scale) / scale === value;
 }
 

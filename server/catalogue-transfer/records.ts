@@ -11,7 +11,7 @@ import {
 } from '#contract/catalogue/catalogue.endpoints.ts';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
-import { code, distinct, words } from '#server/transfer/record-values.ts';
+import { code, distinct, plainText } from '#server/transfer/record-values.ts';
 import { path, price, sourceOfPhoto, tenths, whole } from './record-values.ts';
 import { RESERVED_MAKES, RESERVED_MODELS, RESERVED_VERSIONS } from './reserved-slugs.ts';
 
@@ -33,7 +33,7 @@ export type Kind = (typeof KINDS)[number];
 const inAll = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
-const names = z.strictObject(inAll<Locale, z.ZodType<string>>(LOCALES, words(200)));
+const names = z.strictObject(inAll<Locale, z.ZodType<string>>(LOCALES, plainText(200)));
 const prices = (lowest: number) =>
   z.strictObject(inAll<Country, z.ZodType<number | null | undefined>>(COUNTRIES, price(lowest).nullish()));
 const fuels = distinct(fuel);
@@ -58,16 +58,16 @@ export const RECORDS = {
   equipment: z.strictObject({ kind: z.literal('equipment'), ...named, category: z.enum(EQUIPMENT_CATEGORIES) }),
   'colour-name': z.strictObject({ kind: z.literal('colour-name'), ...named }),
   'optional-name': z.strictObject({ kind: z.literal('optional-name'), ...named }),
-  make: z.strictObject({ kind: z.literal('make'), path: path(['make'], RESERVED_MAKES), name: words(100) }),
+  make: z.strictObject({ kind: z.literal('make'), path: path(['make'], RESERVED_MAKES), name: plainText(100) }),
   model: z.strictObject({
     kind: z.literal('model'),
     path: path(['make', 'model'], RESERVED_MODELS),
-    name: words(100),
+    name: plainText(100),
     names: names.partial().nullish(),
     segment: segment.nullish(),
     launch_year: whole(1900, 2100).nullish(),
     popularity: whole(1, 30_000).nullish(),
-    photos: distinct(sourceOfPhoto, { least: 0, most: 30 }).nullish(),
+    photos: distinct(sourceOfPhoto, { min: 0, max: 30 }).nullish(),
   }),
   submodel: z.strictObject({
     kind: z.literal('submodel'),
@@ -83,11 +83,11 @@ export const RECORDS = {
   trim: z.strictObject({
     kind: z.literal('trim'),
     path: path(['make', 'model', 'submodel', 'trim']),
-    name: words(100),
+    name: plainText(100),
     level: whole(0, 100),
     equipment: distinct(standardEquipment, {
-      least: 0,
-      most: 500,
+      min: 0,
+      max: 500,
       key: (item) => (typeof item === 'string' ? item : item.code),
     }).nullish(),
   }),
@@ -108,7 +108,7 @@ export const RECORDS = {
   version: z.strictObject({
     kind: z.literal('version'),
     path: path(['make', 'model', 'submodel', 'trim', 'version'], RESERVED_VERSIONS),
-    name: words(100),
+    name: plainText(100),
     fuel,
     gearbox,
     gears: whole(1, 30).nullish(),

@@ -65,9 +65,9 @@ describe('catalogue commands', () => {
 
   it('catalogue import reports its changes, also with a dry run before', async () => {
     const before = await pricesInDatabase();
-    const rehearsal = await targa('import', small, '--dry-run');
-    expect(rehearsal).toMatchObject({ code: 0, stderr: '' });
-    expect(rehearsal.stdout).toContain('Nothing was changed.');
+    const dryRun = await targa('import', small, '--dry-run');
+    expect(dryRun).toMatchObject({ code: 0, stderr: '' });
+    expect(dryRun.stdout).toContain('Nothing was changed.');
     expect(await pricesInDatabase()).toEqual(before);
     const { code, stdout, stderr } = await targa('import', small);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

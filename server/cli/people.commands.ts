@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { utcDay } from '#contract/shared/days.ts';
-import type { InspectedPerson } from '#server/account/operator-account.service.ts';
+import type { InspectedAccount } from '#server/account/operator-account.service.ts';
 import type { Services } from '#server/app.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { print } from './print.ts';
@@ -16,7 +16,7 @@ export async function peopleFind(args: string[]): Promise<void> {
   const text = parseArgs({ args, allowPositionals: true }).positionals.join(' ').trim();
   if (text === '') throw new UsageError('Part of a name or of an email address is missing.');
   await withTarga(async ({ services }) => {
-    const found = await services.account.findPeople(text);
+    const found = await services.account.findAccounts(text);
     if (found.length === 0) print('Nobody was found.');
     for (const { id, email, name, surname, createdAt } of found)
       print(`${id}  ${utcDay(createdAt)}  ${email}  ${name} ${surname}`);
@@ -26,7 +26,7 @@ export async function peopleFind(args: string[]): Promise<void> {
 export async function peopleShow(args: string[]): Promise<void> {
   const id = readId(parseArgs({ args, allowPositionals: true }).positionals);
   await withTarga(async ({ services }) => {
-    const inspected = await services.account.inspectPerson(id);
+    const inspected = await services.account.inspectAccount(id);
     if (!inspected) throw noAccount(id);
     const lines = [...linesOf(inspected), ...(await holdingsOf(id, inspected, services))];
     for (const [label, value] of lines) if (value) print(`${label.padEnd(12)} ${value}`);
@@ -36,7 +36,7 @@ export async function peopleShow(args: string[]): Promise<void> {
 export async function peopleUnlock(args: string[]): Promise<void> {
   const id = readId(parseArgs({ args, allowPositionals: true }).positionals);
   await withTarga(async ({ services }) => {
-    if (!(await services.account.unlockPerson(id))) throw noAccount(id);
+    if (!(await services.account.unlockAccount(id))) throw noAccount(id);
     print('Unlocked: the person can sign in, or ask for a new password, at once.');
   });
 }
@@ -47,7 +47,7 @@ export async function peopleExport(args: string[]): Promise<void> {
   const id = readId(named ? [named] : []);
   if (!file || rest.length > 0) throw new UsageError('One file must be named.');
   await withTarga(async ({ services }) => {
-    const archive = await services.account.exportPerson(id);
+    const archive = await services.account.exportAsOperator(id);
     if (!archive) throw noAccount(id);
     await writeNewFile(file, archive);
     print(`${file} holds everything that is kept about this person: give it to nobody else.`);
@@ -63,7 +63,7 @@ export async function peopleErase(args: string[]): Promise<void> {
   const id = readId(positionals);
   await withTarga(async ({ services }) => {
     if (!values.yes) await confirm(id, services);
-    if (!(await services.account.erasePerson(id))) throw noAccount(id);
+    if (!(await services.account.eraseAsOperator(id))) throw noAccount(id);
     print('Erased. The person is told by mail; a running server deletes the files.');
   });
 }
@@ -79,7 +79,7 @@ const noAccount = (id: string) => new OperatorError(`There is no account ${id}.`
 
 /** Erasing an account cannot be undone. */
 async function confirm(id: string, { account }: Services): Promise<void> {
-  const inspected = await account.inspectPerson(id);
+  const inspected = await account.inspectAccount(id);
   if (!inspected) throw noAccount(id);
   const { name, surname, email } = inspected.person;
   print(`Everything of ${name} ${surname} will be erased. To go on, type the email address of the account:`);
@@ -104,7 +104,7 @@ async function writeNewFile(file: string, archive: NodeJS.ReadableStream): Promi
 
 type Line = [label: string, value: string | null | undefined];
 
-function* linesOf({ person, sessions, consents }: InspectedPerson): Generator<Line> {
+function* linesOf({ person, sessions, consents }: InspectedAccount): Generator<Line> {
   yield ['Account', person.id];
   yield ['Email', person.email];
   yield ['New email', person.pendingEmail && `${person.pendingEmail}, not yet confirmed`];
@@ -126,7 +126,7 @@ function* linesOf({ person, sessions, consents }: InspectedPerson): Generator<Li
     yield ['Consent', `${givenAt.toISOString()} ${purpose}: ${granted ? 'yes' : 'no'}`];
 }
 
-async function holdingsOf(id: string, { person: { locale } }: InspectedPerson, services: Services): Promise<Line[]> {
+async function holdingsOf(id: string, { person: { locale } }: InspectedAccount, services: Services): Promise<Line[]> {
   const [vehicles, quotes, verifications, requests] = await Promise.all([
     services.garage.listVehicles(id, locale),
     services.quotes.listOwn(id),

@@ -10,7 +10,7 @@ import { exportedData, readZip } from '#server/testing/read-zip.ts';
 import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const test = useApp({ works: true, env: { RATE_LIMIT_FACTOR: '1' } });
+const test = useApp({ runsJobs: true, env: { RATE_LIMIT_FACTOR: '1' } });
 const account = accountCalls(test);
 
 const typing = (typed: string, ...args: string[]) =>
@@ -61,8 +61,8 @@ describe('people commands', { timeout: 400_000 }, () => {
     expect((await people('find', '%')).stdout).toBe('Nobody was found.\n');
     await account.put('profile', { name: 'Anna', phone: '+39 333 123 4567', city: 'Torino' }, buyer.token);
     const { stdout } = await people('show', buyer.userId);
-    for (const words of ['Anna Rossi', buyer.email, '333', 'Torino', buyer.quote, 'Fiat Pandina', 'purchase: new'])
-      expect(stdout).toContain(words);
+    for (const text of ['Anna Rossi', buyer.email, '333', 'Torino', buyer.quote, 'Fiat Pandina', 'purchase: new'])
+      expect(stdout).toContain(text);
     expect(stdout).not.toContain('argon2');
     expect((await accesses()).slice(before)).toEqual(['find null', 'find null', `show ${buyer.userId}`]);
   });

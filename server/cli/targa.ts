@@ -38,7 +38,7 @@ export async function runOnTarga(
   try {
     const log = createLog('error', process.stderr);
     const connection = connect(url, (error) => log.error({ err: error }, 'database connection lost'));
-    const queue = createQueue({ url, jobs: JOBS, works: false, migrates, log });
+    const queue = createQueue({ url, jobs: JOBS, runsJobs: false, migrates, log });
     try {
       await withPreparationLock(connection.pool, async (client) => {
         if (migrates) await migrateDatabase(client);

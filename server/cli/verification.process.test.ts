@@ -69,8 +69,8 @@ describe('verification commands', () => {
 
     const shown = await targa('verification', 'show', buyer.quote, '--save', folder);
     expect(shown).toMatchObject({ code: 0, stderr: '' });
-    for (const words of ['Autosalone Po', 'Fiat Pandina', 'waiting_for_approval', `${proof?.id}.jpg`])
-      expect(shown.stdout).toContain(words);
+    for (const text of ['Autosalone Po', 'Fiat Pandina', 'waiting_for_approval', `${proof?.id}.jpg`])
+      expect(shown.stdout).toContain(text);
     expect(await readdir(folder)).toEqual([`${proof?.id}.jpg`]);
     const path = join(folder, `${proof?.id}.jpg`);
     expect((await readFile(path)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));

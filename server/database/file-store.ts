@@ -23,7 +23,7 @@ export class WrongFileStoreError extends StartError {
 export async function checkFileStore(database: Database, files: Files, log: FastifyBaseLogger): Promise<void> {
   const { fileStore } = await readInstallation(database);
   if (!fileStore) return;
-  const held = await orLogged(log, () => readIdentity(files));
+  const held = await logFailure(log, () => readIdentity(files));
   if (held && held.identity !== fileStore) throw new WrongFileStoreError();
 }
 
@@ -31,7 +31,7 @@ export async function checkFileStore(database: Database, files: Files, log: Fast
 export async function claimFileStore(database: Database, files: Files, log: FastifyBaseLogger): Promise<void> {
   const { fileStore } = await readInstallation(database);
   if (fileStore) return checkFileStore(database, files, log);
-  const identity = await orLogged(log, () => ensureIdentity(files));
+  const identity = await logFailure(log, () => ensureIdentity(files));
   if (identity) await saveInstallation(database, { fileStore: identity });
 }
 
@@ -51,7 +51,7 @@ async function ensureIdentity(files: Files): Promise<string> {
 }
 
 /** Pages can be served while the file store is unavailable; the next start checks again. */
-async function orLogged<Result>(log: FastifyBaseLogger, ask: () => Promise<Result>): Promise<Result | undefined> {
+async function logFailure<Result>(log: FastifyBaseLogger, ask: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await ask();
   } catch (error) {

@@ -3,7 +3,7 @@ import { COUNTRIES } from '#contract/shared/country.ts';
 import { phone } from '#contract/shared/locale-schemas.ts';
 import { isEmail, isUrl } from '#contract/shared/validation/email-and-url.ts';
 import { type Column, type CsvFormat, readCells, readList } from '#server/transfer/csv-columns.ts';
-import { code, distinct, words } from '#server/transfer/record-values.ts';
+import { code, distinct, plainText } from '#server/transfer/record-values.ts';
 import { readOpening } from './opening-text.ts';
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 09:00', abort: true });
@@ -12,25 +12,25 @@ const hours = z
   .refine(({ from, to }) => from < to, 'must end after they begin');
 type Hours = z.infer<typeof hours>;
 
-const degrees = (most: number) => z.number().min(-most).max(most).nullish();
+const degrees = (max: number) => z.number().min(-max).max(max).nullish();
 
 /** A dealer in a JSON file. */
 export const dealerRecord = z
   .strictObject({
     code,
-    name: words(120),
-    street: words(120),
-    zip_code: words(10),
-    city: words(80),
+    name: plainText(120),
+    street: plainText(120),
+    zip_code: plainText(10),
+    city: plainText(80),
     country: z.enum(COUNTRIES),
     latitude: degrees(90),
     longitude: degrees(180),
-    phone: words(30).refine(
+    phone: plainText(30).refine(
       (text) => phone().safeParse(text).success,
       'must begin with + and the number of the country, such as +39 035 123456',
     ),
-    email: words(320).refine(isEmail, 'must be a mail address'),
-    website: words(2_000).refine(isUrl, 'must begin with http:// or https://').nullish(),
+    email: plainText(320).refine(isEmail, 'must be a mail address'),
+    website: plainText(2_000).refine(isUrl, 'must begin with http:// or https://').nullish(),
     makes: distinct(code),
     opening: z.array(hours).max(50).refine(doNotOverlap, 'must not overlap').nullish(),
   })

@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 /** A dealer with what is needed to write to it. */
-export interface AskedDealer extends Dealer {
+export interface DealerContact extends Dealer {
   /** Never public. */
   email: string;
   /** The language of its country. */
@@ -63,7 +63,7 @@ export function createDealersService({ store, positions, listMakes }: Dependenci
     },
 
     /** Includes unlisted dealers, because existing inquiries keep their dealer. */
-    async find(ids: readonly number[]): Promise<AskedDealer[]> {
+    async find(ids: readonly number[]): Promise<DealerContact[]> {
       if (ids.length === 0) return [];
       const [index, found] = await Promise.all([currentIndex(), store.find(ids)]);
       return found.map((dealer) => ({

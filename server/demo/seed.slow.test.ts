@@ -4,10 +4,10 @@ import { migrateDatabase, withPreparationLock } from '#server/database/migrate.t
 import { useDatabase } from '#server/testing/test-database.ts';
 import { seedDatabase } from './seed.ts';
 
-const LOCAL = { asked: undefined, isLocal: true };
-const PUBLIC = { asked: undefined, isLocal: false };
-const DEMO_ON_PUBLIC = { asked: 'demo', isLocal: false } as const;
-const NONE_ON_LOCAL = { asked: 'none', isLocal: true } as const;
+const LOCAL = { requested: undefined, isLocal: true };
+const PUBLIC = { requested: undefined, isLocal: false };
+const DEMO_ON_PUBLIC = { requested: 'demo', isLocal: false } as const;
+const NONE_ON_LOCAL = { requested: 'none', isLocal: true } as const;
 
 const SEEDED = ['makes', 'versions', 'dealers', 'advisors', 'campaigns', 'offers'] as const;
 const NOTHING = { makes: 0, versions: 0, dealers: 0, advisors: 0, campaigns: 0, offers: 0 };

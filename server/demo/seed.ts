@@ -12,7 +12,7 @@ import { seedCampaigns } from './purchases/campaigns.seed.ts';
 
 export interface SeedOptions {
   /** The seed that the operator has set. */
-  asked: 'demo' | 'none' | undefined;
+  requested: 'demo' | 'none' | undefined;
   /** The installation is reachable from this machine only. */
   isLocal: boolean;
 }
@@ -21,14 +21,14 @@ export interface SeedOptions {
  * The first server on a database decides about its seed and stores the decision: demo data if local, none on a public
  * site, unless set by the operator. Later starts only extend demo offers.
  */
-export async function seedDatabase(database: Database, { asked, isLocal }: SeedOptions): Promise<void> {
+export async function seedDatabase(database: Database, { requested, isLocal }: SeedOptions): Promise<void> {
   await database.transaction(async (transaction) => {
     const { seed: known } = await readInstallation(transaction);
-    const seed = asked ?? (isLocal ? (known ?? 'demo') : 'none');
+    const seed = requested ?? (isLocal ? (known ?? 'demo') : 'none');
     const now = new Date();
     if (seed === 'demo') {
       if (known === 'demo') await renewDemoOffers(transaction, now);
-      else if (asked || (await isEmpty(transaction))) await seedDemo(transaction, now);
+      else if (requested || (await isEmpty(transaction))) await seedDemo(transaction, now);
     }
     if (known !== 'demo') await saveInstallation(transaction, { seed });
   });

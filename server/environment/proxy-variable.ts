@@ -6,9 +6,9 @@ const HOPS = /^[0-9]$/;
 
 function isProxyList(value: string): boolean {
   return value.split(',').every((entry) => {
-    const [address = '', bits, ...rest] = entry.trim().split('/');
-    if (RANGES.has(address)) return bits === undefined;
-    const family = isIP(address);
+    const [ip = '', bits, ...rest] = entry.trim().split('/');
+    if (RANGES.has(ip)) return bits === undefined;
+    const family = isIP(ip);
     const longest = family === 4 ? 32 : 128;
     return family > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest));
   });

@@ -107,12 +107,12 @@ export function createCrawlingService({ store, queue, registry, limits, now, fin
     },
 
     /** The job handler. After the last attempt the mark is removed, whatever happened. */
-    async work(crawl: Crawl, isLastTry: boolean): Promise<void> {
+    async work(crawl: Crawl, isLastAttempt: boolean): Promise<void> {
       const { vehicleId, section, since } = crawl;
       const stored = await store.find(vehicleId);
       if (!stored || markOf(stored, section)?.getTime() !== since.getTime()) return;
       const answer = await lookUp(stored.plate, section, MAX_LOOKUP_MS).catch(async (error: unknown) => {
-        if (isLastTry) await store.unmark(crawl);
+        if (isLastAttempt) await store.unmark(crawl);
         throw error;
       });
       await finish(crawl, section, answer, stored);

@@ -13,7 +13,7 @@ import { useApp } from '#server/testing/test-app.ts';
 
 const registry = scriptedRegistry();
 let shift = 0;
-const test = useApp({ works: true, now: () => new Date(Date.now() + shift), dependencies: { registry } });
+const test = useApp({ runsJobs: true, now: () => new Date(Date.now() + shift), dependencies: { registry } });
 
 const TIMEOUT = { timeout: 60_000, interval: 50 };
 const fails = () => Promise.reject(new RegistryError('away'));
@@ -109,7 +109,7 @@ describe('adding an Italian plate', () => {
 });
 
 describe('registry failures', () => {
-  const LIES: Record<string, unknown> = {
+  const INVALID_ANSWERS: Record<string, unknown> = {
     AA001AA: { next_deadline: '0000-13-45', insurer: 'Previdenza Alpina' },
     AA002AA: { next_deadline: 20_270_201 },
     AA003AA: { next_deadline: '2028-02-01', plate: 'ZZ999ZZ' },
@@ -120,7 +120,7 @@ describe('registry failures', () => {
   };
 
   it('a registry that fails or sends invalid data is called five times, nothing is saved and the mark is removed', async () => {
-    const plates = [...Object.keys(LIES), 'AA008AA'];
+    const plates = [...Object.keys(INVALID_ANSWERS), 'AA008AA'];
     const owners = await Promise.all(
       plates.map(async (plate) => {
         const owner = await createOwner(test);
@@ -129,7 +129,7 @@ describe('registry failures', () => {
         return { owner, plate };
       }),
     );
-    registry.answer = (plate) => (plate in LIES ? LIES[plate] : fails());
+    registry.answer = (plate) => (plate in INVALID_ANSWERS ? INVALID_ANSWERS[plate] : fails());
     registry.asked.length = 0;
     for (const { owner, plate } of owners) {
       const marked = (await owner.crawl(plate, 'insurance')).json<Vehicle>();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   env.VEHICLE_REGISTRY_URL = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/it/`;
 });
-const test = useApp({ works: true, env });
+const test = useApp({ runsJobs: true, env });
 afterAll(() => {
   registry.closeAllConnections();
   registry.close();

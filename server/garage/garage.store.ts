@@ -139,10 +139,10 @@ function queriesOn(database: Database) {
       // By far the most frequent change.
       if (lastRevealedKm !== undefined && Object.keys({ ...others, ...naming }).length === 0)
         return (await reading().execute({ id, kilometres: lastRevealedKm, day: lastRevealedKmOn }))[0];
-      const isNameless = and(isNull(vehicles.make), isNull(vehicles.model));
+      const isUnnamed = and(isNull(vehicles.make), isNull(vehicles.model));
       const names = Object.entries(naming).map(([name, value]): [string, SQL] => {
         const column = vehicles[name as keyof NamingColumns];
-        return [name, sql`case when ${isNameless} then ${value} else ${column} end`];
+        return [name, sql`case when ${isUnnamed} then ${value} else ${column} end`];
       });
       const [row] = await database
         .update(vehicles)

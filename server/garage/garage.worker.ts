@@ -3,5 +3,5 @@ import { crawlVehicleSection } from './garage.jobs.ts';
 import type { GarageService } from './garage.service.ts';
 
 export function garageWorker(garage: GarageService): JobHandler[] {
-  return [handleJob(crawlVehicleSection, (crawl, _jobId, { isLastTry }) => garage.crawl(crawl, isLastTry))];
+  return [handleJob(crawlVehicleSection, (crawl, _jobId, { isLastAttempt }) => garage.crawl(crawl, isLastAttempt))];
 }

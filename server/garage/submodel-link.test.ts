@@ -4,7 +4,7 @@ import { useApp } from '#server/testing/test-app.ts';
 import { linkedSubmodel } from './submodel-link.ts';
 
 const registry = scriptedRegistry();
-const test = useApp({ works: true, dependencies: { registry } });
+const test = useApp({ runsJobs: true, dependencies: { registry } });
 
 let pandina: number | undefined;
 let golf: number | undefined;

@@ -28,7 +28,7 @@ export function permittedChanges(changes: VehicleChanges, stored: StoredVehicle,
   } = changes;
   const tax = (stored.locale !== 'fr' && changes.vehicle_tax_info) || {};
   const isItalian = stored.locale === 'it';
-  const isNameless = stored.make === null && stored.model === null;
+  const isUnnamed = stored.make === null && stored.model === null;
 
   const names: NamingColumns = {
     make: emptied(changes.make),
@@ -53,7 +53,7 @@ export function permittedChanges(changes: VehicleChanges, stored: StoredVehicle,
   };
 
   const columns = differing(isItalian ? always : { ...always, ...abroad }, stored);
-  const naming = isItalian && isNameless ? differing(names, stored) : {};
+  const naming = isItalian && isUnnamed ? differing(names, stored) : {};
   if (columns.make !== undefined || columns.model !== undefined) columns.version = null;
   if (isReading(changes)) columns.lastRevealedKm = data.last_revealed_km;
   if (columns.lastRevealedKm !== undefined) columns.lastRevealedKmOn = columns.lastRevealedKm === null ? null : today;

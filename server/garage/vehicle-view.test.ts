@@ -196,10 +196,10 @@ it('a section counts as being looked up for five minutes at most', () => {
 
 it('a photo has a URL for each size', () => {
   const photoId = 'b6f1c3a0-0000-4000-8000-000000000003';
-  const address = '/wp-json/garagek/v1/user/vehicle/AB123CD/image';
+  const path = '/wp-json/garagek/v1/user/vehicle/AB123CD/image';
   expect(toVehicle(stored({ photoId }), 'it', NOON).images).toEqual({
-    resized_192x192: `${address}/192x192?v=${photoId}`,
-    resized_1200x900: `${address}/1200x900?v=${photoId}`,
+    resized_192x192: `${path}/192x192?v=${photoId}`,
+    resized_1200x900: `${path}/1200x900?v=${photoId}`,
   });
 });
 

@@ -20,23 +20,23 @@ export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Pay
   return job;
 }
 
-export interface JobTry {
+export interface JobAttempt {
   /** There is no further attempt after this one. */
-  isLastTry: boolean;
+  isLastAttempt: boolean;
 }
 
 /** Handlers may run more than once for one job and must be idempotent. `jobId` is the same on every attempt. */
 export interface JobHandler {
   job: Job;
-  handle(payload: unknown, jobId: string, jobTry?: JobTry): Promise<void>;
+  handle(payload: unknown, jobId: string, attempt?: JobAttempt): Promise<void>;
 }
 
 export function handleJob<Payload extends z.ZodType>(
   job: Job<Payload>,
-  handle: (payload: z.output<Payload>, jobId: string, jobTry: JobTry) => Promise<void>,
+  handle: (payload: z.output<Payload>, jobId: string, attempt: JobAttempt) => Promise<void>,
 ): JobHandler {
   return {
     job,
-    handle: (payload, jobId, jobTry = { isLastTry: false }) => handle(job.payload.parse(payload), jobId, jobTry),
+    handle: (payload, jobId, attempt = { isLastAttempt: false }) => handle(job.payload.parse(payload), jobId, attempt),
   };
 }

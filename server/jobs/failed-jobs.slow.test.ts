@@ -35,7 +35,7 @@ function job(name: string, changes = {}) {
 
 /** Runs the one job there is. */
 async function run(handler: JobHandler): Promise<void> {
-  const own = createQueue({ url: database.url, jobs: [handler.job], works: true, log });
+  const own = createQueue({ url: database.url, jobs: [handler.job], runsJobs: true, log });
   queue = own;
   await own.start([handler]);
   await database.connection.database.transaction((transaction) =>

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** Acts as a process of its own on the database. */
 async function startQueue(jobs: readonly Job[], handlers?: readonly JobHandler[]): Promise<Queue> {
-  const queue = createQueue({ url: database.url, jobs, works: handlers !== undefined, log });
+  const queue = createQueue({ url: database.url, jobs, runsJobs: handlers !== undefined, log });
   queues.push(queue);
   await queue.start(handlers);
   return queue;
@@ -136,7 +136,7 @@ describe('workers', () => {
   it('a running job finishes before the process stops', async () => {
     const slow = job('test.stop');
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const { promise: may, resolve: letFinish } = Promise.withResolvers<void>();
+    const { promise: may, resolve: finish } = Promise.withResolvers<void>();
     const handler = handleJob(slow, async () => {
       begin();
       await may;
@@ -145,7 +145,7 @@ describe('workers', () => {
     await database.connection.database.transaction((transaction) => queue.enqueue(transaction, slow, { number: 1 }));
     await begun;
     const stopped = queue.stop();
-    letFinish();
+    finish();
     await stopped;
     expect(await countJobs(slow.name, 'completed')).toBe(1);
   });
@@ -163,7 +163,7 @@ describe('job handlers', () => {
   });
 
   it('handlers are checked before a queue starts', async () => {
-    const queue = createQueue({ url: database.url, jobs: [first], works: true, log });
+    const queue = createQueue({ url: database.url, jobs: [first], runsJobs: true, log });
     await expect(queue.start([])).rejects.toThrow(/0 handlers/);
   });
 });

@@ -25,21 +25,21 @@ interface Options {
   url: string;
   jobs: readonly Job[];
   /** False in processes that only enqueue. */
-  works: boolean;
+  runsJobs: boolean;
   /** False in processes that must not migrate the queue's own tables. */
   migrates?: boolean;
   log: FastifyBaseLogger;
 }
 
-export function createQueue({ url, jobs, works, migrates = true, log }: Options): Queue {
+export function createQueue({ url, jobs, runsJobs, migrates = true, log }: Options): Queue {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     max: 4,
     migrate: migrates,
-    supervise: works,
-    schedule: works,
-    useListenNotify: works,
+    supervise: runsJobs,
+    schedule: runsJobs,
+    useListenNotify: runsJobs,
   });
   let stopped = false;
   boss.on('error', (error) => {
@@ -53,7 +53,7 @@ export function createQueue({ url, jobs, works, migrates = true, log }: Options)
     },
     deleteContaining: (transaction, text) => createJobStore(transaction).deleteContaining(text),
     async start(handlers = []) {
-      if (works) checkHandlers(jobs, handlers);
+      if (runsJobs) checkHandlers(jobs, handlers);
       await boss.start();
       if (migrates) for (const job of jobs) await ensureQueue(boss, job);
       for (const handler of handlers) await work(boss, handler, log);

@@ -35,21 +35,21 @@ async function settle(
   log: FastifyBaseLogger,
 ): Promise<JobResult> {
   const { id } = item;
-  const isLastTry = item.retryCount >= item.retryLimit;
+  const isLastAttempt = item.retryCount >= item.retryLimit;
   const report = (error: unknown, isFinal: boolean) => {
     const details = { job: job.name, jobId: id, try: item.retryCount + 1, err: error };
     if (isFinal) log.error(details, 'job failed for good');
     else log.warn(details, 'job failed; it will be tried again');
   };
   // pg-boss marks an overdue job as failed without logging it.
-  const overdue = setTimeout(() => report(new Error('It took too long'), isLastTry), job.timeoutSeconds * 1_000);
+  const overdue = setTimeout(() => report(new Error('It took too long'), isLastAttempt), job.timeoutSeconds * 1_000);
   try {
-    await handle(item.data, id, { isLastTry });
+    await handle(item.data, id, { isLastAttempt });
     if (job.deleteWhenDone) await boss.deleteJob(job.name, id);
     else await shortenRetention(boss, id);
     return { id, status: 'completed' };
   } catch (error) {
-    const isFinal = isLastTry || error instanceof FinalError;
+    const isFinal = isLastAttempt || error instanceof FinalError;
     report(error, isFinal);
     return { id, status: isFinal ? 'deadletter' : 'failed', output: reasonOf(error) };
   } finally {

@@ -49,7 +49,7 @@ const PREVIEW_LENGTH = 150;
 const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
 interface Action {
-  words: string;
+  label: string;
   link: string;
 }
 
@@ -73,7 +73,7 @@ export function mailHtml(locale: Locale, { title, text, rows, action, secondActi
     ),
     button(action),
     secondAction &&
-      h('p', { style: styles.text }, h('a', { href: secondAction.link, style: styles.link }, secondAction.words)),
+      h('p', { style: styles.text }, h('a', { href: secondAction.link, style: styles.link }, secondAction.label)),
     note && h('p', { style: styles.small }, note),
     h('hr', { style: styles.line }),
     h('p', { style: styles.small }, footer),
@@ -94,7 +94,7 @@ export function mailHtml(locale: Locale, { title, text, rows, action, secondActi
 
 /** The same mail as plain text. */
 export function mailText({ title, text, rows, action, secondAction, note, footer }: MailParts): string {
-  const withLink = ({ words, link }: Action) => `${words} ${link}`;
+  const withLink = ({ label, link }: Action) => `${label} ${link}`;
   return [
     title,
     text,
@@ -120,12 +120,12 @@ function container(content: ReactNode[]): ReactElement {
   return table({ style: styles.container }, h('td', null, ...content));
 }
 
-function button({ words, link }: Action): ReactElement {
+function button({ label, link }: Action): ReactElement {
   return h(
     'a',
     { href: link, style: styles.button, target: '_blank' },
     outlookOnly(OUTLOOK_LEFT),
-    h('span', { style: styles.buttonText }, words),
+    h('span', { style: styles.buttonText }, label),
     outlookOnly(OUTLOOK_RIGHT),
   );
 }

@@ -38,7 +38,7 @@ describe('mails during an outage of the mail server', () => {
     const handlers: JobHandler[] = handler
       ? [handleJob(mailWithShortRetries, (payload, jobId) => handler.handle(payload, jobId))]
       : [];
-    const queue = createQueue({ url: database.url, jobs: [mailWithShortRetries], works: true, log });
+    const queue = createQueue({ url: database.url, jobs: [mailWithShortRetries], runsJobs: true, log });
     closing.push(() => queue.stop());
     await queue.start(handlers);
     await database.connection.database.transaction((transaction) =>

@@ -45,8 +45,8 @@ describe('mail templates', () => {
     // An untranslated key would appear as it is.
     for (const part of [subject, html, text])
       expect(part).not.toMatch(/\{\{|[a-z-]+\.(subject|title|text|action|second-action|note|anybody|owner)\b/);
-    for (const [address] of html.matchAll(/https?:\/\/[^"'\s<]+/g))
-      expect(address.startsWith(PUBLIC_URL) || address.startsWith('http://www.w3.org/'), address).toBe(true);
+    for (const [url] of html.matchAll(/https?:\/\/[^"'\s<]+/g))
+      expect(url.startsWith(PUBLIC_URL) || url.startsWith('http://www.w3.org/'), url).toBe(true);
   });
 
   it.each([...LOCALES])('the links of mails in %s lead to the right pages', async (locale) => {

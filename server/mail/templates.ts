@@ -75,22 +75,22 @@ export async function writeMail(
   // Loads React only in processes that render mails.
   const { mailHtml, mailText } = await import('./layout.ts');
   const { action, purpose, secondAction, note, footer }: Template = TEMPLATES[template];
-  const words = (key: string) => translate(locale, 'mail', key, { ...params, site: publicUrl });
+  const t = (key: string) => translate(locale, 'mail', key, { ...params, site: publicUrl });
   const link = (page: Template['action']) => publicUrl + (page === 'link' ? pathOf(given) : pagePath(page, locale));
   const parts = {
-    title: words(`${template}.title`),
-    text: words(`${template}.text`),
+    title: t(`${template}.title`),
+    text: t(`${template}.text`),
     rows,
     action: {
-      words: words(`${template}.action`),
+      label: t(`${template}.action`),
       link: link(action) + (purpose ? `?${confirmationQuery(purpose, keyOf(params))}` : ''),
     },
-    ...(secondAction && { secondAction: { words: words(`${template}.second-action`), link: link(secondAction) } }),
-    ...(note && { note: words(`${template}.note`) }),
-    footer: words(footer),
+    ...(secondAction && { secondAction: { label: t(`${template}.second-action`), link: link(secondAction) } }),
+    ...(note && { note: t(`${template}.note`) }),
+    footer: t(footer),
   };
   return {
-    subject: words(`${template}.subject`),
+    subject: t(`${template}.subject`),
     html: mailHtml(locale, parts),
     text: mailText(parts),
   };

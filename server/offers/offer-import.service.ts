@@ -34,8 +34,8 @@ export function createOfferImportService({ store, carsAt }: Dependencies) {
   }
 
   async function keysOnSale(locale: Locale, rows: readonly Row[]): Promise<Set<string>> {
-    const addresses = rows.map(({ record: { make, model, version } }) => ({ make, model, version }));
-    const cars = await carsAt(locale, addresses);
+    const carPaths = rows.map(({ record: { make, model, version } }) => ({ make, model, version }));
+    const cars = await carsAt(locale, carPaths);
     return new Set(
       cars.map(({ version }) =>
         keyOf({ make: version.model.make.slug, model: version.model.slug, version: version.slug }),

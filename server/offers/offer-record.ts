@@ -4,7 +4,7 @@ import type { OfferTerms } from '#contract/offers/offers.endpoints.ts';
 import { COUNTRIES, LOCALE_OF } from '#contract/shared/country.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { hasWholeCents, rateOfPercent, toCents } from '#contract/shared/money.ts';
-import { code, distinct, words } from '#server/transfer/record-values.ts';
+import { code, distinct, plainText } from '#server/transfer/record-values.ts';
 
 const MAX_AMOUNT = 2_000_000;
 const MAX_RATE = 30;
@@ -15,7 +15,7 @@ const price = amount.refine((value) => value > 0, 'must be more than 0');
 const percent = z.number().min(0).max(MAX_RATE);
 const months = z.number().int().min(6).max(120);
 const yearlyKm = z.number().int().min(1_000).max(200_000);
-const company = words(120);
+const company = plainText(120);
 
 const listing = z.strictObject({ kind: z.literal('listing'), price });
 const financing = z
@@ -63,7 +63,7 @@ const rentalFields = {
   monthly: price,
   total_km: z.number().int().min(1_000).max(2_000_000),
   extra_km: amount,
-  services: distinct(z.enum(RENTAL_SERVICES), { least: 0 }),
+  services: distinct(z.enum(RENTAL_SERVICES), { min: 0 }),
   excess: amount,
   provider: company,
 };
@@ -78,7 +78,7 @@ const terms = z.discriminatedUnion('kind', [
 ]);
 
 const day = z.iso.date('must be a day such as 2026-12-31');
-const text = z.strictObject({ title: words(80), text: words(600) });
+const text = z.strictObject({ title: plainText(80), text: plainText(600) });
 
 /** An offer in a file. */
 export const offerRecord = z

@@ -67,16 +67,16 @@ async function cardsOf(
 ): Promise<OfferCard[]> {
   const cars = await store.carsAt(
     locale,
-    found.map(({ address }) => address),
+    found.map(({ carPath }) => carPath),
   );
   const byKey = new Map(cars.toReversed().map((car) => [keyOf(addressOf(car)), car]));
   return found.flatMap((offer) => {
-    const car = byKey.get(keyOf(offer.address));
+    const car = byKey.get(keyOf(offer.carPath));
     return car ? [toCard(offer, car, today)] : [];
   });
 }
 
-function toCard({ address: _address, ...offer }: StoredOffer, car: OfferedCar, today: string): OfferCard {
+function toCard({ carPath: _carPath, ...offer }: StoredOffer, car: OfferedCar, today: string): OfferCard {
   const { model, lengthMm, heightMm, ...version } = car.version;
   const { id, name, slug, make } = model;
   return {
@@ -104,4 +104,4 @@ const addressOf = ({ version }: OfferedCar) => ({
   model: version.model.slug,
   version: version.slug,
 });
-const keyOf = ({ make, model, version }: StoredOffer['address']) => `${make}/${model}/${version}`;
+const keyOf = ({ make, model, version }: StoredOffer['carPath']) => `${make}/${model}/${version}`;

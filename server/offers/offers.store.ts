@@ -27,7 +27,7 @@ export interface OfferedCar {
 
 /** Reads the catalogue together with the offers. */
 export interface Cars {
-  carsAt(locale: Locale, addresses: readonly CarPath[]): Promise<OfferedCar[]>;
+  carsAt(locale: Locale, carPaths: readonly CarPath[]): Promise<OfferedCar[]>;
   electricModels(locale: Locale): Promise<ElectricModel[]>;
 }
 
@@ -53,7 +53,7 @@ function queriesOn(database: Database) {
       .select({
         id: offers.id,
         slug: offers.slug,
-        address: { make: offers.make, model: offers.model, version: offers.version },
+        carPath: { make: offers.make, model: offers.model, version: offers.version },
         terms: offers.terms,
         validFrom: offers.validFrom,
         validUntil: offers.validUntil,

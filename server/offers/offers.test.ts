@@ -21,7 +21,7 @@ import { useApp } from '#server/testing/test-app.ts';
 import { announceNewOffersDay } from './offers.jobs.ts';
 
 let now = new Date();
-const test = useApp({ works: true, now: () => now });
+const test = useApp({ runsJobs: true, now: () => now });
 
 const read = (url: string, locale: Locale = 'it') => test.app.inject({ url, headers: { 'accept-language': locale } });
 const list = async (query: object = {}, locale: Locale = 'it'): Promise<OfferList> =>

@@ -155,7 +155,7 @@ describe('vehicle registry: implausible responses', () => {
 const BOMB = gzipSync(Buffer.alloc(20_000_000, ' '));
 
 /** Faulty behaviours of a server. */
-const MISBEHAVIOURS: Record<string, [RequestListener, RegExp]> = {
+const FAULTS: Record<string, [RequestListener, RegExp]> = {
   fails: [(_, response) => response.writeHead(500, JSON_TYPE).end('{}'), /answered 500/],
   'is busy': [(_, response) => response.writeHead(503).end(), /answered 503/],
   'wants a password': [(_, response) => response.writeHead(401).end(), /answered 401/],
@@ -216,7 +216,7 @@ function drip(response: ServerResponse, next: () => string, everyMs: number): vo
 }
 
 describe('vehicle registry: faulty servers', () => {
-  it.each(Object.entries(MISBEHAVIOURS))(
+  it.each(Object.entries(FAULTS))(
     'a registry that %s counts as failed',
     { retry: 2 },
     async (_, [misbehaviour, message]) => {

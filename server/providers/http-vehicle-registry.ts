@@ -17,7 +17,7 @@ interface Options {
 
 /** GET {url}/vehicles/{plate}/{section} answers the section's fields, or 404. */
 export function createHttpVehicleRegistry({ url, today, timeoutMs = TIMEOUT_MS, now }: Options): VehicleRegistry {
-  const { address, authorization } = withoutCredentials(url);
+  const { baseUrl, authorization } = withoutCredentials(url);
   const protect = createCircuitBreaker({
     failures: FAILURES,
     openMs: OPEN_MS,
@@ -31,7 +31,7 @@ export function createHttpVehicleRegistry({ url, today, timeoutMs = TIMEOUT_MS, 
     const over = new AbortController();
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(`${address}${path}`, {
+      const response = await fetch(`${baseUrl}${path}`, {
         headers: { accept: 'application/json', 'accept-encoding': 'identity', ...authorization },
         redirect: 'manual',
         signal: AbortSignal.any([caller, deadline, over.signal]),
@@ -104,15 +104,15 @@ function codeOf(error: unknown): string {
 }
 
 /** fetch refuses URLs with a password. */
-function withoutCredentials(url: string): { address: string; authorization: Record<string, string> } {
+function withoutCredentials(url: string): { baseUrl: string; authorization: Record<string, string> } {
   const { username, password } = new URL(url);
-  if (!username && !password) return { address: url, authorization: {} };
+  if (!username && !password) return { baseUrl: url, authorization: {} };
   const bare = new URL(url);
   bare.username = '';
   bare.password = '';
   const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
   return {
-    address: bare.href.replace(/\/+$/, ''),
+    baseUrl: bare.href.replace(/\/+$/, ''),
     authorization: { authorization: `Basic ${credentials.toString('base64')}` },
   };
 }

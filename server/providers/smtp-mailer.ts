@@ -37,6 +37,6 @@ function isRefused(error: unknown): boolean {
   return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
-function domainOf(address: string): string {
-  return /@([^>\s]+)/.exec(address)?.[1] ?? 'localhost';
+function domainOf(sender: string): string {
+  return /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost';
 }

@@ -10,8 +10,8 @@ import {
   insertQuote,
   newPlate,
   proofFiles,
-  until,
   verificationOf,
+  waitUntil,
 } from '#server/testing/purchases.ts';
 import { exportedData, readZip } from '#server/testing/read-zip.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
@@ -21,7 +21,7 @@ import { vouchers } from './purchases.tables.ts';
 const registry = scriptedRegistry();
 let clock = 0;
 const test = useApp({
-  works: true,
+  runsJobs: true,
   env: { PUBLIC_URL: 'https://targa.example', RATE_LIMIT_FACTOR: '1' },
   now: () => new Date(Date.now() + clock),
   dependencies: { registry },
@@ -42,7 +42,7 @@ describe('approving a verification', () => {
       claim: { plate },
       voucher: { code, amount: 20_000, country: 'it' },
     });
-    await until(async () => (await mailsTo(test, buyer.email)).length === 2);
+    await waitUntil(async () => (await mailsTo(test, buyer.email)).length === 2);
     const mail = await readMail(test, buyer.email, 1);
     expect(mail.subject).toMatch(/^Il tuo buono da 200\s€$/);
     expect(mail.text).toContain(code);
@@ -134,7 +134,7 @@ describe('rejecting a verification', () => {
       actions: ['verify-purchase', 'new-quote'],
       reason: 'Das Dokument ist unleserlich',
     });
-    await until(async () => (await mailsTo(test, buyer.email)).some(({ text }) => text.includes('unleserlich.')));
+    await waitUntil(async () => (await mailsTo(test, buyer.email)).some(({ text }) => text.includes('unleserlich.')));
     expect(outcome(await buyer.upload())).toBe('200');
     expect(verificationOf(await buyer.submit({ plate: '' }))).toMatchObject({
       status: 'waiting_for_approval',
@@ -165,10 +165,10 @@ describe('purchases of an account', () => {
         log: [{ move: 'submit' }, { move: 'approve' }],
       },
     ]);
-    await until(async () => (await mailsTo(test, buyer.email)).length === 2);
+    await waitUntil(async () => (await mailsTo(test, buyer.email)).length === 2);
     const deletion = { method: 'DELETE', url: '/wp-json/garagek/v1/user', headers: buyer.headers } as const;
     expect((await test.app.inject({ ...deletion, payload: { password: TEST_PASSWORD } })).statusCode).toBe(200);
-    await until(async () => !(await proofFiles(test)).includes(proof?.id ?? ''));
+    await waitUntil(async () => !(await proofFiles(test)).includes(proof?.id ?? ''));
     // The mailbox stands for a mail server, so its mails have left the system.
     for (const text of ['Concessionaria Segreta', plate])
       expect(await scanDatabase(test, text)).toEqual(['public.mailbox_messages']);

@@ -14,7 +14,7 @@ import { currentStatus, dueBefore, nextStatus, RefusedError } from './verificati
 import { newVoucherCode } from './voucher-code.ts';
 
 /** What purchases need from the garage slice. */
-export interface PersonsGarage {
+export interface PurchaseGarage {
   /** Marks the vehicle, if it exists, and sets which car it is. */
   markBought(transaction: Transaction, userId: string, plate: string, car: BoughtCar): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface Dependencies {
   store: PurchasesStore;
   quotes: OwnQuotes;
   move: Move;
-  garage: PersonsGarage;
+  garage: PurchaseGarage;
   now: () => Date;
 }
 

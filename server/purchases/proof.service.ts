@@ -64,13 +64,13 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
     const proof = { quoteId: quote.id, type, bytes: content.length, addedAt: now() };
     const id = await store.proofs.add(proof);
     await store.inTransaction(async (inside, transaction) => {
-      if (!(await inside.proofs.hold(id))) throw new AppError('service.unavailable');
+      if (!(await inside.proofs.lock(id))) throw new AppError('service.unavailable');
       await files.put(keyOf(id), content, STORED_AS);
       // Locked only now, so that no other request waits while the file is written.
       if (!(await lockUser(transaction, userId))) throw new AppError('session.expired');
       await lockOpen(inside, quote);
       await checkProofCount(inside, quote.id);
-      await inside.proofs.keep(id);
+      await inside.proofs.markStored(id);
     });
   }
 

@@ -43,11 +43,11 @@ export function createProofStore(database: Database) {
       return row.id;
     },
     /** Whether it exists; if so, it is locked against sweeps until the transaction ends. */
-    async hold(id: string): Promise<boolean> {
+    async lock(id: string): Promise<boolean> {
       const rows = await database.select({ id: proofs.id }).from(proofs).where(byId(id)).for('key share');
       return rows.length > 0;
     },
-    async keep(id: string): Promise<void> {
+    async markStored(id: string): Promise<void> {
       await database.update(proofs).set({ isStored: true }).where(byId(id));
     },
     async release(id: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { outcome } from '#server/testing/garage-calls.ts';
-import { createBuyer, proofFiles, until, verificationOf } from '#server/testing/purchases.ts';
+import { createBuyer, proofFiles, verificationOf, waitUntil } from '#server/testing/purchases.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { proofs } from './purchases.tables.ts';
 
-const test = useApp({ works: true });
+const test = useApp({ runsJobs: true });
 
 describe('proof documents', () => {
   it('a document is stored under a generated name and served to its owner as a download', async () => {
@@ -33,7 +33,7 @@ describe('proof documents', () => {
     const id = proof?.id ?? '';
     expect(verificationOf(await buyer.call('DELETE', `/proofs/${id}`)).proofs).toEqual([]);
     expect(outcome(await buyer.call('GET', `/proofs/${id}`))).toBe('404 verification.proof-not-found');
-    await until(async () => !(await proofFiles(test)).includes(id));
+    await waitUntil(async () => !(await proofFiles(test)).includes(id));
   });
 
   it('a claim has at most five documents, also with concurrent uploads', async () => {

@@ -8,7 +8,7 @@ import type { Files } from '#server/providers/files.ts';
 import type { WithFiles, ZipFile } from '#server/shared/zip.ts';
 import { type BoughtCar, boughtCarOf } from './bought-car.ts';
 import { createCampaignsService } from './campaigns.service.ts';
-import { createOperationsService, type PersonsGarage } from './operations.service.ts';
+import { createOperationsService, type PurchaseGarage } from './operations.service.ts';
 import type { OwnQuote, OwnQuotes } from './own-quotes.ts';
 import { createProofService } from './proof.service.ts';
 import { createProofJudge } from './proof-judge.ts';
@@ -20,7 +20,7 @@ import { createVerificationMailsService, type OutgoingMail } from './verificatio
 interface Dependencies {
   store: PurchasesStore;
   quotes: OwnQuotes;
-  garage: PersonsGarage;
+  garage: PurchaseGarage;
   files: Files;
   queue: Pick<Queue, 'enqueue'>;
   limits: SharedLimits;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { mailsTo, readMail } from '#server/testing/accounts.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
-import { createBuyer, insertQuote, newPlate, until, verificationOf } from '#server/testing/purchases.ts';
+import { createBuyer, insertQuote, newPlate, verificationOf, waitUntil } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 let clock = 0;
 const test = useApp({
-  works: true,
+  runsJobs: true,
   env: { PUBLIC_URL: 'https://targa.example', RATE_LIMIT_FACTOR: '1' },
   now: () => new Date(Date.now() + clock),
   dependencies: { registry: { lookup: async () => 'unknown' } },
@@ -108,7 +108,7 @@ describe('resending the verification mail', () => {
     const buyer = await createBuyer(test);
     for (let count = 1; count <= 3; count += 1) {
       expect(outcome(await buyer.call('POST', '/resend'))).toBe('200');
-      await until(async () => (await mailsTo(test, buyer.email)).length === count);
+      await waitUntil(async () => (await mailsTo(test, buyer.email)).length === count);
     }
     expect((await readMail(test, buyer.email)).subject).toBe('Hai comprato l’auto? Verifica l’acquisto');
     expect(outcome(await buyer.call('POST', '/resend'))).toBe('429 request.too-many');

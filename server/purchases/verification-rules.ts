@@ -12,11 +12,11 @@ const VERIFIED_WITHIN_DAYS = 180;
 const RETRIED_WITHIN_DAYS = 30;
 
 /** The stored state of a verification; undefined before it is created. */
-export type Standing = { status: VerificationStatus; updatedAt: Date } | undefined;
+export type StoredState = { status: VerificationStatus; updatedAt: Date } | undefined;
 
 const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS);
 
-export function expiryOf(quotedAt: Date, stored: Standing): Date {
+export function expiryOf(quotedAt: Date, stored: StoredState): Date {
   const expiry = daysAfter(quotedAt, VERIFIED_WITHIN_DAYS);
   const retried = stored?.status === 'rejected' ? daysAfter(stored.updatedAt, RETRIED_WITHIN_DAYS) : expiry;
   return retried > expiry ? retried : expiry;
@@ -28,7 +28,7 @@ export function dueBefore(now: Date): { quoted: Date; rejected: Date } {
 }
 
 /** The stored status, unless it has expired since the last run of the daily job. */
-export function currentStatus(stored: Standing, quotedAt: Date, now: Date): VerificationStatus {
+export function currentStatus(stored: StoredState, quotedAt: Date, now: Date): VerificationStatus {
   const status = stored?.status ?? 'new';
   const afterwards = VERIFICATION_TRANSITIONS[status].expire;
   return afterwards && now >= expiryOf(quotedAt, stored) ? afterwards : status;

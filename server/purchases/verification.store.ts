@@ -120,11 +120,11 @@ export function createVerificationStore(database: Database) {
 
     /** The approved purchase of this user with this plate. */
     async findBought(userId: string, plate: string): Promise<QuotedCar | undefined> {
-      const ofPerson = sql`${verifications.quoteId} in (select id from quotes where user_id = ${userId})`;
+      const ofUser = sql`${verifications.quoteId} in (select id from quotes where user_id = ${userId})`;
       const [bought] = await database
         .select({ quoteId: verifications.quoteId, position: sql<number>`(${verifications.claim} ->> 'car')::integer` })
         .from(verifications)
-        .where(and(eq(verifications.status, 'approved'), sql`${verifications.claim} ->> 'plate' = ${plate}`, ofPerson))
+        .where(and(eq(verifications.status, 'approved'), sql`${verifications.claim} ->> 'plate' = ${plate}`, ofUser))
         .limit(1);
       return bought && findCar(bought.quoteId, bought.position);
     },

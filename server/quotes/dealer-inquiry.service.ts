@@ -4,15 +4,15 @@ import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
-import type { AskedInquiry } from './inquiry.store.ts';
-import { canBeNotified, isNewsToday, sinceRelease } from './inquiry-log.ts';
+import type { InquiryWithQuote } from './inquiry.store.ts';
+import { canBeNotified, isFirstToday, sinceRelease } from './inquiry-log.ts';
 import type { LogLine } from './quote.store.ts';
 import { describeForDealer, stateOf } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
 import type { QuotesStore } from './quotes.store.ts';
 import type { QuotesDependencies } from './quotes-dependencies.ts';
 
-interface Opened extends AskedInquiry {
+interface Opened extends InquiryWithQuote {
   log: LogLine[];
 }
 
@@ -26,7 +26,7 @@ export function createDealerInquiryService({
   /** Runs the work with the inquiry locked, then returns the dealer's view and logs whether the contact was seen. */
   async function withInquiry(
     key: string,
-    work: (opened: Opened, inside: QuotesStore, transaction: Transaction) => Promise<AskedInquiry['inquiry']>,
+    work: (opened: Opened, inside: QuotesStore, transaction: Transaction) => Promise<InquiryWithQuote['inquiry']>,
   ): Promise<DealerInquiry> {
     const time = now();
     const seen = await store.inTransaction(async (inside, transaction) => {
@@ -35,7 +35,7 @@ export function createDealerInquiryService({
       const before = await inside.readLog(asked.inquiry.id);
       const inquiry = await work({ ...asked, log: before }, inside, transaction);
       const log = await inside.readLog(inquiry.id);
-      if (inquiry.isContactReleased && isNewsToday(sinceRelease(log), 'contact-seen', asked.quote.country, time))
+      if (inquiry.isContactReleased && isFirstToday(sinceRelease(log), 'contact-seen', asked.quote.country, time))
         await inside.addToLog(inquiry.id, 'contact-seen', time);
       return { ...asked, inquiry, log };
     });
@@ -47,7 +47,7 @@ export function createDealerInquiryService({
   return {
     openInquiry: (key: string): Promise<DealerInquiry> =>
       withInquiry(key, async ({ inquiry, quote, log }, inside) => {
-        if (isNewsToday(log, 'opened', quote.country, now())) await inside.addToLog(inquiry.id, 'opened', now());
+        if (isFirstToday(log, 'opened', quote.country, now())) await inside.addToLog(inquiry.id, 'opened', now());
         return inquiry;
       }),
 

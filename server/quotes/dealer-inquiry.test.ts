@@ -10,7 +10,7 @@ let clock = 0;
 afterEach(() => {
   clock = 0;
 });
-const test = useApp({ works: true, now: () => new Date(Date.now() + clock) });
+const test = useApp({ runsJobs: true, now: () => new Date(Date.now() + clock) });
 const { askedDealer, openInquiry, answer, decline, open, release } = quoteCalls(test);
 
 const INVALID = '404 quotes.link-invalid';

@@ -19,7 +19,7 @@ export function canBeNotified(log: Log, event: InquiryEvent, now: Date): boolean
 }
 
 /** Repeated events are logged once a day, so that the log stays readable. */
-export function isNewsToday(log: Log, event: InquiryEvent, country: Country, now: Date): boolean {
+export function isFirstToday(log: Log, event: InquiryEvent, country: Country, now: Date): boolean {
   const today = dayIn(country, now);
   return !log.some((line) => line.event === event && dayIn(country, line.at) === today);
 }

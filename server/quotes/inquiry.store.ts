@@ -6,7 +6,7 @@ import type { InquiryRow, LogLine, QuoteRow } from './quote.store.ts';
 import { inquiries, inquiryKeys, inquiryLog, quoteCars, quotes } from './quotes.tables.ts';
 
 /** An inquiry with its quote and car. */
-export interface AskedInquiry {
+export interface InquiryWithQuote {
   inquiry: InquiryRow;
   quote: QuoteRow;
   car: QuotedCar;
@@ -29,19 +29,19 @@ export function createInquiryStore(database: Database) {
       .where(condition);
 
   return {
-    async findInquiry(inquiryId: string): Promise<AskedInquiry | undefined> {
+    async findInquiry(inquiryId: string): Promise<InquiryWithQuote | undefined> {
       const [found] = await askedWhere(eq(inquiries.id, inquiryId));
       return found;
     },
     /** Locks the inquiry until the transaction ends. */
-    async lockInquiryOf(quoteId: string, inquiryId: string): Promise<AskedInquiry | undefined> {
+    async lockInquiryOf(quoteId: string, inquiryId: string): Promise<InquiryWithQuote | undefined> {
       const [found] = await askedWhere(and(eq(inquiries.id, inquiryId), eq(quotes.id, quoteId))).for('no key update', {
         of: inquiries,
       });
       return found;
     },
     /** The same by the key of a dealer's link. Invalid and expired keys take the same path and find nothing. */
-    async lockInquiryByKey(keyHash: string, now: Date): Promise<AskedInquiry | undefined> {
+    async lockInquiryByKey(keyHash: string, now: Date): Promise<InquiryWithQuote | undefined> {
       const [found] = await database
         .select(asked)
         .from(inquiryKeys)

@@ -28,7 +28,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     // The key still reveals that the quote belongs to an account; its content is only for that account.
     if (quote.userId !== null && quote.userId !== caller.userId) throw new AppError('quotes.sign-in-required');
     if (caller.userId && quote.userId === null)
-      await store.inTransactionOf(caller.userId, (inside) => inside.joinQuote(caller.userId, quoteId));
+      await store.inTransactionOf(caller.userId, (inside) => inside.assignQuote(caller.userId, quoteId));
     return quote;
   }
 
@@ -107,8 +107,8 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     },
 
     /** Assigns the quotes of a confirmed email address to its account. */
-    async joinQuotes(transaction: Transaction, userId: string, email: string): Promise<void> {
-      await store.on(transaction).joinQuotes(userId, email);
+    async assignQuotes(transaction: Transaction, userId: string, email: string): Promise<void> {
+      await store.on(transaction).assignQuotes(userId, email);
     },
 
     /** Erasing an account also deletes quotes requested with its email address. */

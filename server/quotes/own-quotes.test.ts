@@ -21,7 +21,7 @@ let clock = 0;
 afterEach(() => {
   clock = 0;
 });
-const test = useApp({ works: true, now: () => new Date(Date.now() + clock) });
+const test = useApp({ runsJobs: true, now: () => new Date(Date.now() + clock) });
 const quotes = quoteCalls(test);
 const { form, asked, open, list, release, resend, askedDealer, openInquiry, answer } = quotes;
 const account = accountCalls(test);

@@ -3,7 +3,7 @@ import type { Country } from '#contract/shared/country.ts';
 import { amountFormat, dateFormat, dayFormat } from '#contract/shared/formatters.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 import { translate } from '#server/shared/translate.ts';
-import type { AskedInquiry } from './inquiry.store.ts';
+import type { InquiryWithQuote } from './inquiry.store.ts';
 import type { StoredQuote } from './quote.store.ts';
 
 interface MailRow {
@@ -27,7 +27,7 @@ export function priceIn(country: Country, cents: number, locale: Locale): string
 }
 
 /** For the customer: every car and its dealers. */
-export function askedRows({ cars }: StoredQuote, nameOf: (dealerId: number) => string): MailRow[] {
+export function requestedCarRows({ cars }: StoredQuote, nameOf: (dealerId: number) => string): MailRow[] {
   return cars.map(({ car, position, inquiries }) => ({
     label: cars.length > 1 ? `${position + 1}. ${carName(car)}` : carName(car),
     value: inquiries.map(({ dealerId }) => nameOf(dealerId)).join(', '),
@@ -35,7 +35,7 @@ export function askedRows({ cars }: StoredQuote, nameOf: (dealerId: number) => s
 }
 
 /** For the dealer: the car and the request, without contact data. */
-export function inquiryRows({ inquiry, quote, car }: AskedInquiry, locale: Locale): MailRow[] {
+export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: Locale): MailRow[] {
   const word = (key: string, params: Record<string, string> = {}) =>
     translate(locale, 'mail', `quote-row.${key}`, params);
   const price = priceIn(quote.country, car.price, locale);

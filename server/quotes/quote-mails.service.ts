@@ -4,14 +4,14 @@ import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
-import type { AskedInquiry } from './inquiry.store.ts';
+import { dealersBackOn } from './dealer-holidays.ts';
+import type { InquiryWithQuote } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { QuoteRow } from './quote.store.ts';
-import { askedRows, carName, inquiryRows, monthName, priceIn } from './quote-mail-rows.ts';
+import { carName, inquiryRows, monthName, priceIn, requestedCarRows } from './quote-mail-rows.ts';
 import { later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
 import type { QuoteMail } from './quotes.jobs.ts';
-import type { AskedDealer, OutgoingQuoteMail, QuotesDependencies } from './quotes-dependencies.ts';
-import { dealersBackOn } from './season.ts';
+import type { DealerContact, OutgoingQuoteMail, QuotesDependencies } from './quotes-dependencies.ts';
 
 type Dependencies = Pick<QuotesDependencies, 'store' | 'dealers' | 'deliverMail' | 'dealersClosed' | 'now'>;
 
@@ -29,14 +29,14 @@ export function createQuoteMailsService({ store, dealers, deliverMail, dealersCl
     return `${path}?${new URLSearchParams({ key })}`;
   }
 
-  async function linkForDealer({ inquiry }: AskedInquiry, locale: Locale): Promise<string> {
+  async function linkForDealer({ inquiry }: InquiryWithQuote, locale: Locale): Promise<string> {
     const key = newSecret();
     const { id: inquiryId, expiresAt } = inquiry;
     await store.addInquiryKey({ hash: hashSecret(key), inquiryId, expiresAt });
     return `${pagePath('dealerAnswer', locale)}?${new URLSearchParams({ key })}`;
   }
 
-  async function dealerOf({ inquiry }: AskedInquiry): Promise<AskedDealer> {
+  async function dealerOf({ inquiry }: InquiryWithQuote): Promise<DealerContact> {
     const [dealer] = await dealers.find([inquiry.dealerId]);
     if (!dealer) throw new Error('A question names a dealer who is not there');
     return dealer;
@@ -55,11 +55,11 @@ export function createQuoteMailsService({ store, dealers, deliverMail, dealersCl
       to,
       params: back ? { month: monthName(back, locale) } : {},
       link: await linkToQuote(quote),
-      rows: askedRows(quote, (dealerId) => names.get(dealerId) ?? ''),
+      rows: requestedCarRows(quote, (dealerId) => names.get(dealerId) ?? ''),
     };
   }
 
-  async function answered(asked: AskedInquiry): Promise<OutgoingQuoteMail | undefined> {
+  async function answered(asked: InquiryWithQuote): Promise<OutgoingQuoteMail | undefined> {
     const { inquiry, quote, car } = asked;
     // Withdrawn meanwhile.
     if (!inquiry.answer) return undefined;
@@ -77,7 +77,7 @@ export function createQuoteMailsService({ store, dealers, deliverMail, dealersCl
   }
 
   /** Links to a new request for the same car to other dealers. */
-  async function declined(asked: AskedInquiry): Promise<OutgoingQuoteMail | undefined> {
+  async function declined(asked: InquiryWithQuote): Promise<OutgoingQuoteMail | undefined> {
     const { inquiry, quote, car } = asked;
     // Answered meanwhile.
     if (!inquiry.isDeclined) return undefined;
@@ -94,7 +94,7 @@ export function createQuoteMailsService({ store, dealers, deliverMail, dealersCl
   }
 
   async function toDealer(
-    asked: AskedInquiry,
+    asked: InquiryWithQuote,
     template: 'quote-inquiry' | 'quote-contact',
   ): Promise<OutgoingQuoteMail> {
     const { email: to, locale } = await dealerOf(asked);
@@ -108,7 +108,7 @@ export function createQuoteMailsService({ store, dealers, deliverMail, dealersCl
     };
   }
 
-  async function mailAbout(asked: AskedInquiry, kind: Exclude<QuoteMail['kind'], 'received'>) {
+  async function mailAbout(asked: InquiryWithQuote, kind: Exclude<QuoteMail['kind'], 'received'>) {
     if (kind === 'answered') return answered(asked);
     if (kind === 'declined') return declined(asked);
     if (kind === 'inquiry') return toDealer(asked, 'quote-inquiry');

@@ -13,7 +13,7 @@ afterEach(() => {
   clock = 0;
 });
 const now = () => new Date(Date.now() + clock);
-const test = useApp({ works: true, now, env: { PUBLIC_URL: 'https://targa.example', DEALERS_CLOSED: 'never' } });
+const test = useApp({ runsJobs: true, now, env: { PUBLIC_URL: 'https://targa.example', DEALERS_CLOSED: 'never' } });
 const { askedDealer, asked, form, open, openInquiry, answer, decline, release } = quoteCalls(test);
 
 const PERSON = /Ottavia|Bellandi|333\s?765|person-/;
@@ -133,7 +133,7 @@ describe('secrets of quotes', () => {
 describe('dealer holidays', () => {
   const today = new Date();
   const day = (shift: number) => new Date(today.getTime() + shift * DAY_MS).toISOString().slice(5, 10);
-  const closed = useApp({ works: true, env: { DEALERS_CLOSED: `${day(-2)}/${day(9)}` } });
+  const closed = useApp({ runsJobs: true, env: { DEALERS_CLOSED: `${day(-2)}/${day(9)}` } });
   const calls = quoteCalls(closed);
   const back = new Date(today.getTime() + 10 * DAY_MS);
 

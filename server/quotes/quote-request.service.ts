@@ -12,20 +12,20 @@ import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
+import { dealersBackOn } from './dealer-holidays.ts';
 import type { NewQuote, QuoteRow, StoredQuote } from './quote.store.ts';
 import { ANONYMOUS_INQUIRY_LIMIT, answerDeadline, later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
 import type { QuotesStore } from './quotes.store.ts';
 import type { QuotesDependencies } from './quotes-dependencies.ts';
-import { dealersBackOn } from './season.ts';
 
 interface Requested {
   quote: Quote;
   key: string | null;
 }
 
-interface AskedCar {
+interface RequestedCar {
   car: QuotedCar;
   dealers: number[];
 }
@@ -71,12 +71,12 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
         throw new AppError('quotes.dealer-required', { [`cars.${index}.dealers`]: ruleMessage('validation.dealer') });
   }
 
-  async function countInquiries(asked: readonly AskedCar[]): Promise<void> {
+  async function countInquiries(asked: readonly RequestedCar[]): Promise<void> {
     for (const dealerId of asked.flatMap((car) => car.dealers))
       await limits.consume(ANONYMOUS_INQUIRY_LIMIT, String(dealerId), { code: 'quotes.dealer-limit' });
   }
 
-  async function keep(quote: NewQuote, cars: readonly AskedCar[]): Promise<Requested | undefined> {
+  async function saveQuote(quote: NewQuote, cars: readonly RequestedCar[]): Promise<Requested | undefined> {
     const time = now();
     const deadline = answerDeadline(time, dealersBackOn(dealersClosed, dayIn(quote.country, time)));
     const work = async (inside: QuotesStore, transaction: Transaction) => {
@@ -89,8 +89,8 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
         await queue.enqueue(transaction, sendQuoteMail, { kind: 'inquiry', inquiryId: id });
       return { quote: { ...added, cars: askedCars }, key };
     };
-    const kept = await (quote.userId ? store.inTransactionOf(quote.userId, work) : store.inTransaction(work));
-    return kept && { quote: await describe(kept.quote), key: kept.key };
+    const saved = await (quote.userId ? store.inTransactionOf(quote.userId, work) : store.inTransaction(work));
+    return saved && { quote: await describe(saved.quote), key: saved.key };
   }
 
   async function addKey(inside: QuotesStore, { id: quoteId }: QuoteRow): Promise<string> {
@@ -99,8 +99,8 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
     return key;
   }
 
-  async function describe(kept: StoredQuote): Promise<Quote> {
-    const [quote] = await view([kept]);
+  async function describe(saved: StoredQuote): Promise<Quote> {
+    const [quote] = await view([saved]);
     if (!quote) throw new Error('A quote was not described');
     return quote;
   }
@@ -109,9 +109,9 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
   async function repeat(known: QuoteRow, fingerprint: string, userId: string): Promise<Requested> {
     if (known.fingerprint !== fingerprint || known.userId !== (userId || null))
       throw new AppError('quotes.other-request');
-    const kept = await store.inSnapshot((snapshot) => snapshot.readQuote(known.id));
-    if (!kept) throw new AppError('quotes.other-request');
-    return { quote: await describe(kept), key: userId ? null : await addKey(store, known) };
+    const saved = await store.inSnapshot((snapshot) => snapshot.readQuote(known.id));
+    if (!saved) throw new AppError('quotes.other-request');
+    return { quote: await describe(saved), key: userId ? null : await addKey(store, known) };
   }
 
   async function work(request: QuoteRequest, userId: string, locale: Locale, fingerprint: string): Promise<Requested> {
@@ -120,7 +120,7 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
     const known = await store.findByIdempotencyKey(idempotencyKey);
     if (known) return repeat(known, fingerprint, userId);
     checkZipCode(locale, form.zipCode);
-    const asked: AskedCar[] = [];
+    const asked: RequestedCar[] = [];
     for (const { dealers: chosen, ...wanted } of cars)
       asked.push({ car: await describeWanted(wanted, locale), dealers: [...new Set(chosen)] });
     await checkDealers(request, locale);
@@ -140,8 +140,8 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
       privacyVersion: PRIVACY_VERSION,
       createdAt: now(),
     };
-    const kept = await keep(quote, asked);
-    if (kept) return kept;
+    const saved = await saveQuote(quote, asked);
+    if (saved) return saved;
     const other = await store.findByIdempotencyKey(idempotencyKey);
     if (!other) throw new AppError('quotes.other-request');
     return repeat(other, fingerprint, userId);

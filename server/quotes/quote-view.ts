@@ -1,11 +1,11 @@
 import type { DealerInquiry, Inquiry, Quote, QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import type { InquiryState } from '#contract/quotes/quotes.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
-import type { AskedInquiry } from './inquiry.store.ts';
+import { dealersBackOn } from './dealer-holidays.ts';
+import type { InquiryWithQuote } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { InquiryRow, LogLine, StoredInquiry, StoredQuote } from './quote.store.ts';
-import type { AskedDealer, QuotesDependencies } from './quotes-dependencies.ts';
-import { dealersBackOn } from './season.ts';
+import type { DealerContact, QuotesDependencies } from './quotes-dependencies.ts';
 
 /** The state of an inquiry. An answered one stays answered after it expires. */
 export function stateOf(inquiry: InquiryRow, log: readonly LogLine[], now: Date): InquiryState {
@@ -37,7 +37,7 @@ export function createQuoteView({
 
 function describeQuote(
   quote: StoredQuote,
-  dealers: ReadonlyMap<number, AskedDealer>,
+  dealers: ReadonlyMap<number, DealerContact>,
   dealersClosed: string,
   now: Date,
 ): Quote {
@@ -64,7 +64,7 @@ function describeQuote(
   };
 }
 
-function describeInquiry(inquiry: StoredInquiry, dealers: ReadonlyMap<number, AskedDealer>, now: Date): Inquiry {
+function describeInquiry(inquiry: StoredInquiry, dealers: ReadonlyMap<number, DealerContact>, now: Date): Inquiry {
   const dealer = dealers.get(inquiry.dealerId);
   if (!dealer) throw new Error('A question names a dealer who is not there');
   const { email: _email, locale: _locale, ...shown } = dealer;
@@ -81,8 +81,8 @@ function describeInquiry(inquiry: StoredInquiry, dealers: ReadonlyMap<number, As
 
 /** An inquiry as its dealer sees it, with the contact only while it is released. */
 export function describeForDealer(
-  { inquiry, quote, car }: AskedInquiry,
-  dealer: AskedDealer,
+  { inquiry, quote, car }: InquiryWithQuote,
+  dealer: DealerContact,
   state: InquiryState,
 ): DealerInquiry {
   const { country, zipCode, payment, use, tradeIn, message, name, surname, email, phone } = quote;

@@ -126,12 +126,12 @@ export function createQuoteStore(database: Database) {
       await database.insert(quoteKeys).values(key);
     },
     /** If the account has this quote's email address. From then on only the account opens it. */
-    async joinQuote(userId: string, quoteId: string): Promise<boolean> {
-      const ownAddress = sql`${quotes.email} = (select email from users where id = ${userId})`;
-      return joined(userId, and(eq(quotes.id, quoteId), ownAddress));
+    async assignQuote(userId: string, quoteId: string): Promise<boolean> {
+      const ownEmail = sql`${quotes.email} = (select email from users where id = ${userId})`;
+      return assignWhere(userId, and(eq(quotes.id, quoteId), ownEmail));
     },
     /** All quotes of an email address that has just been confirmed. */
-    joinQuotes: (userId: string, email: string) => joined(userId, eq(quotes.email, email)),
+    assignQuotes: (userId: string, email: string) => assignWhere(userId, eq(quotes.email, email)),
 
     async removeAnonymous(email: string): Promise<void> {
       await database.delete(quotes).where(and(eq(quotes.email, email), isNull(quotes.userId)));
@@ -143,7 +143,7 @@ export function createQuoteStore(database: Database) {
     },
   };
 
-  async function joined(userId: string, condition: SQL | undefined): Promise<boolean> {
+  async function assignWhere(userId: string, condition: SQL | undefined): Promise<boolean> {
     const { rowCount } = await database
       .update(quotes)
       .set({ userId })

@@ -5,11 +5,11 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { MailLimits } from '#server/shared/mail-limits.ts';
+import type { ClosedDays } from './dealer-holidays.ts';
 import type { QuotesStore } from './quotes.store.ts';
-import type { ClosedDays } from './season.ts';
 
 /** A dealer with its private email address and language. */
-export type AskedDealer = Dealer & { email: string; locale: Locale };
+export type DealerContact = Dealer & { email: string; locale: Locale };
 
 export interface OutgoingQuoteMail {
   template:
@@ -34,7 +34,7 @@ export interface QuotesDependencies {
   dealers: {
     nearest(locale: Locale, make: string, zipCode: string): Promise<NearestDealers>;
     /** Including unlisted ones. */
-    find(ids: readonly number[]): Promise<AskedDealer[]>;
+    find(ids: readonly number[]): Promise<DealerContact[]>;
   };
   /** The current data of a car of the catalogue. */
   describeCar(locale: Locale, car: WantedCar): Promise<Omit<QuotedCar, 'offer'>>;

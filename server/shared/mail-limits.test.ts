@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { insertAccount, keyIn, mailsTo, newEmail, readMail } from '#server/testing/accounts.ts';
-import { bookingCalls, createSeeker, type ReadBooking, slotOf } from '#server/testing/advisor-calls.ts';
+import { bookingCalls, createAdvisorUser, type ReadBooking, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome, quoteCalls } from '#server/testing/quote-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const test = useApp({ works: true, env: { RATE_LIMIT_FACTOR: '1', DEALERS_CLOSED: 'never' } });
+const test = useApp({ runsJobs: true, env: { RATE_LIMIT_FACTOR: '1', DEALERS_CLOSED: 'never' } });
 const calls = quoteCalls(test);
 
 let machines = 0;
@@ -35,7 +35,7 @@ describe('mails to unconfirmed email addresses', () => {
   });
 
   it('advisor requests count towards the five mails a day too', async () => {
-    const person = await createSeeker(test);
+    const person = await createAdvisorUser(test);
     expect(await outcomes(6, () => person.ask())).toEqual(times(5, '429 mail.address-limit'));
     expect(await outcomes(1, () => person.ask({ email: newEmail() }))).toEqual(times(1));
   });
@@ -54,7 +54,7 @@ describe('mails to unconfirmed email addresses', () => {
 
 describe('limit of moved appointments', () => {
   it('an appointment can be moved five times a day, and is then refused with a message', async () => {
-    const person = await createSeeker(test, 'de');
+    const person = await createAdvisorUser(test, 'de');
     const lead = await person.lead();
     const slots = await person.free(lead);
     const [first, ...others] = slots;

@@ -21,8 +21,8 @@ export type MailLimits = ReturnType<typeof createMailLimits>;
 export function createMailLimits({ limits, ownsEmail }: Dependencies) {
   return {
     /** Counts a request that sends mails to this email address; `userId` is empty for anonymous callers. */
-    async consume(userId: string, address: string): Promise<void> {
-      const email = address.toLowerCase();
+    async consume(userId: string, recipient: string): Promise<void> {
+      const email = recipient.toLowerCase();
       const isOwn = userId !== '' && (await ownsEmail(userId, email));
       await limits.consume(isOwn ? OWNER_REQUESTS : ANONYMOUS_REQUESTS, email, { code: 'mail.address-limit' });
     },

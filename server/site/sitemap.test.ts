@@ -5,7 +5,7 @@ import { CARS_IN_ONE_PART, sitemapIndex } from './sitemap.ts';
 
 const test = useApp({ env: { PUBLIC_URL: 'https://targa.example' } });
 const read = async (path: string) => (await test.app.inject(path)).body;
-const listedIn = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+const listedIn = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 
 async function everything(): Promise<string[]> {
   const parts = listedIn(await read('/sitemap.xml'));
@@ -15,8 +15,8 @@ async function everything(): Promise<string[]> {
 
 describe('sitemap', () => {
   it('the sitemap contains every public page in every language once', async () => {
-    const addresses = await everything();
-    expect(new Set(addresses).size).toBe(addresses.length);
+    const urls = await everything();
+    expect(new Set(urls).size).toBe(urls.length);
     const { rows } = await test.database.connection.database.execute(
       sql`select count(*)::integer as count from versions`,
     );
@@ -24,12 +24,12 @@ describe('sitemap', () => {
     const pages = listedIn(await read('/sitemap-pages.xml'));
     const offers = listedIn(await read('/sitemap-offers.xml'));
     expect(offers.length).toBeGreaterThan(50);
-    expect(addresses).toHaveLength(pages.length + offers.length + (42 + 189 + versions) * 5);
+    expect(urls).toHaveLength(pages.length + offers.length + (42 + 189 + versions) * 5);
     for (const path of ['/', '/cerca-auto', '/en/new-cars', '/fr/voitures-neuves/fiat', '/de/neuwagen/bmw/serie-1'])
-      expect(addresses).toContain(`https://targa.example${path}`);
-    expect(addresses).toContain('https://targa.example/es/coches-nuevos/volkswagen/golf/1-2-116-life');
+      expect(urls).toContain(`https://targa.example${path}`);
+    expect(urls).toContain('https://targa.example/es/coches-nuevos/volkswagen/golf/1-2-116-life');
     for (const path of ['/dev/', '/login', '/garage', '/dashboard', 'configur', ':'])
-      expect(addresses.filter((address) => new URL(address).pathname.includes(path))).toEqual([]);
+      expect(urls.filter((url) => new URL(url).pathname.includes(path))).toEqual([]);
   });
 
   it('the sitemap lists the translations of each page', async () => {
@@ -73,11 +73,11 @@ describe('sitemap', () => {
       and version_id in (select versions.id from versions join trims on trims.id = trim_id
         join submodels on submodels.id = submodel_id join models on models.id = model_id where models.slug = 'golf')`);
     test.cache.drop();
-    const addresses = await everything();
-    const golf = addresses.filter((address) => /volkswagen\/golf(\/|$)/.test(address));
-    expect(golf.filter((address) => address.includes('/en/'))).toEqual([]);
+    const urls = await everything();
+    const golf = urls.filter((url) => /volkswagen\/golf(\/|$)/.test(url));
+    expect(golf.filter((url) => url.includes('/en/'))).toEqual([]);
     expect(golf).toContain('https://targa.example/de/neuwagen/volkswagen/golf');
-    expect(addresses).toContain('https://targa.example/en/new-cars/volkswagen');
+    expect(urls).toContain('https://targa.example/en/new-cars/volkswagen');
     expect(await read('/sitemap-models-1.xml')).not.toContain('/en/new-cars/volkswagen/golf"');
   });
 });

@@ -78,8 +78,8 @@ function entriesOf(publicUrl: string, path: string, locales: readonly Locale[]):
   return locales.map((locale) => `<url><loc>${publicUrl}${paths[locale]}</loc>${links.join('')}</url>`);
 }
 
-function alternate(language: string, address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+function alternate(language: string, url: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`;
 }
 
 function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {

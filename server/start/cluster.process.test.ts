@@ -128,7 +128,7 @@ describe('three web and two worker processes behind nginx', () => {
 
   it('each job runs once', async () => {
     const { log } = fastify({ logger: false });
-    const queue = createQueue({ url: database.url, jobs: JOBS, works: false, log });
+    const queue = createQueue({ url: database.url, jobs: JOBS, runsJobs: false, log });
     await queue.start();
     const people = Array.from({ length: 30 }, (_, index) => `person${index}@example.org`);
     await database.connection.database.transaction(async (transaction) => {
@@ -150,9 +150,9 @@ describe('three web and two worker processes behind nginx', () => {
     form.set('image', new Blob([new Uint8Array(await samplePicture())]), 'car.jpg');
     expect((await send('POST', `${API}/user/vehicle/AB123CD/image`, token, form)).status).toBe(200);
     const profile = (await send('GET', `${API}/user/profile`, token)).json<Profile>();
-    const address = new URL(profile.vehicles[0]?.images?.resized_192x192 ?? '', cluster.nginx.origin);
+    const url = new URL(profile.vehicles[0]?.images?.resized_192x192 ?? '', cluster.nginx.origin);
     for (const server of cluster.web) {
-      const picture = await server.get(address.pathname + address.search, { 'dk-authorization': token });
+      const picture = await server.get(url.pathname + url.search, { 'dk-authorization': token });
       expect(picture.status).toBe(200);
     }
     expect((await send('DELETE', `${API}/user`, token, { password: PASSWORD })).status).toBe(200);
@@ -199,10 +199,10 @@ describe('three web and two worker processes behind nginx', () => {
 const origins = () => cluster.web.map(({ origin }) => origin);
 
 /** An invented X-Forwarded-For must not give a new limit. */
-async function countEvent(inventedAddress: string): Promise<number> {
+async function countEvent(inventedIp: string): Promise<number> {
   const response = await fetch(`${cluster.nginx.origin}/wp-json/dkwp/v2/analytics/events`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': inventedAddress },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': inventedIp },
     body: JSON.stringify({ name: 'search_open', page: 'home' }),
   });
   return response.status;

@@ -4,7 +4,7 @@ import { ONLINE } from '#server/testing/online-environment.ts';
 import { checkGoingOnline } from './going-online.ts';
 
 /** The variables that the start reports, in order. */
-function complaints(source: NodeJS.ProcessEnv): string[] {
+function reportedVariables(source: NodeJS.ProcessEnv): string[] {
   try {
     checkGoingOnline(readEnvironment(source));
     return [];
@@ -17,7 +17,7 @@ function complaints(source: NodeJS.ProcessEnv): string[] {
 
 describe('requirements of a public site', () => {
   it('all missing variables are reported at once', () => {
-    expect(complaints({ PUBLIC_URL: 'https://www.example.org' })).toEqual([
+    expect(reportedVariables({ PUBLIC_URL: 'https://www.example.org' })).toEqual([
       'DATABASE_URL',
       'FILES_URL',
       'SMTP_URL',
@@ -33,14 +33,14 @@ describe('requirements of a public site', () => {
   });
 
   it('a public site may start with all variables set', () => {
-    expect(complaints(ONLINE)).toEqual([]);
+    expect(reportedVariables(ONLINE)).toEqual([]);
   });
 
   it.each(Object.keys(ONLINE).filter((name) => name !== 'PUBLIC_URL' && !name.startsWith('AWS_')))(
     'a public site may not start without %s, and the message says what to set',
     (name) => {
       const source = { ...ONLINE, [name]: '' };
-      expect(complaints(source)).toEqual([name]);
+      expect(reportedVariables(source)).toEqual([name]);
       expect(() => checkGoingOnline(readEnvironment(source))).toThrow(new RegExp(`\\n${name} must .{10,}`));
     },
   );
@@ -57,20 +57,20 @@ describe('requirements of a public site', () => {
     ['no proxy to be trusted', { TRUST_PROXY: 'false' }, ['TRUST_PROXY']],
     ['a folder named for the files', { FILES_URL: 'file:///srv/targa/files' }, []],
   ])('a public site with %s has the right variables reported', (_case, variables, expected) => {
-    expect(complaints({ ...ONLINE, ...variables })).toEqual(expected);
+    expect(reportedVariables({ ...ONLINE, ...variables })).toEqual(expected);
   });
 
   it('a process that serves no requests needs no proxy setting', () => {
-    expect(complaints({ ...ONLINE, ROLES: 'worker', TRUST_PROXY: '' })).toEqual([]);
+    expect(reportedVariables({ ...ONLINE, ROLES: 'worker', TRUST_PROXY: '' })).toEqual([]);
   });
 
   it('a server that listens on other interfaces is public, even with a local URL', () => {
-    expect(complaints({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL');
-    expect(complaints({ HOST: '0.0.0.0' })).toContain('SMTP_URL');
+    expect(reportedVariables({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL');
+    expect(reportedVariables({ HOST: '0.0.0.0' })).toContain('SMTP_URL');
   });
 });
 
 it('a local installation needs no variables', () => {
-  expect(complaints({})).toEqual([]);
-  expect(complaints({ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' })).toEqual([]);
+  expect(reportedVariables({})).toEqual([]);
+  expect(reportedVariables({ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' })).toEqual([]);
 });

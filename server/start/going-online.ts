@@ -5,7 +5,7 @@ import { type Environment, EnvironmentError } from '#server/environment/env.ts';
 type Variable = keyof Environment;
 
 /** Mails to .example and to our own defaults are never delivered. */
-const isUndeliverable = (address: string) => /\.example>?$/.test(address);
+const isUndeliverable = (email: string) => /\.example>?$/.test(email);
 
 /** What a public site requires, whether it is set, and what to set. */
 const REQUIREMENTS: readonly [Variable, isMet: (env: Environment) => boolean, whatToSet: string][] = [

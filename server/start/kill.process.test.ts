@@ -72,7 +72,7 @@ async function openWriter(index: number): Promise<Writer> {
 }
 
 /** Writes until the server dies, remembering what was acknowledged. */
-async function writeUntilDeath(writer: Writer): Promise<void> {
+async function writeUntilKilled(writer: Writer): Promise<void> {
   const { token, plate } = writer;
   try {
     for (;;) {
@@ -106,7 +106,7 @@ it('killing the server ten times with -9 during writes loses no acknowledged wri
   await start();
   const writers = await Promise.all(Array.from({ length: WRITERS }, (_, index) => openWriter(index)));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writing = Promise.all(writers.map(writeUntilDeath));
+    const writing = Promise.all(writers.map(writeUntilKilled));
     await sleep(300 + 90 * round);
     await targa.stop('SIGKILL');
     await writing;
@@ -127,9 +127,9 @@ it('killing the server ten times with -9 during writes loses no acknowledged wri
   const { code, stderr } = await runTargaCommand(['photos', 'sweep', '--now'], { DATA_DIR: folder.path });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const profiles = await Promise.all(writers.map(({ token }) => send<Profile>('GET', `${API}/user/profile`, token)));
-  const addresses = profiles.flatMap(({ vehicles }) => vehicles.flatMap(({ images }) => images?.resized_192x192 ?? []));
-  const expected = addresses.flatMap((address) => {
-    const id = new URL(address, targa.origin).searchParams.get('v');
+  const urls = profiles.flatMap(({ vehicles }) => vehicles.flatMap(({ images }) => images?.resized_192x192 ?? []));
+  const expected = urls.flatMap((url) => {
+    const id = new URL(url, targa.origin).searchParams.get('v');
     return [`${id}-1200x900.webp`, `${id}-192x192.webp`];
   });
   expect((await photoFiles()).map((name) => name.split('/').at(-1)).sort()).toEqual(expected.sort());

@@ -40,11 +40,11 @@ export async function serve(
   const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const connection = connect(url, onIdleError, env.ROLES.includes('web') ? WEB_TIMEOUTS : undefined);
   opened.defer(connection.close);
-  const works = env.ROLES.includes('worker');
-  const queue = createQueue({ url, jobs: JOBS, works, log });
+  const runsJobs = env.ROLES.includes('worker');
+  const queue = createQueue({ url, jobs: JOBS, runsJobs, log });
   const dependencies: Dependencies = { env, connection, queue, dataFolder, now: () => new Date(), log };
   const services = createServices(dependencies);
-  const handlers = works ? createHandlers(services) : [];
+  const handlers = runsJobs ? createHandlers(services) : [];
   const cache = createResponseCache(PAGE_CACHE_BYTES, securityHeaders(env.PUBLIC_URL));
   const pages = await openPages();
   opened.defer(pages.close);
@@ -61,7 +61,7 @@ export async function serve(
   const { METRICS_PORT: port, METRICS_HOST: host } = env;
   if (port !== undefined) {
     const { pool } = connection;
-    const jobs = works ? () => countJobs(pool, JOBS) : undefined;
+    const jobs = runsJobs ? () => countJobs(pool, JOBS) : undefined;
     const site = { isReady: isHealthy, pool, cache, mails: services.mails, countJobs: jobs };
     opened.defer(await openMetricsServer({ port, host, requests, site, log }));
   }
@@ -69,7 +69,7 @@ export async function serve(
   const stopping = new AbortController();
   const { signal } = stopping;
   const { files } = services;
-  const seed = () => seedDatabase(migrationConnection.database, { asked: env.SEED, isLocal: env.isLocal });
+  const seed = () => seedDatabase(migrationConnection.database, { requested: env.SEED, isLocal: env.isLocal });
   const { promise: away, resolve: onUnavailable } = Promise.withResolvers<void>();
   // Migrations need a connection without timeouts.
   const migrationConnection = connect(url, onIdleError);

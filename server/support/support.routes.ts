@@ -1,7 +1,7 @@
-import { searchUrl } from '#contract/account/account.endpoints.ts';
+import { searchAddress } from '#contract/account/account.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { SupportService } from './support.service.ts';
 
 export function supportRoutes(route: Route, support: SupportService): void {
-  route(searchUrl, ({ query, locale }) => support.searchUrl(query.address, locale));
+  route(searchAddress, ({ query, locale }) => support.searchAddress(query.address, locale));
 }

@@ -7,7 +7,7 @@ export type SupportService = ReturnType<typeof createSupportService>;
 /** Helpers for filling in forms. */
 export function createSupportService({ addresses }: { addresses: AddressSearch }) {
   return {
-    async searchUrl(text: string, locale: Locale): Promise<{ addresses: FoundAddress[] }> {
+    async searchAddress(text: string, locale: Locale): Promise<{ addresses: FoundAddress[] }> {
       return { addresses: await addresses.search(text, locale) };
     },
   };

@@ -17,10 +17,10 @@ export const leadOf = (email: string) => ({
 
 export const slotOf = ({ day, time, advisorPhone }: FreeSlot): Slot => ({ day, time, advisorPhone });
 
-export type Seeker = Awaited<ReturnType<typeof createSeeker>>;
+export type AdvisorUser = Awaited<ReturnType<typeof createAdvisorUser>>;
 
 /** A new user who looks for an advisor. */
-export async function createSeeker(test: TestApp, locale: Locale = 'it') {
+export async function createAdvisorUser(test: TestApp, locale: Locale = 'it') {
   const account = await insertAccount(test, { locale });
   const email = newEmail();
   const call = (method: 'GET' | 'POST', path: string, input: { payload?: object; query?: Record<string, string> }) =>

@@ -74,7 +74,7 @@ function isListening(origin: string): Promise<boolean> {
 
 /** The example of deploy/ with these servers, on loopback and without TLS. */
 function configuration(example: string, port: number, upstreams: readonly string[]): string {
-  const servers = upstreams.map((address) => `  server ${new URL(address).host} $1;`).join('\n');
+  const servers = upstreams.map((upstream) => `  server ${new URL(upstream).host} $1;`).join('\n');
   const site = example
     .replace(/(?: *server 127\.0\.0\.1:\d+ (.*);\n)+/, `${servers}\n`)
     .replace(/^server \{\n *listen 80;[^}]*\}\n/m, '')

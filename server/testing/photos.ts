@@ -61,7 +61,7 @@ export function filesOf(...photoIds: string[]): string[] {
 }
 
 /** Waits until the stored files are these, because jobs run asynchronously. */
-export async function untilFilesAre(test: TestApp, expected: string[]): Promise<string[]> {
+export async function waitForFiles(test: TestApp, expected: string[]): Promise<string[]> {
   const deadline = Date.now() + TIMEOUT_MS;
   let names = await photoFiles(test);
   while (names.join() !== expected.join() && Date.now() < deadline) {

@@ -45,8 +45,8 @@ async function prepareFolder(folder: string): Promise<void> {
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   const { log } = fastify({ logger: false });
   const connection = connect(postgres.url, () => undefined);
-  const queue = createQueue({ url: postgres.url, jobs: JOBS, works: false, log });
-  const seed = () => seedDatabase(connection.database, { asked: 'demo', isLocal: true });
+  const queue = createQueue({ url: postgres.url, jobs: JOBS, runsJobs: false, log });
+  const seed = () => seedDatabase(connection.database, { requested: 'demo', isLocal: true });
   await prepareDatabase({ connection, queue, seed, log, signal: AbortSignal.timeout(60_000) });
   // Otherwise autovacuum would do it in each of the copies, in the middle of their tests.
   await connection.pool.query('vacuum (analyze)');

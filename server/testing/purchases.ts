@@ -151,7 +151,7 @@ export async function proofFiles(test: TestApp): Promise<string[]> {
 }
 
 /** Waits for a condition, because jobs run asynchronously. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (await condition()) return;
     await sleep(50);

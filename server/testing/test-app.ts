@@ -38,7 +38,7 @@ const noPages: Pages = {
 interface Options {
   env?: NodeJS.ProcessEnv;
   /** Also runs jobs, as the default process does. */
-  works?: boolean;
+  runsJobs?: boolean;
   now?: () => Date;
   isReady?: () => boolean;
   /** Replaces services, for example with spies. */
@@ -50,7 +50,7 @@ interface Options {
 
 /** The whole API on a real database. */
 export function useApp(options: Options = {}): TestApp {
-  const { works = false, now = () => new Date(), isReady = () => true, extend } = options;
+  const { runsJobs = false, now = () => new Date(), isReady = () => true, extend } = options;
   const database = useDatabase();
   const test = { database } as TestApp;
   let listener: ReturnType<typeof followCatalogue> | undefined;
@@ -59,7 +59,7 @@ export function useApp(options: Options = {}): TestApp {
     test.dataFolder = await mkdtemp(join(tmpdir(), 'targa-files-'));
     test.env = testEnvironment(options.env);
     test.app = await createServer(test.env);
-    test.queue = createQueue({ url, jobs: JOBS, works, log: test.app.log });
+    test.queue = createQueue({ url, jobs: JOBS, runsJobs, log: test.app.log });
     const { env, queue, dataFolder } = test;
     const dependencies: Dependencies = {
       env,
@@ -78,7 +78,7 @@ export function useApp(options: Options = {}): TestApp {
     await buildApp(test.app, dependencies, { services, cache, isReady, isHealthy, pages });
     extend?.(test.app);
     listener = followCatalogue({ url, cache, services, log: test.app.log });
-    await queue.start(works ? createHandlers(test.services) : []);
+    await queue.start(runsJobs ? createHandlers(test.services) : []);
   });
   afterAll(async () => {
     await listener?.close();

@@ -5,10 +5,10 @@ const FORBIDDEN_CHARACTERS = /[\p{Cc}--[\n\t]]/v;
 /** Line breaks may stand in a name, other invisible characters may not. */
 export const isPlainText = (text: string) => text.isWellFormed() && !FORBIDDEN_CHARACTERS.test(text);
 /** Programs that save a file again may change line breaks. */
-const tidy = (text: string) => text.trim().replaceAll('\r\n', '\n');
+const normalise = (text: string) => text.trim().replaceAll('\r\n', '\n');
 
-export const words = (most: number) =>
-  z.string().overwrite(tidy).min(1).max(most).refine(isPlainText, 'must not contain control characters');
+export const plainText = (max: number) =>
+  z.string().overwrite(normalise).min(1).max(max).refine(isPlainText, 'must not contain control characters');
 
 export const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
@@ -18,18 +18,18 @@ export const code = z
   .regex(new RegExp(`^${SLUG}$`), 'must be small letters, digits and hyphens');
 
 interface DistinctOptions<Item> {
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   key?: (item: Item) => unknown;
 }
 
 /** A list without duplicates. */
 export const distinct = <Item extends z.ZodType>(
   item: Item,
-  { least = 1, most = 100, key = (value) => value }: DistinctOptions<z.infer<Item>> = {},
+  { min = 1, max = 100, key = (value) => value }: DistinctOptions<z.infer<Item>> = {},
 ) =>
   z
     .array(item)
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .refine((items) => new Set(items.map(key)).size === items.length, 'must not name anything twice');

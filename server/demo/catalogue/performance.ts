@@ -87,7 +87,7 @@ function accelerationOf({ fuel, powerKw, traction }: DemoEngine, gearbox: Gearbo
   return Math.max(2.6, Math.round(seconds * drive * 10) / 10);
 }
 
-const THIRST: Record<Exclude<Fuel, 'bev'>, number> = {
+const CONSUMPTION_FACTORS: Record<Exclude<Fuel, 'bev'>, number> = {
   petrol: 1,
   mhev: 0.94,
   lpg: 1.27,
@@ -104,7 +104,7 @@ function consumptionOf(
   if (fuel === 'bev') return null;
   const petrol =
     2.3 + (massKg / 1000) * 1.5 + powerKw * 0.011 + (metres(heightMm) - 1.45) * 2 + (traction === 'all' ? 0.4 : 0);
-  return Math.round(petrol * THIRST[fuel] * 10) / 10;
+  return Math.round(petrol * CONSUMPTION_FACTORS[fuel] * 10) / 10;
 }
 
 function electricConsumptionOf({ heightMm }: SeedModel, massKg: number): number {
@@ -114,7 +114,7 @@ function electricConsumptionOf({ heightMm }: SeedModel, massKg: number): number 
 const TANK_LITRES: Record<SeedModel['segment'], number> = { A: 37, B: 43, C: 50, D: 60, E: 68, sport: 64 };
 const LPG_TANK_LITRES = 40;
 /** A plug-in hybrid with an empty battery consumes as much as a hybrid. */
-const PLUG_IN_EMPTY = THIRST.hev / THIRST.phev;
+const PLUG_IN_EMPTY = CONSUMPTION_FACTORS.hev / CONSUMPTION_FACTORS.phev;
 
 function rangeOf(
   { segment }: SeedModel,

@@ -56,7 +56,7 @@ export const DEMO_CUSTOMS: Record<Country, DemoCustoms> = {
 };
 
 /** Makes sold together, by slug. A dealer sells two of these groups. */
-export const DEMO_HOUSES: readonly (readonly string[])[] = [
+export const DEMO_DEALER_GROUPS: readonly (readonly string[])[] = [
   ['fiat', 'abarth', 'alfa-romeo', 'jeep', 'lancia', 'leapmotor'],
   ['volkswagen', 'audi', 'skoda', 'seat', 'cupra'],
   ['bmw', 'mini', 'porsche'],

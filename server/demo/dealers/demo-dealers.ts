@@ -3,7 +3,7 @@ import { slugOf } from '#contract/shared/slug.ts';
 import type { NewDealer } from '#server/dealers/dealer-changes.ts';
 import { readOpening } from '#server/dealers/opening-text.ts';
 import type { PostalPositions } from '#server/providers/postal/postal-positions.ts';
-import { DEMO_CUSTOMS, DEMO_HOUSES } from './demo-customs.data.ts';
+import { DEMO_CUSTOMS, DEMO_DEALER_GROUPS } from './demo-customs.data.ts';
 import { DEMO_TOWNS } from './demo-towns.data.ts';
 
 const DEALERS_A_ROUND = 4;
@@ -16,7 +16,7 @@ export async function demoDealers(
   { find }: PostalPositions,
 ): Promise<NewDealer[]> {
   const customs = DEMO_CUSTOMS[country];
-  const houses = housesOf(makes);
+  const groups = groupsOf(makes);
   const dealers: NewDealer[] = [];
   for (const [city, ...zips] of DEMO_TOWNS[country])
     for (const [round, zip] of zips.entries()) {
@@ -38,7 +38,7 @@ export async function demoDealers(
           website: null,
           opening: readOpening(customs.opening),
           isListed: true,
-          makes: makesOf(houses, round, seat),
+          makes: makesOf(groups, round, seat),
         });
       }
     }
@@ -46,18 +46,18 @@ export async function demoDealers(
 }
 
 /** Makes that belong to no group are distributed over all groups. */
-function housesOf(makes: readonly string[]): string[][] {
-  const houses = DEMO_HOUSES.map((house) => house.filter((make) => makes.includes(make)));
-  const known = new Set(DEMO_HOUSES.flat());
+function groupsOf(makes: readonly string[]): string[][] {
+  const groups = DEMO_DEALER_GROUPS.map((house) => house.filter((make) => makes.includes(make)));
+  const known = new Set(DEMO_DEALER_GROUPS.flat());
   for (const [index, make] of makes.filter((each) => !known.has(each)).entries())
-    houses[index % houses.length]?.push(make);
-  return houses;
+    groups[index % groups.length]?.push(make);
+  return groups;
 }
 
 /** Two groups per dealer, in other pairs from round to round; the four dealers of a round have all eight. */
-function makesOf(houses: readonly string[][], round: number, seat: number): string[] {
+function makesOf(groups: readonly string[][], round: number, seat: number): string[] {
   const other = DEALERS_A_ROUND + ((seat + round) % DEALERS_A_ROUND);
-  return [...(houses[seat] ?? []), ...(houses[other] ?? [])].sort();
+  return [...(groups[seat] ?? []), ...(groups[other] ?? [])].sort();
 }
 
 /** A few kilometres from the town centre: in all directions, then to the north, then to the south. */

@@ -67,7 +67,7 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
   async function savePhoto(userId: string, plate: string, contents: PhotoFiles): Promise<void> {
     const photoId = await store.addPhoto(now());
     await store.inTransaction(async (locked, transaction) => {
-      if (!(await locked.holdPhoto(photoId))) throw new AppError('service.unavailable');
+      if (!(await locked.lockPhoto(photoId))) throw new AppError('service.unavailable');
       await writeFiles(photoId, contents);
       // Locked only now, so that no other request waits while files are written.
       if (!(await lockUser(transaction, userId))) throw new AppError('session.expired');

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { insertAccount, TEST_PASSWORD } from '#server/testing/accounts.ts';
-import { filesOf, insertOwner, photoFiles, photoIdOf, TEST_PLATE, untilFilesAre } from '#server/testing/photos.ts';
+import { filesOf, insertOwner, photoFiles, photoIdOf, TEST_PLATE, waitForFiles } from '#server/testing/photos.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const test = useApp({ works: true });
+const test = useApp({ runsJobs: true });
 
 const MEGABYTE = 1024 * 1024;
 
@@ -75,7 +75,7 @@ describe('vehicle photo', () => {
     expect(second).not.toBe(first);
     expect(await colourOf((await owner.get('1200x900')).rawPayload)).toBe('blue');
     const expected = [...before, ...filesOf(second)].sort();
-    expect(await untilFilesAre(test, expected)).toEqual(expected);
+    expect(await waitForFiles(test, expected)).toEqual(expected);
   });
 
   it('a failed upload keeps the previous photo, whatever the reason', async () => {
@@ -120,7 +120,7 @@ describe('vehicle photo', () => {
     expect([response.statusCode, response.json().images]).toEqual([200, null]);
     expect((await owner.get('192x192')).statusCode).toBe(404);
     expect((await owner.remove()).statusCode).toBe(200);
-    expect(await untilFilesAre(test, before)).toEqual(before);
+    expect(await waitForFiles(test, before)).toEqual(before);
   });
 
   it('a photo is deleted with its vehicle and with its owner', async () => {
@@ -130,7 +130,7 @@ describe('vehicle photo', () => {
     const payload = { plate: TEST_PLATE };
     const vehicle = '/wp-json/garagek/v1/user/vehicle';
     await test.app.inject({ method: 'DELETE', url: vehicle, headers: seller.headers, payload });
-    expect(await untilFilesAre(test, before)).toEqual(before);
+    expect(await waitForFiles(test, before)).toEqual(before);
 
     const departing = await insertOwner(test);
     await departing.upload();
@@ -141,7 +141,7 @@ describe('vehicle photo', () => {
       payload: { password: TEST_PASSWORD },
     });
     expect(left.statusCode).toBe(200);
-    expect(await untilFilesAre(test, before)).toEqual(before);
+    expect(await waitForFiles(test, before)).toEqual(before);
   });
 
   it('a photo of another user can be neither replaced nor deleted', async () => {
@@ -161,7 +161,7 @@ describe('vehicle photo', () => {
     const remaining = photoIdOf(await test.services.garage.getVehicle(owner.userId, TEST_PLATE, 'en'));
     expect(ids).toContain(remaining);
     const expected = [...before, ...filesOf(remaining)].sort();
-    expect(await untilFilesAre(test, expected)).toEqual(expected);
+    expect(await waitForFiles(test, expected)).toEqual(expected);
   });
 });
 

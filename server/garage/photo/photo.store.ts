@@ -35,7 +35,7 @@ function queriesOn(database: Database) {
       return row.id;
     },
     /** Whether the photo exists; if so, it is locked against sweeps until the transaction ends. */
-    async holdPhoto(id: string): Promise<boolean> {
+    async lockPhoto(id: string): Promise<boolean> {
       const rows = await database.select({ id: photos.id }).from(photos).where(eq(photos.id, id)).for('key share');
       return rows.length > 0;
     },

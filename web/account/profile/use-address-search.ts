@@ -1,4 +1,4 @@
-import { type FoundAddress, searchUrl } from '#contract/account/account.endpoints.ts';
+import { type FoundAddress, searchAddress } from '#contract/account/account.endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 export const MIN_SEARCH_LENGTH = 3;
@@ -16,7 +16,7 @@ const NONE: readonly FoundAddress[] = [];
 export function useAddressSearch(typed: string | undefined): AddressSearchState {
   const address = typed?.trim() ?? '';
   const input = address.length < MIN_SEARCH_LENGTH ? undefined : { query: { address } };
-  const { data, error, loading } = useCall(searchUrl, input, { pauseMs: PAUSE_MS, keepPrevious: true });
+  const { data, error, loading } = useCall(searchAddress, input, { pauseMs: PAUSE_MS, keepPrevious: true });
   const status = loading ? 'searching' : input ? 'done' : 'idle';
   return { status, found: data?.addresses ?? NONE, error };
 }

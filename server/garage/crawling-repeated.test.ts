@@ -12,7 +12,7 @@ import { useApp } from '#server/testing/test-app.ts';
 
 const registry = scriptedRegistry();
 let shift = 0;
-const test = useApp({ works: true, now: () => new Date(Date.now() + shift), dependencies: { registry } });
+const test = useApp({ runsJobs: true, now: () => new Date(Date.now() + shift), dependencies: { registry } });
 
 const TIMEOUT = { timeout: 60_000, interval: 50 };
 const settled = (owner: Owner, plate: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn } from '#contract/shared/days.ts';
+import { dealersBackOn } from './dealer-holidays.ts';
 import { answerDeadline } from './quote-times.ts';
-import { dealersBackOn } from './season.ts';
 
 describe('dealersBackOn', () => {
   it.each([
