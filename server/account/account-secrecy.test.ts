@@ -20,7 +20,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 describe('secrecy of registered email addresses', () => {
   // Without a worker, so that sending mails does not affect the measured times.
   const quiet = useApp();
-  const { post: ask } = accountCalls(quiet);
+  const { post: request } = accountCalls(quiet);
 
   it.each(['create', 'recover', 'login'])(
     '%s does not reveal by content or timing whether an email address has an account',
@@ -37,7 +37,7 @@ describe('secrecy of registered email addresses', () => {
           { email: string },
         ][]) {
           const begun = performance.now();
-          const answer = await ask(path, body(email));
+          const answer = await request(path, body(email));
           times[name].push(performance.now() - begun);
           answers.add(seen(answer, email));
         }

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import type { PasswordAnswer, PasswordQuestion } from './password-dictionaries.ts';
+import type { PasswordCheckRequest, PasswordCheckResult } from './password-dictionaries.ts';
 
-interface Asked {
+interface Pending {
   resolve(isCommon: boolean): void;
   reject(error: unknown): void;
 }
 
-interface Judge {
-  ask(question: Omit<PasswordQuestion, 'id'>): Promise<boolean>;
+interface PasswordChecker {
+  check(request: Omit<PasswordCheckRequest, 'id'>): Promise<boolean>;
 }
 
-let judge: Judge | undefined;
+let checker: PasswordChecker | undefined;
 
 /**
  * Whether a password would be among the first guesses. `own` are texts about the user, such as the email address.
@@ -18,33 +18,33 @@ let judge: Judge | undefined;
  * started with the first new password.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
-  judge ??= startJudge();
-  return judge.ask({ password, own });
+  checker ??= startChecker();
+  return checker.check({ password, own });
 }
 
-function startJudge(): Judge {
-  const asked = new Map<number, Asked>();
+function startChecker(): PasswordChecker {
+  const pending = new Map<number, Pending>();
   let count = 0;
   const thread = new Worker(new URL('./password-dictionaries.ts', import.meta.url));
   const fail = (error: unknown) => {
-    judge = undefined;
-    for (const { reject } of asked.values()) reject(error);
-    asked.clear();
+    checker = undefined;
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
   };
-  thread.on('message', ({ id, isCommon }: PasswordAnswer) => {
-    asked.get(id)?.resolve(isCommon);
-    asked.delete(id);
+  thread.on('message', ({ id, isCommon }: PasswordCheckResult) => {
+    pending.get(id)?.resolve(isCommon);
+    pending.delete(id);
   });
   thread.on('error', fail);
   thread.on('exit', () => fail(new Error('The thread that judges passwords has ended')));
   // The thread must not keep the process alive.
   thread.unref();
   return {
-    ask(question) {
+    check(request) {
       const { promise, resolve, reject } = Promise.withResolvers<boolean>();
       count += 1;
-      asked.set(count, { resolve, reject });
-      thread.postMessage({ id: count, ...question } satisfies PasswordQuestion);
+      pending.set(count, { resolve, reject });
+      thread.postMessage({ id: count, ...request } satisfies PasswordCheckRequest);
       return promise;
     },
   };

@@ -8,13 +8,13 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { dictionary as italian } from '@zxcvbn-ts/language-it';
 import { ESTIMATOR_OPTIONS, isGuessable } from '#contract/account/password.rules.ts';
 
-export interface PasswordQuestion {
+export interface PasswordCheckRequest {
   id: number;
   password: string;
   own: readonly string[];
 }
 
-export interface PasswordAnswer {
+export interface PasswordCheckResult {
   id: number;
   isCommon: boolean;
 }
@@ -31,7 +31,7 @@ for (const [language, lists] of Object.entries({ italian, english, spanish, fren
 const estimator = new ZxcvbnFactory({ ...ESTIMATOR_OPTIONS, graphs: adjacencyGraphs, dictionary });
 
 /** Runs in a worker thread, started by common-password.ts. */
-parentPort?.on('message', ({ id, password, own }: PasswordQuestion) => {
-  const answer: PasswordAnswer = { id, isCommon: isGuessable(estimator, password, own) };
+parentPort?.on('message', ({ id, password, own }: PasswordCheckRequest) => {
+  const answer: PasswordCheckResult = { id, isCommon: isGuessable(estimator, password, own) };
   parentPort?.postMessage(answer);
 });

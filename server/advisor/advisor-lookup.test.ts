@@ -33,7 +33,7 @@ describe('POST advisor requests', () => {
       [{ name: ' ' }, 'name'],
       [{ note: 'x'.repeat(1_001) }, 'note'],
     ] as const)
-      expect(Object.keys((await person.ask(changes)).json().data.params)).toEqual([field]);
+      expect(Object.keys((await person.requestAdvisor(changes)).json().data.params)).toEqual([field]);
   });
 });
 

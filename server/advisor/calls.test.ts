@@ -15,7 +15,7 @@ const test = useApp({
 const limited = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
 
 let machine = 0;
-const ask = (changes: object = {}, locale: Locale = 'it', app = test) => {
+const request = (changes: object = {}, locale: Locale = 'it', app = test) => {
   machine += 1;
   return app.app.inject({
     method: 'POST',
@@ -43,7 +43,7 @@ describe('GET call centre', () => {
 describe('requesting a call', () => {
   it('a call request is mailed to the call centre with the day the visitor was given', async () => {
     const before = (await mailsTo(test, CALL_CENTRE)).length;
-    expect((await ask({ phone: '+39 333 123 4567', page: '/auto-nuove?utm=1' })).json()).toEqual({ day: null });
+    expect((await request({ phone: '+39 333 123 4567', page: '/auto-nuove?utm=1' })).json()).toEqual({ day: null });
     const mail = await readMail(test, CALL_CENTRE, before);
     expect(mail.subject).toBe('Qualcuno vuole essere richiamato');
     expect(mail.text).toContain('+393331234567');
@@ -52,7 +52,7 @@ describe('requesting a call', () => {
     expect(mail.text).not.toContain('utm');
 
     time = new Date('2026-11-21T20:00:00Z');
-    expect((await ask({ when: 'evening' }, 'de')).json()).toEqual({ day: '2026-11-23' });
+    expect((await request({ when: 'evening' }, 'de')).json()).toEqual({ day: '2026-11-23' });
     const german = await readMail(test, CALL_CENTRE, before + 1);
     expect(german.text).toContain('Montag, 23. November 2026, abends');
     time = new Date('2026-11-16T10:00:00Z');
@@ -67,7 +67,7 @@ describe('requesting a call', () => {
       'javascript:x',
       '',
     ];
-    for (const page of pages) expect(outcome(await ask({ page }))).toBe('200');
+    for (const page of pages) expect(outcome(await request({ page }))).toBe('200');
     const { rows } = await test.database.connection.pool.query(
       `select distinct page from calls where page <> '/auto-nuove'`,
     );
@@ -80,11 +80,11 @@ describe('requesting a call', () => {
       [{ when: 'never' }, 'when'],
       [{ privacy: false }, 'privacy'],
     ] as const)
-      expect(Object.keys((await ask(changes)).json().data.params)).toEqual([field]);
+      expect(Object.keys((await request(changes)).json().data.params)).toEqual([field]);
   });
 
   it('call requests are limited per phone number and per IP address', async () => {
-    const number = async () => outcome(await ask({ phone: '+39 333 999 9999' }, 'it', limited));
+    const number = async () => outcome(await request({ phone: '+39 333 999 9999' }, 'it', limited));
     expect([await number(), await number(), await number()]).toEqual(['200', '200', '200']);
     expect(await number()).toBe('429 request.too-many');
     const caller = async (index: number) =>
@@ -104,7 +104,7 @@ describe('requesting a call', () => {
 describe('call requests for operators', () => {
   it('an operator lists open call requests and marks one as done once', async () => {
     await test.database.connection.pool.query('delete from calls');
-    await ask({ phone: '+39 02 1111111' });
+    await request({ phone: '+39 02 1111111' });
     const [call, ...rest] = await test.services.calls.listOpen();
     expect(rest).toEqual([]);
     expect(call).toMatchObject({ phone: '+39021111111', when: 'now', day: null, locale: 'it', doneAt: null });
@@ -115,7 +115,7 @@ describe('call requests for operators', () => {
   });
 
   it('call requests are deleted after 90 days', async () => {
-    await ask();
+    await request();
     const count = async () =>
       (await test.database.connection.pool.query('select count(*)::int as count from calls')).rows[0].count;
     time = new Date('2027-02-14T09:00:00Z');

@@ -33,10 +33,10 @@ describe('catalogue commands', () => {
     [['import', 'a.csv', '--force'], '--force'],
     [['import', 'a.csv', '--report'], '--report'],
     [['export', 'catalogue'], 'must end with .csv, .json, .jsonl'],
-  ])('the arguments %j are refused with the usage', async (args, says) => {
+  ])('the arguments %j are refused with the usage', async (args, message) => {
     const { code, stdout, stderr } = await targa(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(says);
+    expect(stderr).toContain(message);
     expect(stderr).toContain(`npm run targa -- catalogue ${args[0]} FILE`);
   });
 
@@ -123,7 +123,7 @@ describe('catalogue commands', () => {
   });
 
   it('a report file that cannot be written or would overwrite a file is refused', async () => {
-    for (const [report, says] of [
+    for (const [report, message] of [
       [small, 'The report would overwrite the file.'],
       ['report.xlsx', 'must end with .csv or .jsonl'],
       [folder.pathOf('no/such/report.csv'), 'cannot be written.'],
@@ -131,7 +131,7 @@ describe('catalogue commands', () => {
       const { code, stdout, stderr } = await targa('import', small, '--report', report);
       expect(code).toBeGreaterThan(0);
       expect(stdout).toBe('');
-      expect(stderr).toContain(says);
+      expect(stderr).toContain(message);
     }
   });
 

@@ -28,10 +28,10 @@ describe('invalid arguments of verification commands', () => {
       ['campaigns', 'add', '--country', 'it', '--amount', '9', '--from', '2030-02-31', '--to', '2030-03-01'],
       'The first day must be',
     ],
-  ])('%j is refused with its usage', async (args, says) => {
+  ])('%j is refused with its usage', async (args, message) => {
     const { code, stdout, stderr } = await targa(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(says);
+    expect(stderr).toContain(message);
     expect(stderr).toContain(`npm run targa -- ${args[0]}`);
   });
 });

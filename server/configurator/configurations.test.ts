@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
 });
 
-async function createPerson() {
+async function createUser() {
   const account = await insertAccount(test);
   const call = (method: 'GET' | 'PUT' | 'DELETE', payload?: object, language = 'it', path = '/configurations') =>
     test.app.inject({
@@ -51,7 +51,7 @@ const namesOf = (saved: SavedConfiguration[]) => saved.map(({ model }) => `${mod
 
 describe('saved configurations', () => {
   it('saved configurations are listed with their description, newest first, one for each model', async () => {
-    const { save, list } = await createPerson();
+    const { save, list } = await createUser();
     expect(await list()).toEqual([]);
     await save(cars[0]);
     const answer = await save(cars[1]);
@@ -73,7 +73,7 @@ describe('saved configurations', () => {
   });
 
   it('saved configurations show how the price has changed since they were saved', async () => {
-    const { save, list } = await createPerson();
+    const { save, list } = await createUser();
     const [saved] = (await save(cars[2])).json<{ configurations: SavedConfiguration[] }>().configurations;
     const price = saved?.checked.price ?? 0;
     expect(saved?.checked.before).toEqual({ country: 'it', price, priceNow: price });
@@ -86,7 +86,7 @@ describe('saved configurations', () => {
   });
 
   it('deleting a saved configuration may be repeated', async () => {
-    const { save, call, list } = await createPerson();
+    const { save, call, list } = await createUser();
     await save(cars[0]);
     await save(cars[1]);
     for (let time = 0; time < 2; time += 1) {
@@ -100,14 +100,14 @@ describe('saved configurations', () => {
   });
 
   it('the oldest configuration is deleted when there are too many', async () => {
-    const { save, list } = await createPerson();
+    const { save, list } = await createUser();
     for (const car of cars.slice(0, MAX_SAVED_CONFIGURATIONS + 2)) expect((await save(car)).statusCode).toBe(200);
     const expected = cars.slice(2, MAX_SAVED_CONFIGURATIONS + 2).reverse();
     expect(namesOf(await list())).toEqual(expected.map(({ make, model }) => `${make}/${model}`));
   });
 
   it('saved configurations can only be read and deleted by their owner', async () => {
-    const [one, other] = [await createPerson(), await createPerson()];
+    const [one, other] = [await createUser(), await createUser()];
     await one.save(cars[0]);
     await other.save(cars[1]);
     const { make = '', model = '' } = cars[0] ?? {};
@@ -117,7 +117,7 @@ describe('saved configurations', () => {
   });
 
   it('saving is refused for an unknown model or an invalid configuration', async () => {
-    const { save, list, call } = await createPerson();
+    const { save, list, call } = await createUser();
     const [car] = cars;
     const codeOf = async (wrong: Partial<Car>) => (await call('PUT', { ...car, ...wrong })).json().code;
     expect(await codeOf({ model: 'none' })).toBe('catalogue.model-not-found');
@@ -130,7 +130,7 @@ describe('saved configurations', () => {
   });
 
   it('a saved configuration is hidden, but not deleted, while its version is not sold', async () => {
-    const { save, list, userId } = await createPerson();
+    const { save, list, userId } = await createUser();
     await save(cars[3]);
     await save(cars[4]);
     const model = cars[3]?.model ?? '';
@@ -148,7 +148,7 @@ describe('saved configurations', () => {
 
 describe('many saves at once', () => {
   it('many saves of one model at once leave one configuration', async () => {
-    const { save, list, userId } = await createPerson();
+    const { save, list, userId } = await createUser();
     const answers = await Promise.all(Array.from({ length: 100 }, () => save(cars[0])));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await list()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('many saves at once', () => {
   });
 
   it('many saves of different models at once leave the allowed number', async () => {
-    const { save, list, userId } = await createPerson();
+    const { save, list, userId } = await createUser();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => save(cars[index % cars.length])));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await list()).toHaveLength(MAX_SAVED_CONFIGURATIONS);
@@ -170,7 +170,7 @@ describe('many saves at once', () => {
 
 describe('an account', () => {
   it('the export of an account contains its saved configurations', async () => {
-    const { save, call } = await createPerson();
+    const { save, call } = await createUser();
     await save(cars[0]);
     const exported = exportedData((await call('GET', undefined, 'it', '/export')).rawPayload);
     expect(exported.configurations).toEqual([
@@ -179,7 +179,7 @@ describe('an account', () => {
   });
 
   it('deleting an account deletes its saved configurations', async () => {
-    const { save, call, userId, password } = await createPerson();
+    const { save, call, userId, password } = await createUser();
     await save(cars[0]);
     expect((await call('DELETE', { password }, 'it', '')).statusCode).toBe(200);
     const { rows } = await execute(sql`select from configurations where user_id = ${userId}`);

@@ -51,9 +51,9 @@ async function ensureIdentity(files: Files): Promise<string> {
 }
 
 /** Pages can be served while the file store is unavailable; the next start checks again. */
-async function logFailure<Result>(log: FastifyBaseLogger, ask: () => Promise<Result>): Promise<Result | undefined> {
+async function logFailure<Result>(log: FastifyBaseLogger, work: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await ask();
+    return await work();
   } catch (error) {
     log.error({ err: error }, 'the file store is away: whether it is the one of this database was not checked');
     return undefined;

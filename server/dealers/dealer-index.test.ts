@@ -72,7 +72,7 @@ describe('dealer index', () => {
       { slug: 'skoda', name: 'Škoda' },
     ]);
     expect(JSON.stringify(found)).not.toMatch(/secret|dealer-1|isListed/);
-    expect([index.knows('gone'), index.knows('skoda')]).toEqual([false, true]);
+    expect([index.hasMake('gone'), index.hasMake('skoda')]).toEqual([false, true]);
     expect(index.nearest('it', 'gone', MILANO)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const MIN_DEGREE_KM = 111;
 const MAX_LATITUDE = MAX_DEALER_KM / MIN_DEGREE_KM;
 
 export interface DealerIndex {
-  knows(make: string): boolean;
+  hasMake(make: string): boolean;
   /** The closest first; empty when all are too far away. */
   nearest(country: Country, make: string, from: Position): NearDealer[];
   /** The public fields of a dealer. */
@@ -41,7 +41,7 @@ export function createDealerIndex(listed: readonly StoredDealer[], makes: readon
   }
 
   return {
-    knows: (make) => names.has(make),
+    hasMake: (make) => names.has(make),
     nearest(country, make, from) {
       const closest: Candidate[] = [];
       for (const dealer of dealersOf.get(keyOf(country, make)) ?? []) {

@@ -46,7 +46,7 @@ export function createDealersService({ store, positions, listMakes }: Dependenci
     async nearest(locale: Locale, make: string, zip: string): Promise<NearestDealers> {
       const country = COUNTRY_OF[locale];
       const index = await currentIndex();
-      if (!index.knows(make)) throw new AppError('catalogue.make-not-found');
+      if (!index.hasMake(make)) throw new AppError('catalogue.make-not-found');
       const place = await positions.find(country, zip);
       if (!place)
         throw new AppError((await positions.exists(country, zip)) ? 'dealers.none-near' : 'dealers.zip-unknown');

@@ -4,14 +4,14 @@ import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
 
-const ask = (make: string, zip: string, language = 'it') =>
+const request = (make: string, zip: string, language = 'it') =>
   test.app.inject({
     url: `/wp-json/dkwp/v2/dealers/nearest?${new URLSearchParams({ make, zip })}`,
     headers: { 'accept-language': language },
   });
 
 async function nearest(make: string, zip: string, language?: string): Promise<NearestDealers> {
-  const answer = await ask(make, zip, language);
+  const answer = await request(make, zip, language);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   return nearestDealers.parse(answer.json());
 }
@@ -63,7 +63,7 @@ describe('GET dealers/nearest', () => {
   });
 
   it('nearest dealers have no email address in the response', async () => {
-    expect((await ask('fiat', '24121')).body).not.toMatch(/@|email|demo-it/);
+    expect((await request('fiat', '24121')).body).not.toMatch(/@|email|demo-it/);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('GET dealers/nearest', () => {
     ['Fiat!', '24121', 'it', 400, 'request.invalid'],
     ['fiat', 'KW1 4YT', 'en', 404, 'dealers.none-near'],
   ])('nearest dealers of %s at %j (%s) are refused with %i %s', async (make, zip, language, status, code) => {
-    const answer = await ask(make, zip, language);
+    const answer = await request(make, zip, language);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 

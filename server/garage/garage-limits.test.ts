@@ -55,15 +55,15 @@ describe('limit of lookups', () => {
   it('a user can request ten lookups a day beyond those of adding, and repeated requests do not count', async () => {
     const owner = await createOwner(test);
     for (let index = 0; index < 3; index += 1) await owner.add(numbered(index));
-    const ask = async (index: number, section: string) => outcome(await owner.crawl(numbered(index), section));
+    const request = async (index: number, section: string) => outcome(await owner.crawl(numbered(index), section));
     // The deadlines are still being looked up since the vehicles were added.
-    for (let times = 0; times < 30; times += 1) expect(await ask(0, 'insurance')).toBe('200');
+    for (let times = 0; times < 30; times += 1) expect(await request(0, 'insurance')).toBe('200');
     clock += 6 * 60_000;
     const asked = [0, 1, 2].flatMap((index) => CRAWL_SECTIONS.map((section) => [index, section] as const));
     const outcomes: string[] = [];
-    for (const [index, section] of asked) outcomes.push(await ask(index, section));
+    for (const [index, section] of asked) outcomes.push(await request(index, section));
     expect(outcomes).toEqual([...Array(10).fill('200'), ...Array(2).fill('429 request.too-many')]);
-    expect(await ask(0, 'insurance')).toBe('200');
+    expect(await request(0, 'insurance')).toBe('200');
   });
 
   it('concurrent lookups with one left succeed once', async () => {

@@ -60,16 +60,16 @@ it('duration buckets are cumulative up to the count of the route', async () => {
 
 it('paths do not become labels, and unknown ones add no lines', async () => {
   const { app, read } = await serve();
-  const ask = async (count: number) => {
+  const request = async (count: number) => {
     for (let index = 0; index < count; index++) {
       await app.inject(`/vehicle/SECRET${index}?email=secret${index}@example.org`);
       await app.inject({ method: 'PURGE' as 'GET', url: `/wp-json/secret/${index}` });
       await app.inject(`/secret${index}`);
     }
   };
-  await ask(2);
+  await request(2);
   const lines = read().split('\n').length;
-  await ask(100);
+  await request(100);
   expect(read().split('\n')).toHaveLength(lines);
   expect(read()).not.toMatch(/secret/i);
 });

@@ -12,7 +12,7 @@ const DRAIN_SECONDS = 3;
 
 interface Watched extends TargaProcess {
   /** On the metrics port. */
-  ask(path: string): Promise<Response>;
+  request(path: string): Promise<Response>;
   metrics(): Promise<ReadSample[]>;
 }
 
@@ -32,13 +32,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<Watched> {
   const port = await freePort();
   const targa = await startTarga({ ...shared, DATA_DIR: await folder(), METRICS_PORT: String(port), ...env });
   opened.defer(async () => void (await targa.stop()));
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  return { ...targa, ask, metrics: async () => readMetrics(await (await ask('/metrics')).text()) };
+  const request = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  return { ...targa, request, metrics: async () => readMetrics(await (await request('/metrics')).text()) };
 }
 
-async function untilReady({ ask, child, output }: Watched): Promise<void> {
+async function untilReady({ request, child, output }: Watched): Promise<void> {
   while (child.exitCode === null) {
-    const status = await ask('/health/ready').then(
+    const status = await request('/health/ready').then(
       (response) => response.status,
       () => 0,
     );
@@ -80,11 +80,11 @@ it('a web process counts requests and cache lookups, on the metrics port only', 
   expect(sumOf(samples, 'targa_ready')).toBe(1);
   await expect.poll(async () => sumOf(await web.metrics(), 'nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0);
   expect((await web.get('/metrics')).status).toBe(404);
-  expect((await web.ask('/')).status).toBe(404);
+  expect((await web.request('/')).status).toBe(404);
 });
 
 it('a worker reports health, queue and mails on the metrics port and serves nothing else', async () => {
-  expect((await worker.ask('/health/live')).status).toBe(200);
+  expect((await worker.request('/health/live')).status).toBe(200);
   await expect(worker.get('/health/live')).rejects.toThrow();
   expect(sumOf(await worker.metrics(), 'targa_mails_total', { outcome: 'sent' })).toBe(0);
 
@@ -123,7 +123,7 @@ it('a stopping web process reports not ready, serves for a while and then ends i
   const asked = Date.now();
   web.child.kill('SIGTERM');
   await web.until('/health/ready', 503);
-  expect((await web.ask('/health/ready')).status).toBe(503);
+  expect((await web.request('/health/ready')).status).toBe(503);
   const page = await web.get('/privacy-policy');
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
   expect((await web.get('/wp-json/dkwp/v2/car/makes')).status).toBe(200);

@@ -38,9 +38,9 @@ export function createS3Files({
   const base = endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
   const urlOf = (key: string) => [base, prefix, checkKey(key)].filter(Boolean).join('/');
 
-  const send = (key: string, init: RequestInit) => ask(urlOf(key), init);
+  const send = (key: string, init: RequestInit) => request(urlOf(key), init);
 
-  async function ask(
+  async function request(
     url: string,
     init: RequestInit,
     signal: AbortSignal = AbortSignal.timeout(timeoutMs),
@@ -80,8 +80,8 @@ export function createS3Files({
     },
     async stream(key) {
       const stopped = new AbortController();
-      const asked = ask(urlOf(key), { method: 'GET' }, stopped.signal);
-      const { ok, body } = await within(timeoutMs, asked).catch((error: unknown) => {
+      const response = request(urlOf(key), { method: 'GET' }, stopped.signal);
+      const { ok, body } = await within(timeoutMs, response).catch((error: unknown) => {
         stopped.abort();
         throw error;
       });
@@ -96,7 +96,7 @@ export function createS3Files({
       const query = new URLSearchParams({ 'list-type': '2', prefix: below });
       for (let token: string | undefined = ''; token !== undefined; ) {
         if (token) query.set('continuation-token', token);
-        const answer = await ask(`${base}/?${query}`, { method: 'GET' });
+        const answer = await request(`${base}/?${query}`, { method: 'GET' });
         if (!answer.ok) throw new Error('The file store does not know this bucket');
         const text = await answer.text();
         for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key.slice(start.length);

@@ -11,8 +11,8 @@ const test = useApp({ runsJobs: true });
 describe('proof documents', () => {
   it('a document is stored under a generated name and served to its owner as a download', async () => {
     const buyer = await createBuyer(test);
-    const { proofs: kept } = verificationOf(await buyer.upload(undefined, '../../<script>alert(1)</script>.jpg'));
-    const [proof] = kept;
+    const { proofs: stored } = verificationOf(await buyer.upload(undefined, '../../<script>alert(1)</script>.jpg'));
+    const [proof] = stored;
     expect(proof).toMatchObject({ type: 'image/jpeg', bytes: expect.any(Number) });
     expect(await proofFiles(test)).toContain(proof?.id);
     const answer = await buyer.call('GET', `/proofs/${proof?.id}`);
@@ -41,12 +41,12 @@ describe('proof documents', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => buyer.upload()));
     const outcomes = answers.map(outcome).toSorted();
     expect(outcomes).toEqual([...Array(5).fill('200'), ...Array(7).fill('409 verification.proof-limit')]);
-    const { proofs: kept } = await buyer.get();
-    expect(kept).toHaveLength(5);
+    const { proofs: stored } = await buyer.get();
+    expect(stored).toHaveLength(5);
     await test.services.purchases.proofs.sweep({ olderThanMs: 0 });
     const rows = await test.database.connection.database.select().from(proofs).where(eq(proofs.quoteId, buyer.quote));
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
-    expect(await proofFiles(test)).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+    expect(await proofFiles(test)).toEqual(expect.arrayContaining(stored.map(({ id }) => id)));
   });
 
   it('an unfinished document is deleted by the sweep after a while', async () => {

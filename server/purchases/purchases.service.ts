@@ -49,11 +49,11 @@ export function createPurchasesService(dependencies: Dependencies) {
       const files: ZipFile[] = [];
       const own = new Map((await quotes.listOwn(userId, locale)).map((one) => [one.id, one]));
       for (const { quote, status, claim, reason, voucher } of await verifications.list(userId, locale)) {
-        const kept = await store.proofs.list([quote]);
-        if (!claim && kept.length === 0) continue;
+        const stored = await store.proofs.list([quote]);
+        if (!claim && stored.length === 0) continue;
         const moves = await store.verifications.listMoves(quote);
         const folder = `documents/${data.length + 1}${nameOf(own.get(quote), claim)}`;
-        const documents = kept.map((proof, index) => {
+        const documents = stored.map((proof, index) => {
           const { addedAt: modifiedAt } = proof;
           const named = proofs.filesOf(proof).map(({ ending, open }, part) => {
             const name = `${folder}/document-${index + 1}${part > 0 ? `-${part + 1}` : ''}.${ending}`;

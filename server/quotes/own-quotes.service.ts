@@ -33,8 +33,8 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
   }
 
   async function find(quoteId: string): Promise<Quote | undefined> {
-    const kept = await store.inSnapshot((snapshot) => snapshot.readQuote(quoteId));
-    return kept && (await view([kept]))[0];
+    const stored = await store.inSnapshot((snapshot) => snapshot.readQuote(quoteId));
+    return stored && (await view([stored]))[0];
   }
 
   async function read(quoteId: string): Promise<Quote> {
@@ -98,9 +98,9 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
 
     /** Everything stored about the quotes of a user, including those requested with the account's email address. */
     async exportQuotes(userId: string, email: string): Promise<AccountExport['quotes']> {
-      const kept = await store.inSnapshot((snapshot) => snapshot.readQuotesOfEmail(userId, email));
-      const described = await view(kept);
-      return kept.flatMap(({ locale, privacyVersion }, index) => {
+      const stored = await store.inSnapshot((snapshot) => snapshot.readQuotesOfEmail(userId, email));
+      const described = await view(stored);
+      return stored.flatMap(({ locale, privacyVersion }, index) => {
         const quote = described[index];
         return quote ? [{ ...quote, locale, privacy_version: privacyVersion }] : [];
       });

@@ -250,7 +250,7 @@ describe('a quote requested without an account', () => {
 
   it('an anonymous quote is deleted after a year, and one of an account is not', async () => {
     const { token } = await insertAccount(test);
-    const { quote: kept } = await asked(await form(), { token });
+    const { quote: stored } = await asked(await form(), { token });
     const { quote } = await asked(await form());
     clock = 364 * DAY_MS;
     await test.services.quotes.deleteOld();
@@ -258,7 +258,7 @@ describe('a quote requested without an account', () => {
     clock = 366 * DAY_MS;
     await test.services.quotes.deleteOld();
     expect((await scanDatabase(test, quote.email)).filter((table) => table !== 'public.mailbox_messages')).toEqual([]);
-    expect(await scanDatabase(test, kept.id)).toContain('public.quotes');
+    expect(await scanDatabase(test, stored.id)).toContain('public.quotes');
     // Expired keys are deleted too.
     const { rows } = await test.database.connection.pool.query(
       'select 1 from quote_keys union all select 1 from inquiry_keys',

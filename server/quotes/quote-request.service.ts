@@ -116,7 +116,7 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
 
   async function work(request: QuoteRequest, userId: string, locale: Locale, fingerprint: string): Promise<Requested> {
     const { idempotencyKey, cars, privacy: _privacy, showsContacts, tradeIn, message, ...form } = request;
-    const words = (text: string) => (showsContacts ? text : withoutContacts(text));
+    const visibleText = (text: string) => (showsContacts ? text : withoutContacts(text));
     const known = await store.findByIdempotencyKey(idempotencyKey);
     if (known) return repeat(known, fingerprint, userId);
     checkZipCode(locale, form.zipCode);
@@ -129,8 +129,8 @@ export function createQuoteRequestService(dependencies: QuotesDependencies) {
     if (!userId) await countInquiries(asked);
     const quote: NewQuote = {
       ...form,
-      tradeIn: words(tradeIn),
-      message: words(message),
+      tradeIn: visibleText(tradeIn),
+      message: visibleText(message),
       email,
       idempotencyKey,
       fingerprint,

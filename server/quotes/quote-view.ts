@@ -25,13 +25,13 @@ export function createQuoteView({
   dealersClosed,
   now,
 }: Pick<QuotesDependencies, 'dealers' | 'dealersClosed' | 'now'>) {
-  return async (kept: readonly StoredQuote[]): Promise<Quote[]> => {
-    const asked = kept.flatMap(({ cars }) => cars.flatMap(({ inquiries }) => inquiries));
+  return async (stored: readonly StoredQuote[]): Promise<Quote[]> => {
+    const asked = stored.flatMap(({ cars }) => cars.flatMap(({ inquiries }) => inquiries));
     const ids = [...new Set(asked.map(({ dealerId }) => dealerId))];
     const found = ids.length > 0 ? await dealers.find(ids) : [];
     const byId = new Map(found.map((dealer) => [dealer.id, dealer]));
     const time = now();
-    return kept.map((quote) => describeQuote(quote, byId, dealersClosed, time));
+    return stored.map((quote) => describeQuote(quote, byId, dealersClosed, time));
   };
 }
 

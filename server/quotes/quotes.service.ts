@@ -21,9 +21,9 @@ export function createQuotesService(dependencies: QuotesDependencies) {
   const { store, now } = dependencies;
   const view = createQuoteView(dependencies);
 
-  async function inspected(kept: readonly StoredQuote[]): Promise<InspectedQuote[]> {
-    const owned = new Set(kept.filter(({ userId }) => userId !== null).map(({ id }) => id));
-    const described = await view(kept);
+  async function inspected(stored: readonly StoredQuote[]): Promise<InspectedQuote[]> {
+    const owned = new Set(stored.filter(({ userId }) => userId !== null).map(({ id }) => id));
+    const described = await view(stored);
     return described.map(({ id, createdAt, country, zipCode, payment, use, cars }) => {
       return { id, createdAt, country, zipCode, payment, use, cars, hasAccount: owned.has(id) };
     });
@@ -39,8 +39,8 @@ export function createQuotesService(dependencies: QuotesDependencies) {
     overview: async (): Promise<InspectedQuote[]> =>
       inspected(await store.inSnapshot((snapshot) => snapshot.readNewest(MAX_LISTED))),
     async inspect(quoteId: string): Promise<InspectedQuote | undefined> {
-      const kept = await store.inSnapshot((snapshot) => snapshot.readQuote(quoteId));
-      return kept && (await inspected([kept]))[0];
+      const stored = await store.inSnapshot((snapshot) => snapshot.readQuote(quoteId));
+      return stored && (await inspected([stored]))[0];
     },
   };
 }

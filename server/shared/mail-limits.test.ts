@@ -26,9 +26,9 @@ describe('mails to unconfirmed email addresses', () => {
     const email = newEmail();
     const { quote, key } = await calls.asked(await calls.form({ email }), machine());
     expect(await outcomes(3, () => calls.resend(quote.id, { key: key ?? '', ...machine() }))).toEqual(times(3));
-    const ask = async () => calls.request(await calls.form({ email: email.toUpperCase() }), machine());
-    expect(await outcomes(2, ask)).toEqual(times(1, '429 mail.address-limit'));
-    const refused = await ask();
+    const request = async () => calls.request(await calls.form({ email: email.toUpperCase() }), machine());
+    expect(await outcomes(2, request)).toEqual(times(1, '429 mail.address-limit'));
+    const refused = await request();
     expect(refused.json().message).toMatch(/accedi con questo indirizzo/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     await expect.poll(async () => (await mailsTo(test, email)).length, { timeout: 20_000 }).toBe(5);
@@ -36,19 +36,19 @@ describe('mails to unconfirmed email addresses', () => {
 
   it('advisor requests count towards the five mails a day too', async () => {
     const person = await createAdvisorUser(test);
-    expect(await outcomes(6, () => person.ask())).toEqual(times(5, '429 mail.address-limit'));
-    expect(await outcomes(1, () => person.ask({ email: newEmail() }))).toEqual(times(1));
+    expect(await outcomes(6, () => person.requestAdvisor())).toEqual(times(5, '429 mail.address-limit'));
+    expect(await outcomes(1, () => person.requestAdvisor({ email: newEmail() }))).toEqual(times(1));
   });
 
   it('requests of others never use up the limit of the address owner', async () => {
     const { token, email } = await insertAccount(test);
-    const ask = async (caller: { token?: string }) =>
+    const request = async (caller: { token?: string }) =>
       calls.request(await calls.form({ email }), { ...machine(), ...caller });
-    expect(await outcomes(6, () => ask({}))).toEqual(times(5, '429 mail.address-limit'));
-    expect(await outcomes(20, () => ask({ token }))).toEqual(times(20));
-    expect(outcome(await ask({ token }))).toBe('429 mail.address-limit');
+    expect(await outcomes(6, () => request({}))).toEqual(times(5, '429 mail.address-limit'));
+    expect(await outcomes(20, () => request({ token }))).toEqual(times(20));
+    expect(outcome(await request({ token }))).toBe('429 mail.address-limit');
     const stranger = await insertAccount(test);
-    expect(outcome(await ask({ token: stranger.token }))).toBe('429 mail.address-limit');
+    expect(outcome(await request({ token: stranger.token }))).toBe('429 mail.address-limit');
   });
 });
 
@@ -85,10 +85,10 @@ describe('limit of inquiries to one dealer', () => {
   const strictCalls = quoteCalls(strict);
 
   it('anonymous inquiries to a dealer are limited, and those of signed-in users are not', async () => {
-    const ask = async (caller: { token?: string } = {}) =>
+    const request = async (caller: { token?: string } = {}) =>
       strictCalls.request(await strictCalls.form(), { ...machine(), ...caller });
-    expect(await outcomes(4, () => ask())).toEqual(times(3, '429 quotes.dealer-limit'));
+    expect(await outcomes(4, () => request())).toEqual(times(3, '429 quotes.dealer-limit'));
     const { token } = await insertAccount(strict);
-    expect(outcome(await ask({ token }))).toBe('200');
+    expect(outcome(await request({ token }))).toBe('200');
   });
 });

@@ -36,17 +36,17 @@ describe('arguments of the targa command', () => {
   });
 
   it.each([
-    { args: ['sell'], says: 'no command sell' },
-    { args: ['mail', 'read'], says: 'no command mail read' },
-    { args: ['mail', 'test'], says: 'address is missing' },
-    { args: ['mail', 'test', 'nobody@localhost'], says: 'nobody@localhost is not a mail address' },
-    { args: ['mail', 'test', 'anna@example.it', '--locale', 'pt'], says: 'pt is not one of our languages' },
-    { args: ['mail', 'test', 'anna@example.it', '--fast'], says: '--fast' },
-    { args: ['events', 'today'], says: 'today' },
-  ])('targa refuses $args with its usage', async ({ args, says }) => {
+    { args: ['sell'], message: 'no command sell' },
+    { args: ['mail', 'read'], message: 'no command mail read' },
+    { args: ['mail', 'test'], message: 'address is missing' },
+    { args: ['mail', 'test', 'nobody@localhost'], message: 'nobody@localhost is not a mail address' },
+    { args: ['mail', 'test', 'anna@example.it', '--locale', 'pt'], message: 'pt is not one of our languages' },
+    { args: ['mail', 'test', 'anna@example.it', '--fast'], message: '--fast' },
+    { args: ['events', 'today'], message: 'today' },
+  ])('targa refuses $args with its usage', async ({ args, message }) => {
     const { code, stdout, stderr } = await targa(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(says);
+    expect(stderr).toContain(message);
     expect(stderr).toContain('npm run targa -- ');
   });
 

@@ -35,7 +35,7 @@ export async function createAdvisorUser(test: TestApp, locale: Locale = 'it') {
     /** The recipient of the mails about the appointment. */
     email,
     accountEmail: account.email,
-    ask: (changes: object = {}) => call('POST', 'lead', { payload: { ...leadOf(email), ...changes } }),
+    requestAdvisor: (changes: object = {}) => call('POST', 'lead', { payload: { ...leadOf(email), ...changes } }),
     async lead(): Promise<string> {
       const answer = await call('POST', 'lead', { payload: leadOf(email) });
       if (answer.statusCode !== 200) throw new Error(`Asking answered ${answer.body}`);

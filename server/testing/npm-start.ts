@@ -77,9 +77,9 @@ export async function npmStart({ shell = 'waiting' }: { shell?: keyof typeof SHE
     launcherPid: () => until(() => readPid('launcher.pid')),
     postgresPid: () => until(readPostgresPid),
     async untilReady() {
-      const ask = () => fetch(`http://127.0.0.1:${port}/health/ready`);
+      const requestReady = () => fetch(`http://127.0.0.1:${port}/health/ready`);
       await until(() =>
-        ask().then(
+        requestReady().then(
           ({ ok }) => ok,
           () => false,
         ),

@@ -32,21 +32,21 @@ export function createHttpAddressSearch(options: HttpAddressSearchOptions): Addr
   const { url, countyOf, timeoutMs = TIMEOUT_MS } = options;
   return {
     async search(typed, locale) {
-      const address = new URL(url);
-      address.searchParams.set('q', typed);
-      address.searchParams.set('lang', locale);
-      address.searchParams.set('limit', String(MAX_ADDRESSES));
-      const { features } = await ask(address, timeoutMs);
+      const searchUrl = new URL(url);
+      searchUrl.searchParams.set('q', typed);
+      searchUrl.searchParams.set('lang', locale);
+      searchUrl.searchParams.set('limit', String(MAX_ADDRESSES));
+      const { features } = await request(searchUrl, timeoutMs);
       const found = await Promise.all(features.map((feature) => toAddress(feature.properties, countyOf)));
       return found.filter(({ street, city, zip_code }) => street || city || zip_code).slice(0, MAX_ADDRESSES);
     },
   };
 }
 
-async function ask(address: URL, timeoutMs: number): Promise<z.infer<typeof answer>> {
+async function request(url: URL, timeoutMs: number): Promise<z.infer<typeof answer>> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(address, { signal, redirect: 'manual', headers: { accept: 'application/json' } });
+    const response = await fetch(url, { signal, redirect: 'manual', headers: { accept: 'application/json' } });
     if (response.status !== 200) {
       await response.body?.cancel();
       throw unavailable(`it answered ${response.status}`);
