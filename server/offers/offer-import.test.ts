@@ -112,7 +112,11 @@ describe('importing offers', () => {
     ['nothing', [], 'there are no offers in the file'],
     ['an unknown car', [{ ...OFFER, version: 'no-such-one' }], 'version fiat/pandina/no-such-one is not on sale in it'],
     ['a name twice', [OFFER, OFFER], 'slug pandina-winter stands in row 1 already'],
-    ['days turned round', [{ ...OFFER, valid_until: '2019-01-01' }], 'valid_until must not be before the first day'],
+    [
+      'days in the wrong order',
+      [{ ...OFFER, valid_until: '2019-01-01' }],
+      'valid_until must not be before the first day',
+    ],
     ['no day', [{ ...OFFER, valid_until: '2026-02-30' }], 'valid_until must be a day such as 2026-12-31'],
     ['another language', [{ ...OFFER, texts: { de: OFFER.texts.it } }], 'texts must have the language of the country'],
     [
@@ -130,7 +134,7 @@ describe('importing offers', () => {
       [{ ...OFFER, terms: { ...FINANCING, nominal_rate: 300 } }],
       'terms.nominal_rate must be at most 30',
     ],
-    ['a key too many', [{ ...OFFER, colour: 'red' }], 'colour does not belong to an offer'],
+    ['an unknown key', [{ ...OFFER, colour: 'red' }], 'colour does not belong to an offer'],
     ['half a file', '[{"slug": "x"', ''],
   ])('an import with %s is refused as a whole', async (_name, content, reason) => {
     const before = await countOffers();

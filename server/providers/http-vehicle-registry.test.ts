@@ -158,53 +158,50 @@ const BOMB = gzipSync(Buffer.alloc(20_000_000, ' '));
 const FAULTS: Record<string, [RequestListener, RegExp]> = {
   fails: [(_, response) => response.writeHead(500, JSON_TYPE).end('{}'), /answered 500/],
   'is busy': [(_, response) => response.writeHead(503).end(), /answered 503/],
-  'wants a password': [(_, response) => response.writeHead(401).end(), /answered 401/],
-  'answers with nothing': [(_, response) => response.writeHead(204).end(), /answered 204/],
-  'sends elsewhere': [(_, response) => response.writeHead(302, { location: '/other' }).end(), /answered 302/],
-  'sends elsewhere with an answer': [
+  'requires a password': [(_, response) => response.writeHead(401).end(), /answered 401/],
+  'sends no content': [(_, response) => response.writeHead(204).end(), /answered 204/],
+  redirects: [(_, response) => response.writeHead(302, { location: '/other' }).end(), /answered 302/],
+  'redirects with a body': [
     (_, response) => response.writeHead(301, { ...JSON_TYPE, location: 'http://127.0.0.1/' }).end('{}'),
     /answered 301/,
   ],
-  'answers with a page': [
+  'sends HTML': [
     (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('{}'),
     /other than JSON/,
   ],
-  'does not say what it answers': [(_, response) => response.writeHead(200).end('{}'), /other than JSON/],
-  'answers with broken JSON': [answerWith('{"insurer": "Mut'), /broken JSON/],
-  'answers with an empty body': [answerWith(''), /broken JSON/],
-  'answers with bytes that are no text': [
+  'sends no content type': [(_, response) => response.writeHead(200).end('{}'), /other than JSON/],
+  'sends broken JSON': [answerWith('{"insurer": "Mut'), /broken JSON/],
+  'sends an empty body': [answerWith(''), /broken JSON/],
+  'sends invalid UTF-8': [
     (_, response) => response.writeHead(200, JSON_TYPE).end(Buffer.from([0x22, 0xff, 0xfe, 0x22])),
     /broken JSON/,
   ],
-  'nests without end': [answerWith('['.repeat(500_000)), /broken JSON/],
+  'sends deeply nested JSON': [answerWith('['.repeat(500_000)), /broken JSON/],
   'sends no headers': [() => undefined, /in time/],
   'stops after the headers': [(_, response) => void response.writeHead(200, JSON_TYPE).flushHeaders(), /in time/],
   drips: [(_, response) => drip(response.writeHead(200, JSON_TYPE), () => ' ', 50), /in time/],
-  'promises too much': [
+  'announces too large a body': [
     (_, response) => void response.writeHead(200, { ...JSON_TYPE, 'content-length': '3000000' }).write('{'),
     /too great length/,
   ],
-  'never ends': [
+  'sends an endless body': [
     (_, response) => drip(response.writeHead(200, JSON_TYPE), () => ' '.repeat(200_000), 1),
     /too great length/,
   ],
-  'hangs up': [(request) => request.socket.destroy(), /failed: [A-Z_]+/],
-  'hangs up in the middle': [
+  disconnects: [(request) => request.socket.destroy(), /failed: [A-Z_]+/],
+  'disconnects in the middle of its response': [
     (request, response) => {
       response.writeHead(200, { ...JSON_TYPE, 'content-length': '1000' }).write('{"insurer":');
       setTimeout(() => request.socket.destroy(), 50);
     },
     /failed/,
   ],
-  'speaks another language': [
-    (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n\r\n'),
-    /failed: HTTPParserError/,
-  ],
-  'sends a bomb': [
+  'does not speak HTTP': [(request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n\r\n'), /failed: HTTPParserError/],
+  'sends a decompression bomb': [
     (_, response) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(BOMB),
     /too great length/,
   ],
-  'packs badly': [
+  'sends invalid gzip': [
     (_, response) => response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end('{"insurer":"A"}'),
     /failed/,
   ],

@@ -31,32 +31,32 @@ const OTHERS: Record<string, Buffer> = {
   'one byte': bytes('%'),
   zeros: Buffer.alloc(5_000),
   text: bytes('Ho comprato una macchina.'),
-  'a page of the web': bytes('<!doctype html><script>alert(1)</script>'),
-  'a drawing of the web': bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  'an HTML page': bytes('<!doctype html><script>alert(1)</script>'),
+  'an SVG': bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   'a script': bytes('alert(1)'),
-  'a script of a server': bytes('<?php system($_GET[0]); ?>'),
-  'a script of a shell': bytes('#!/bin/sh\nrm -rf /\n'),
-  'a program for Windows': bytes('MZ\x90\0\x03\0\0\0'),
-  'a program for Linux': bytes('\x7fELF\x02\x01\x01'),
-  'an archive': bytes('PK\x03\x04\x14\0\0\0'),
-  'another archive': bytes('Rar!\x1a\x07\0'),
-  'an old document': bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
-  'a document of words': bytes('{\\rtf1\\ansi hello}'),
-  'a drawing for printers': bytes('%!PS-Adobe-3.0\nshowpage\n'),
+  'a PHP script': bytes('<?php system($_GET[0]); ?>'),
+  'a shell script': bytes('#!/bin/sh\nrm -rf /\n'),
+  'a Windows executable': bytes('MZ\x90\0\x03\0\0\0'),
+  'a Linux executable': bytes('\x7fELF\x02\x01\x01'),
+  'a ZIP archive': bytes('PK\x03\x04\x14\0\0\0'),
+  'a RAR archive': bytes('Rar!\x1a\x07\0'),
+  'an old Word document': bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+  'an RTF document': bytes('{\\rtf1\\ansi hello}'),
+  'a PostScript file': bytes('%!PS-Adobe-3.0\nshowpage\n'),
   'a film': bytes('\0\0\0\x18ftypmp42'),
   'an icon': bytes('\0\0\x01\0\x01\0'),
   'a bitmap': bytes('BM\x36\0\0\0'),
-  'the head of a JPEG': bytes('\xff\xd8\xff\xe0'),
-  'the head of a JPEG and a page of the web': bytes('\xff\xd8\xff<html><script>alert(1)</script>'),
-  'the head of a PNG': bytes('\x89PNG\r\n\x1a\n'),
-  'the head of a PNG and noise': Buffer.concat([bytes('\x89PNG\r\n\x1a\n'), Buffer.alloc(900, 7)]),
-  'the head of a WebP': bytes('RIFF\x10\0\0\0WEBPVP8 '),
-  'the head of a HEIC': bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
-  'the head of a HEIC and noise': Buffer.concat([bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic'), Buffer.alloc(900, 7)]),
-  'the head of a PDF': bytes('%PDF-1.7\n'),
-  'the head and the end of a PDF': bytes('%PDF-1.7\nstartxref\n0\n%%EOF\n'),
-  'the head of a PDF in other letters': bytes('%pdf-1.7\n'),
-  'a PDF with nothing on its page': buildPdf({ content: 'BT ET' }),
+  'a JPEG header': bytes('\xff\xd8\xff\xe0'),
+  'a JPEG header and an HTML page': bytes('\xff\xd8\xff<html><script>alert(1)</script>'),
+  'a PNG header': bytes('\x89PNG\r\n\x1a\n'),
+  'a PNG header and noise': Buffer.concat([bytes('\x89PNG\r\n\x1a\n'), Buffer.alloc(900, 7)]),
+  'a WebP header': bytes('RIFF\x10\0\0\0WEBPVP8 '),
+  'a HEIC header': bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+  'a HEIC header and noise': Buffer.concat([bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic'), Buffer.alloc(900, 7)]),
+  'a PDF header': bytes('%PDF-1.7\n'),
+  'a PDF header and trailer': bytes('%PDF-1.7\nstartxref\n0\n%%EOF\n'),
+  'a PDF header in lower case': bytes('%pdf-1.7\n'),
+  'a PDF with an empty page': buildPdf({ content: 'BT ET' }),
 };
 
 /** A PNG that declares a huge size, with chunks of its own. */
@@ -85,21 +85,21 @@ const refused: [name: string, content: Buffer][] = [
 
 const NEEDLES = ['<script>', '<?php', 'PK\x05\x06', '%PDF-', 'MZ\x90', 'Segreta'];
 const harmless: Record<string, () => Promise<Buffer>> = {
-  'a JPEG with a page of the web behind it': async () =>
+  'a JPEG followed by an HTML page': async () =>
     Buffer.concat([await drawing().jpeg().toBuffer(), bytes('<script>alert(1)</script>')]),
-  'a JPEG with an archive behind it': async () =>
+  'a JPEG followed by an archive': async () =>
     Buffer.concat([await drawing().jpeg().toBuffer(), bytes('PK\x03\x04PK\x05\x06')]),
-  'a JPEG with a document behind it': async () => Buffer.concat([await drawing().jpeg().toBuffer(), buildPdf()]),
-  'a JPEG with a program behind it': async () => Buffer.concat([await drawing().jpeg().toBuffer(), bytes('MZ\x90\0')]),
-  'a JPEG with a script in what it says of its camera': () =>
+  'a JPEG followed by a PDF': async () => Buffer.concat([await drawing().jpeg().toBuffer(), buildPdf()]),
+  'a JPEG followed by an executable': async () => Buffer.concat([await drawing().jpeg().toBuffer(), bytes('MZ\x90\0')]),
+  'a JPEG with a script in its EXIF data': () =>
     drawing()
       .withExif({ IFD0: { Make: '<script>', Copyright: '<?php Segreta' } })
       .jpeg()
       .toBuffer(),
   'a PNG with a script in a comment': async () => png(60, 40, [['tEXt', bytes('Comment\0<script>alert(1)</script>')]]),
-  'a PNG with a document behind it': async () => Buffer.concat([png(60, 40), buildPdf()]),
-  'a PNG with a server’s script behind it': async () => Buffer.concat([png(60, 40), bytes('<?php system(1);')]),
-  'a WebP with a script in what it says of its camera': () =>
+  'a PNG followed by a PDF': async () => Buffer.concat([png(60, 40), buildPdf()]),
+  'a PNG followed by a PHP script': async () => Buffer.concat([png(60, 40), bytes('<?php system(1);')]),
+  'a WebP with a script in its EXIF data': () =>
     drawing()
       .withExif({ IFD0: { Make: '<script>', Copyright: 'Segreta' } })
       .webp()

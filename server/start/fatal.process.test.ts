@@ -11,8 +11,8 @@ function run(code: string) {
 }
 
 it.each([
-  ['an error that nobody caught', "setTimeout(() => { throw new TypeError('for anna@example.org') })"],
-  ['a promise rejected', "Promise.reject(new TypeError('for anna@example.org')); setTimeout(() => {}, 10_000)"],
+  ['an uncaught error', "setTimeout(() => { throw new TypeError('for anna@example.org') })"],
+  ['an unhandled rejection', "Promise.reject(new TypeError('for anna@example.org')); setTimeout(() => {}, 10_000)"],
 ])('%s ends the process with one line of the log, without URLs', (_case, code) => {
   const { status, lines } = run(code);
   expect(status).toBe(1);

@@ -46,16 +46,16 @@ describe('requirements of a public site', () => {
   );
 
   it.each([
-    ['an address without encryption', { PUBLIC_URL: 'http://www.example.org' }, ['PUBLIC_URL']],
-    ['a sender that is nobody', { MAIL_FROM: 'Site <noreply@targa.example>' }, ['MAIL_FROM']],
-    ['a desk that is nobody', { CALL_CENTRE_EMAIL: 'desk@targa.example' }, ['CALL_CENTRE_EMAIL']],
+    ['an unencrypted URL', { PUBLIC_URL: 'http://www.example.org' }, ['PUBLIC_URL']],
+    ['a placeholder sender', { MAIL_FROM: 'Site <noreply@targa.example>' }, ['MAIL_FROM']],
+    ['a placeholder call centre email address', { CALL_CENTRE_EMAIL: 'desk@targa.example' }, ['CALL_CENTRE_EMAIL']],
     [
-      'one number of nobody among real ones',
+      'a placeholder phone number among real ones',
       { CALL_CENTRE_PHONES: ONLINE['CALL_CENTRE_PHONES']?.replace(/de=[^,]+/, 'de=+493023125100') },
       ['CALL_CENTRE_PHONES'],
     ],
-    ['no proxy to be trusted', { TRUST_PROXY: 'false' }, ['TRUST_PROXY']],
-    ['a folder named for the files', { FILES_URL: 'file:///srv/targa/files' }, []],
+    ['no trusted proxy', { TRUST_PROXY: 'false' }, ['TRUST_PROXY']],
+    ['a folder for files', { FILES_URL: 'file:///srv/targa/files' }, []],
   ])('a public site with %s has the right variables reported', (_case, variables, expected) => {
     expect(reportedVariables({ ...ONLINE, ...variables })).toEqual(expected);
   });

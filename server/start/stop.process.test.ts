@@ -52,8 +52,8 @@ describe('npm start stops in order, and PostgreSQL with it', () => {
     }));
 
   it.each([
-    ['waits for its command', 'waiting'],
-    ['is replaced by its command', 'replaced'],
+    ['waits for its last command', 'waiting'],
+    ['execs its last command', 'replaced'],
   ] as const)('npm start stops when npm alone gets a SIGTERM, with a shell that %s', (_shell, shell) =>
     several(async () => {
       const site = await start({ shell });

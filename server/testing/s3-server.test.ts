@@ -10,8 +10,12 @@ it.each<[asked: string, path: string, init: RequestInit]>([
   ['a conditional request', object, { method: 'GET', headers: { 'if-none-match': '*' } }],
   ['part of a file', object, { method: 'GET', headers: { range: 'bytes=0-1' } }],
   ['a file without a type', object, { method: 'PUT', body: new Uint8Array(1) }],
-  ['a list of the first version', `${S3_BUCKET}/?prefix=a`, { method: 'GET' }],
-  ['a list that goes on from nowhere', `${S3_BUCKET}/?list-type=2&prefix=a&continuation-token=x`, { method: 'GET' }],
+  ['a list of version 1', `${S3_BUCKET}/?prefix=a`, { method: 'GET' }],
+  [
+    'a list with an unknown continuation token',
+    `${S3_BUCKET}/?list-type=2&prefix=a&continuation-token=x`,
+    { method: 'GET' },
+  ],
 ])('the S3 test server fails a test that requests %s', async (_asked, path, init) => {
   const s3 = await startS3Server();
   expect((await client.fetch(`${s3.endpoint}/${path}`, init)).status).toBe(501);
@@ -21,7 +25,7 @@ it.each<[asked: string, path: string, init: RequestInit]>([
 it.each<[what: string, changes: (signed: Request) => Request]>([
   ['no signature', ({ url }) => new Request(url)],
   ['a signature for another file', (signed) => new Request(`${signed.url}2`, signed)],
-  ['a header of Amazon that is not signed', (signed) => new Request(signed, { headers: withHeader(signed) })],
+  ['an unsigned Amazon header', (signed) => new Request(signed, { headers: withHeader(signed) })],
 ])('the S3 test server refuses a request with %s', async (_what, change) => {
   const s3 = await startS3Server();
   const signed = await client.sign(`${s3.endpoint}/${object}`);

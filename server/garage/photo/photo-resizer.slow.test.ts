@@ -163,7 +163,7 @@ describe('invalid photos', () => {
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>')],
     ['a document', Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF')],
     ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['a page that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')])],
+    ['an HTML page that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')])],
     ['a PNG signature and noise', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500, 7)])],
   ])('%s is unreadable', async (_name, content) => {
     expect(await codeOf(content)).toBe('garage.photo.unreadable');

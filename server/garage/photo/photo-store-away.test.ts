@@ -25,7 +25,7 @@ beforeAll(() => writeFile(FILE, ''));
 afterAll(() => rm(FILE));
 
 describe.each([
-  ['a disk that cannot be written', { FILES_URL: pathToFileURL(FILE).href }],
+  ['a read-only disk', { FILES_URL: pathToFileURL(FILE).href }],
   [
     'a service that refuses us',
     {

@@ -67,11 +67,14 @@ describe('drawPdf', () => {
     else expect(drawn).toBeInstanceOf(Error);
   });
 
-  it.each(['that is encrypted', 'that is encrypted, and packed'])('a PDF %s is refused as locked', async (name) => {
-    await expect(drawPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow(LockedError);
-  });
+  it.each(['that is encrypted', 'that is encrypted, with object streams'])(
+    'a PDF %s is refused as locked',
+    async (name) => {
+      await expect(drawPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow(LockedError);
+    },
+  );
 
-  it.each(['without pages', 'whose pages go in a circle', 'whose page is not there', 'without a root'])(
+  it.each(['without pages', 'with a cycle of pages', 'with a missing page', 'without a root'])(
     'a PDF %s is refused',
     async (name) => {
       await expect(drawPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow();
