@@ -33,13 +33,13 @@ const LEAD = {
 };
 
 /** Empty if this user's token is invalid. */
-async function leadOf({ token }: Person): Promise<string> {
+async function leadOf({ token }: TestUser): Promise<string> {
   const headers = { 'dk-authorization': token };
   const answer = await test.app.inject({ method: 'POST', url: `${ADVISOR}/lead`, payload: LEAD, headers });
   return answer.json<{ leadPublicKey?: string }>().leadPublicKey ?? '';
 }
 
-async function freeSlotOf({ token }: Person, leadPublicKey: string): Promise<Slot | undefined> {
+async function freeSlotOf({ token }: TestUser, leadPublicKey: string): Promise<Slot | undefined> {
   const headers = { 'dk-authorization': token };
   const query = { leadPublicKey, startDate: '2000-01-01' };
   const answer = await test.app.inject({ url: `${ADVISOR}/lookup`, query, headers });
@@ -47,40 +47,40 @@ async function freeSlotOf({ token }: Person, leadPublicKey: string): Promise<Slo
   return free && { day: free.day, time: free.time, advisorPhone: free.advisorPhone };
 }
 
-interface Person {
+interface TestUser {
   token: string;
   password: string;
   userId: string;
 }
 
 const VERIFICATIONS = '/wp-json/dkwp/v2/verifications';
-const quotes = new WeakMap<Person, Promise<string>>();
+const quotes = new WeakMap<TestUser, Promise<string>>();
 
 /** The path of the verification of one of their quotes, always the same. */
-async function verificationOf(person: Person): Promise<string> {
-  const known = quotes.get(person) ?? insertQuote(test, { userId: person.userId });
-  quotes.set(person, known);
+async function verificationOf(user: TestUser): Promise<string> {
+  const known = quotes.get(user) ?? insertQuote(test, { userId: user.userId });
+  quotes.set(user, known);
   return `${VERIFICATIONS}/${await known}`;
 }
 
-const proofs = new WeakMap<Person, Promise<string>>();
+const proofs = new WeakMap<TestUser, Promise<string>>();
 
-async function proofOf(person: Person): Promise<string> {
-  const known = proofs.get(person) ?? uploadProof(person);
-  proofs.set(person, known);
+async function proofOf(user: TestUser): Promise<string> {
+  const known = proofs.get(user) ?? uploadProof(user);
+  proofs.set(user, known);
   return known;
 }
 
-async function uploadProof(person: Person): Promise<string> {
-  const url = `${await verificationOf(person)}/proofs`;
+async function uploadProof(user: TestUser): Promise<string> {
+  const url = `${await verificationOf(user)}/proofs`;
   const { payload = '', headers } = await uploadForm('document');
-  const authorised = { ...headers, 'dk-authorization': person.token };
+  const authorised = { ...headers, 'dk-authorization': user.token };
   const answer = await test.app.inject({ method: 'POST', url, payload, headers: authorised });
   return `${url}/${answer.json<Verification>().proofs[0]?.id}`;
 }
 
 /** A request the owner may make, for every endpoint that needs a token. A new endpoint must be added here. */
-const OWN_CALLS: Record<string, (person: Person) => Promise<InjectOptions> | InjectOptions> = {
+const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | InjectOptions> = {
   [`GET ${API}/user/profile`]: () => ({}),
   [`PUT ${API}/user/profile`]: () => ({ payload: { name: 'Anna' } }),
   [`PUT ${API}/user/privacy`]: () => ({ payload: { marketing: true } }),
@@ -103,24 +103,24 @@ const OWN_CALLS: Record<string, (person: Person) => Promise<InjectOptions> | Inj
   [`PUT ${API}/user/configurations`]: () => ({ payload: { ...MODEL, code: CODE } }),
   [`DELETE ${API}/user/configurations`]: () => ({ payload: MODEL }),
   [`POST ${ADVISOR}/lead`]: () => ({ payload: LEAD }),
-  [`GET ${ADVISOR}/lookup`]: async (person) => ({
-    query: { leadPublicKey: await leadOf(person), startDate: '2000-01-01' },
+  [`GET ${ADVISOR}/lookup`]: async (user) => ({
+    query: { leadPublicKey: await leadOf(user), startDate: '2000-01-01' },
   }),
-  [`POST ${ADVISOR}/book`]: async (person) => {
-    const leadPublicKey = await leadOf(person);
-    return { payload: { leadPublicKey, slot: await freeSlotOf(person, leadPublicKey) } };
+  [`POST ${ADVISOR}/book`]: async (user) => {
+    const leadPublicKey = await leadOf(user);
+    return { payload: { leadPublicKey, slot: await freeSlotOf(user, leadPublicKey) } };
   },
   'GET /wp-json/dkwp/v2/quotes': () => ({}),
   [`GET ${VERIFICATIONS}`]: () => ({}),
-  [`GET ${VERIFICATIONS}/{quote}`]: async (person) => ({ url: await verificationOf(person) }),
-  [`POST ${VERIFICATIONS}/{quote}`]: async (person) => ({ url: await verificationOf(person), payload: CLAIM }),
-  [`POST ${VERIFICATIONS}/{quote}/proofs`]: async (person) => ({
+  [`GET ${VERIFICATIONS}/{quote}`]: async (user) => ({ url: await verificationOf(user) }),
+  [`POST ${VERIFICATIONS}/{quote}`]: async (user) => ({ url: await verificationOf(user), payload: CLAIM }),
+  [`POST ${VERIFICATIONS}/{quote}/proofs`]: async (user) => ({
     ...(await uploadForm('document')),
-    url: `${await verificationOf(person)}/proofs`,
+    url: `${await verificationOf(user)}/proofs`,
   }),
-  [`GET ${VERIFICATIONS}/{quote}/proofs/{proof}`]: async (person) => ({ url: await proofOf(person) }),
-  [`DELETE ${VERIFICATIONS}/{quote}/proofs/{proof}`]: async (person) => ({ url: await proofOf(person) }),
-  [`POST ${VERIFICATIONS}/{quote}/resend`]: async (person) => ({ url: `${await verificationOf(person)}/resend` }),
+  [`GET ${VERIFICATIONS}/{quote}/proofs/{proof}`]: async (user) => ({ url: await proofOf(user) }),
+  [`DELETE ${VERIFICATIONS}/{quote}/proofs/{proof}`]: async (user) => ({ url: await proofOf(user) }),
+  [`POST ${VERIFICATIONS}/{quote}/resend`]: async (user) => ({ url: `${await verificationOf(user)}/resend` }),
 };
 
 /** The same for quotes. */
@@ -147,9 +147,9 @@ beforeAll(async () => {
   );
 });
 
-async function call(name: string, person: Person, token: string | undefined) {
+async function call(name: string, user: TestUser, token: string | undefined) {
   const [method, path = ''] = name.split(' ');
-  const { headers, ...own } = (await OWN_CALLS[name]?.(person)) ?? {};
+  const { headers, ...own } = (await OWN_CALLS[name]?.(user)) ?? {};
   return test.app.inject({
     method: method as 'GET',
     url: path.replace('{plate}', PLATE).replace('{size}', '192x192'),
@@ -159,17 +159,17 @@ async function call(name: string, person: Person, token: string | undefined) {
 }
 
 /** A user with a car and its photo. */
-async function owner(): Promise<Person> {
-  const person = await insertAccount(test);
+async function owner(): Promise<TestUser> {
+  const user = await insertAccount(test);
   const added = await test.app.inject({
     method: 'POST',
     url: `${API}/user/vehicle`,
     payload: { plate: PLATE },
-    headers: { 'dk-authorization': person.token },
+    headers: { 'dk-authorization': user.token },
   });
   expect(added.statusCode).toBe(200);
-  expect((await call(`POST ${API}/user/vehicle/{plate}/image`, person, person.token)).statusCode).toBe(200);
-  return person;
+  expect((await call(`POST ${API}/user/vehicle/{plate}/image`, user, user.token)).statusCode).toBe(200);
+  return user;
 }
 
 describe('endpoints that need a token', () => {
@@ -178,31 +178,31 @@ describe('endpoints that need a token', () => {
   });
 
   it.each(Object.keys(OWN_CALLS))('%s answers its owner only', async (name) => {
-    const person = await owner();
+    const user = await owner();
     const stranger = await insertAccount(test);
 
     const refused = async (token: string | undefined, why: string) => {
-      const { statusCode, body } = await call(name, person, token);
+      const { statusCode, body } = await call(name, user, token);
       expect([why, statusCode, JSON.parse(body).code]).toEqual([why, 401, 'session.expired']);
     };
     await refused(undefined, 'no token');
     await refused('', 'empty token');
     await refused('x'.repeat(43), 'made up');
     await refused('x'.repeat(5_000), 'huge');
-    await refused(`${person.token} `.repeat(2), 'twice');
-    await refused(person.token.toLowerCase().replace(/^./, '_'), 'almost');
+    await refused(`${user.token} `.repeat(2), 'twice');
+    await refused(user.token.toLowerCase().replace(/^./, '_'), 'almost');
 
     const loggedOut = await insertAccount(test);
     await call(`POST ${API}/user/logout`, loggedOut, loggedOut.token);
     await refused(loggedOut.token, 'logged out');
 
     if (ABOUT_A_VEHICLE.includes(name)) {
-      const { statusCode, body } = await call(name, person, stranger.token);
+      const { statusCode, body } = await call(name, user, stranger.token);
       expect([statusCode, JSON.parse(body).code]).toEqual([404, 'garage.vehicle-not-found']);
     }
 
     if (ABOUT_A_QUOTE.includes(name)) {
-      const { statusCode, body } = await call(name, person, stranger.token);
+      const { statusCode, body } = await call(name, user, stranger.token);
       expect([statusCode, JSON.parse(body).code]).toEqual([404, 'quotes.quote-not-found']);
     }
 
@@ -211,7 +211,7 @@ describe('endpoints that need a token', () => {
     await refused(expired.token, 'expired');
     clock -= MONTH_MS;
 
-    const own = await call(name, person, person.token);
+    const own = await call(name, user, user.token);
     expect([own.statusCode, own.statusCode === 200 ? '' : own.body]).toEqual([200, '']);
   });
 });

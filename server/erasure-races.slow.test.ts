@@ -155,8 +155,8 @@ describe('erasing many accounts at once', () => {
     const leaving = await Promise.all(Array.from({ length: 6 }, createUserWithEverything));
     const staying = await createUserWithEverything();
     const calls = { ...staying.calls };
-    for (const [index, person] of leaving.entries())
-      for (const [kind, call] of Object.entries(person.calls)) calls[`${kind} of ${index}`] = call;
+    for (const [index, user] of leaving.entries())
+      for (const [kind, call] of Object.entries(user.calls)) calls[`${kind} of ${index}`] = call;
     const { result, answers } = await whileCalling(calls, () => Promise.all(leaving.map(({ erase }) => erase())));
     expect(result.map(({ statusCode }) => statusCode)).toEqual(leaving.map(() => 200));
     expect(failures(answers)).toEqual([]);

@@ -25,8 +25,8 @@ export function createAccountExportService(dependencies: Dependencies) {
 
   async function gather(userId: string, locale: Locale): Promise<WithFiles<Omit<AccountExport, 'missing_files'>>> {
     const time = now();
-    const person = await reads.findAccountUser(userId, time);
-    if (!person) throw new AppError('session.expired');
+    const user = await reads.findAccountUser(userId, time);
+    if (!user) throw new AppError('session.expired');
     const [consents, sessions, knownCallers, accesses, vehicles, saved, advisorRequests, quoted, bought] =
       await Promise.all([
         store.users.listConsents(userId),
@@ -36,12 +36,12 @@ export function createAccountExportService(dependencies: Dependencies) {
         garage.exportVehicles(userId, locale),
         configurations.exportConfigurations(userId, locale),
         advisor.exportRequests(userId),
-        quotes.exportQuotes(userId, person.email),
+        quotes.exportQuotes(userId, user.email),
         purchases.exportPurchases(userId, locale),
       ]);
     const data = {
       exported_at: time.toISOString(),
-      profile: { ...profileOf(person), locale: person.locale, created_at: person.createdAt.toISOString() },
+      profile: { ...profileOf(user), locale: user.locale, created_at: user.createdAt.toISOString() },
       consents: consents.map(({ givenAt, ...consent }) => ({ ...consent, given_at: givenAt.toISOString() })),
       sessions: sessions.map(({ createdAt, lastUsedAt }) => ({
         created_at: createdAt.toISOString(),

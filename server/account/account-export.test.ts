@@ -21,15 +21,15 @@ beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));
 
 /** A user with more documents than the buffers between server and client hold. */
 async function insertCollector(): Promise<TestAccount> {
-  const person = await insertAccount(test);
+  const user = await insertAccount(test);
   const folder = join(test.dataFolder, 'files', 'proofs');
   await mkdir(folder, { recursive: true });
-  const quoteId = await insertQuote(test, { userId: person.userId });
+  const quoteId = await insertQuote(test, { userId: user.userId });
   for (const id of await insertProofs(test, quoteId, 5)) {
     await writeFile(join(folder, id), '');
     await truncate(join(folder, id), DOCUMENT_BYTES);
   }
-  return person;
+  return user;
 }
 
 /** A client that receives the first bytes and then stops reading. */
@@ -99,13 +99,11 @@ describe('GET user/export', () => {
   });
 
   it('a user can run one export at a time, and its slot is released when the client disconnects', async () => {
-    const person = await insertCollector();
-    const first = await begin(person);
-    expect(outcome(await account.get('export', person.token))).toBe('429 request.too-many');
+    const user = await insertCollector();
+    const first = await begin(user);
+    expect(outcome(await account.get('export', user.token))).toBe('429 request.too-many');
     first.destroy();
-    await expect
-      .poll(async () => (await account.get('export', person.token)).statusCode, { timeout: 30_000 })
-      .toBe(200);
+    await expect.poll(async () => (await account.get('export', user.token)).statusCode, { timeout: 30_000 }).toBe(200);
   });
 
   it('an export waits while too many others are running and continues when one of them ends', async () => {

@@ -140,8 +140,8 @@ describe('100 concurrent account requests', () => {
     const { answers } = await inParallel((index) => get('profile', people[index % 20]?.token));
     expect(answers.map((answer) => answer.json().email)).toEqual(answers.map((_, index) => people[index % 20]?.email));
     const logins = await inParallel((index) => {
-      const person = people[index % 20];
-      return post('login', { email: person?.email, password: person?.password });
+      const user = people[index % 20];
+      return post('login', { email: user?.email, password: user?.password });
     });
     expect(logins.count('fine')).toBe(MANY);
     expect(new Set(logins.answers.map((answer) => answer.json().token)).size).toBe(MANY);

@@ -46,9 +46,9 @@ export function createAccountReads<Rows>(database: Database, garage: GarageReads
     )
     .orderBy(desc(accountKeys.expiresAt))
     .limit(1);
-  const person = { ...getTableColumns(users), pendingEmail: sql<string | null>`(${pendingEmail})` };
+  const accountUser = { ...getTableColumns(users), pendingEmail: sql<string | null>`(${pendingEmail})` };
   const userById = database
-    .select(person)
+    .select(accountUser)
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('account_person');
@@ -59,7 +59,7 @@ export function createAccountReads<Rows>(database: Database, garage: GarageReads
   const userByToken = database
     .select({
       user,
-      pendingEmail: person.pendingEmail,
+      pendingEmail: accountUser.pendingEmail,
       lastUsedAt: sessions.lastUsedAt,
       rows: garage.vehiclesOf(users.id),
     })
@@ -74,8 +74,8 @@ export function createAccountReads<Rows>(database: Database, garage: GarageReads
       return session;
     },
     async findAccountUser(userId: string, now: Date): Promise<AccountUser | undefined> {
-      const [person] = await userById.execute({ userId, now });
-      return person;
+      const [user] = await userById.execute({ userId, now });
+      return user;
     },
     async findUserOfSession(tokenHash: string, now: Date): Promise<SignedInUser | undefined> {
       const [found] = await userByToken.execute({ tokenHash, now });

@@ -31,13 +31,13 @@ export async function checkZipCode(
     throw new AppError('request.invalid', { zip_code: ruleMessage('validation.zipUnknown') });
 }
 
-/** `person` holds texts that are easy to guess for this user, such as the name. */
+/** `user` holds texts that are easy to guess for this user, such as the name. */
 export async function checkNewPassword(
   password: string,
-  person: { email: string; name: string; surname: string },
+  user: { email: string; name: string; surname: string },
 ): Promise<void> {
   checkField('password', newPassword(), password);
-  if (await isCommonPassword(password, [person.email, person.name, person.surname]))
+  if (await isCommonPassword(password, [user.email, user.name, user.surname]))
     throw new AppError('request.invalid', { password: ruleMessage('validation.commonPassword') });
 }
 

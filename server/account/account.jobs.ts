@@ -33,8 +33,8 @@ export type AccountMail = z.output<typeof sendAccountMail.payload>;
 export type Notice = Extract<AccountMail, { kind: 'notice' }>['template'];
 
 /** The payload of a notice to a user, with the contact data at the time of the change. */
-export function noticeTo(person: { email: string; name: string; locale: Locale }, template: Notice): AccountMail {
-  const { email: to, name, locale } = person;
+export function noticeTo(user: { email: string; name: string; locale: Locale }, template: Notice): AccountMail {
+  const { email: to, name, locale } = user;
   return { kind: 'notice', template, locale, to, name };
 }
 

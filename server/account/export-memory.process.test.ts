@@ -38,16 +38,16 @@ afterAll(async () => {
 });
 
 async function insertCollector(): Promise<TestAccount> {
-  const person = await insertAccount({ database });
+  const user = await insertAccount({ database });
   const documents = join(folder.path, 'files', 'proofs');
   await mkdir(documents, { recursive: true });
   const content = randomBytes(DOCUMENT_BYTES);
   for (let index = 0; index < QUOTES; index += 1) {
-    const quoteId = await insertQuote({ database }, { userId: person.userId });
+    const quoteId = await insertQuote({ database }, { userId: user.userId });
     for (const id of await insertProofs({ database }, quoteId, DOCUMENTS_PER_QUOTE))
       await writeFile(join(documents, id), content);
   }
-  return person;
+  return user;
 }
 
 async function download({ token }: TestAccount): Promise<number> {
@@ -64,7 +64,7 @@ async function residentBytes(): Promise<number> {
 }
 
 it('exporting 200 MB of documents takes less than 100 MB of extra memory', async () => {
-  const person = await insertCollector();
+  const user = await insertCollector();
   // Loads what every process loads once, so that it does not count as the export's memory.
   await server.get('/wp-json/dkwp/v2/car/search');
   await download(await insertAccount({ database }));
@@ -77,7 +77,7 @@ it('exporting 200 MB of documents takes less than 100 MB of extra memory', async
       await sleep(50);
     }
   })();
-  const bytes = await download(person).finally(() => {
+  const bytes = await download(user).finally(() => {
     isOver = true;
   });
   await watching;

@@ -14,7 +14,7 @@ type Dependencies = Pick<AccountDependencies, 'store' | 'reads' | 'limits' | 'no
 
 /** What an operator sees of an account, apart from the data of other slices. */
 export interface InspectedAccount {
-  person: Omit<AccountUser, 'passwordHash'>;
+  user: Omit<AccountUser, 'passwordHash'>;
   sessions: Pick<Session, 'createdAt' | 'lastUsedAt'>[];
   consents: Consent[];
 }
@@ -38,9 +38,9 @@ export function createOperatorAccountService({ store, reads, limits, now, writeE
     async inspectAccount(userId: string): Promise<InspectedAccount | undefined> {
       const known = (await logAccess(userId, 'show')) && (await reads.findAccountUser(userId, now()));
       if (!known) return undefined;
-      const { passwordHash: _secret, ...person } = known;
+      const { passwordHash: _secret, ...user } = known;
       const [sessions, consents] = await Promise.all([store.sessions.list(userId), store.users.listConsents(userId)]);
-      return { person, sessions, consents };
+      return { user, sessions, consents };
     },
 
     /** Resets the login and recovery limits of a user; false if there is no such account. */

@@ -27,20 +27,20 @@ export function createProfileService(dependencies: Dependencies) {
   const { store, reads, garage, isPostalCode, queue, limits, now, sessions } = dependencies;
 
   async function readProfile(userId: string, { token, locale }: OwnSession): Promise<Profile> {
-    const [person, vehicles] = await Promise.all([
+    const [user, vehicles] = await Promise.all([
       reads.findAccountUser(userId, now()),
       garage.listVehicles(userId, locale),
     ]);
     // The account was erased since the token was checked.
-    if (!person) throw new AppError('session.expired');
-    return { ...profileOf(person), token, vehicles };
+    if (!user) throw new AppError('session.expired');
+    return { ...profileOf(user), token, vehicles };
   }
 
   /** One query, because the site reads the profile on every page. */
   async function readOwnProfile({ token, locale }: OwnSession): Promise<Profile> {
-    const person = await sessions.identify(token);
-    if (!person) throw new AppError('session.expired');
-    return { ...profileOf(person), token, vehicles: person.vehicles(locale) };
+    const user = await sessions.identify(token);
+    if (!user) throw new AppError('session.expired');
+    return { ...profileOf(user), token, vehicles: user.vehicles(locale) };
   }
 
   /** The email address changes once its owner confirms it. Only that mailbox learns whether another account has it. */

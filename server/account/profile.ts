@@ -3,30 +3,30 @@ import type { AccountUser } from './account-reads.store.ts';
 import type { UserChanges } from './user.store.ts';
 
 /** A user in the form of the contract. */
-export function profileOf(person: AccountUser): Omit<Profile, 'token' | 'vehicles'> {
+export function profileOf(user: AccountUser): Omit<Profile, 'token' | 'vehicles'> {
   return {
-    email: person.email,
-    name: person.name,
-    surname: person.surname,
-    middle_surname: person.middleSurname,
-    phone: person.phone,
-    phone_number: person.phoneNumber,
-    zip_code: person.zipCode,
-    zip_country: person.zipCountry,
-    street: person.street,
-    street_number: person.streetNumber,
-    city: person.city,
-    county: person.county,
-    license_id: person.licenseId,
-    birthday: person.birthday,
+    email: user.email,
+    name: user.name,
+    surname: user.surname,
+    middle_surname: user.middleSurname,
+    phone: user.phone,
+    phone_number: user.phoneNumber,
+    zip_code: user.zipCode,
+    zip_country: user.zipCountry,
+    street: user.street,
+    street_number: user.streetNumber,
+    city: user.city,
+    county: user.county,
+    license_id: user.licenseId,
+    birthday: user.birthday,
     // An account cannot exist without this consent.
     privacy: true,
     privacy_flags: {
-      profiling: person.profiling,
-      marketing: person.marketing,
-      third_parties: person.thirdParties,
+      profiling: user.profiling,
+      marketing: user.marketing,
+      third_parties: user.thirdParties,
     },
-    pending_email: person.pendingEmail,
+    pending_email: user.pendingEmail,
   };
 }
 

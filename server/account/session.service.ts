@@ -33,9 +33,9 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
     async identify(token: string): Promise<SignedInUser | undefined> {
       const time = now();
       const tokenHash = hashSecret(token);
-      const person = await reads.findUserOfSession(tokenHash, time);
-      if (person) await saveUse(tokenHash, person.lastUsedAt, time);
-      return person;
+      const user = await reads.findUserOfSession(tokenHash, time);
+      if (user) await saveUse(tokenHash, user.lastUsedAt, time);
+      return user;
     },
     async logout(token: string): Promise<{ done: true }> {
       await store.sessions.remove(hashSecret(token));

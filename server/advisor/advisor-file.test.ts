@@ -56,11 +56,11 @@ describe('reading an advisor file', () => {
 
 describe('importing advisors', () => {
   it('an import replaces all advisors; a removed one with appointments stays but gets no new ones', async () => {
-    const person = await createAdvisorUser(test);
-    const lead = await person.lead();
-    const [slot] = await person.free(lead);
+    const user = await createAdvisorUser(test);
+    const lead = await user.lead();
+    const [slot] = await user.free(lead);
     if (!slot) throw new Error('There is no free time');
-    expect(outcome(await person.book(lead, slotOf(slot)))).toBe('200');
+    expect(outcome(await user.book(lead, slotOf(slot)))).toBe('200');
 
     const advisors = read(PERSON);
     expect(await test.services.advisor.importAdvisors(advisors)).toEqual({

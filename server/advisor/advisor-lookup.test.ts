@@ -9,22 +9,22 @@ import { useApp } from '#server/testing/test-app.ts';
 let clock = 0;
 const test = useApp({ now: () => new Date(Date.now() + clock) });
 
-async function firstFree(person: AdvisorUser, key: string): Promise<FreeSlot> {
-  const [slot] = await person.free(key);
+async function firstFree(user: AdvisorUser, key: string): Promise<FreeSlot> {
+  const [slot] = await user.free(key);
   if (!slot) throw new Error('There are no free times');
   return slot;
 }
 
 describe('POST advisor requests', () => {
   it('an advisor request answers a key that is stored as a hash', async () => {
-    const person = await createAdvisorUser(test);
-    const key = await person.lead();
+    const user = await createAdvisorUser(test);
+    const key = await user.lead();
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(await scanDatabase(test, key)).toEqual([]);
   });
 
   it('an invalid advisor request is refused', async () => {
-    const person = await createAdvisorUser(test);
+    const user = await createAdvisorUser(test);
     for (const [changes, field] of [
       [{ phone: '333' }, 'phone'],
       [{ email: 'anna' }, 'email'],
@@ -33,14 +33,14 @@ describe('POST advisor requests', () => {
       [{ name: ' ' }, 'name'],
       [{ note: 'x'.repeat(1_001) }, 'note'],
     ] as const)
-      expect(Object.keys((await person.requestAdvisor(changes)).json().data.params)).toEqual([field]);
+      expect(Object.keys((await user.requestAdvisor(changes)).json().data.params)).toEqual([field]);
   });
 });
 
 describe('GET advisor agenda', () => {
   it('the agenda offers a week of times of the advisors who speak the language', async () => {
-    const person = await createAdvisorUser(test, 'es');
-    const agenda = (await person.lookUp(await person.lead(), '2000-01-01')).json<Agenda>();
+    const user = await createAdvisorUser(test, 'es');
+    const agenda = (await user.lookUp(await user.lead(), '2000-01-01')).json<Agenda>();
     expect(agenda.timeZone).toBe('Europe/Madrid');
     expect(agenda.days).toHaveLength(7);
     expect(agenda.nextFreeDay).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -50,31 +50,31 @@ describe('GET advisor agenda', () => {
   });
 
   it('a request key is valid for 30 days, and only for its owner', async () => {
-    const person = await createAdvisorUser(test);
-    const key = await person.lead();
+    const user = await createAdvisorUser(test);
+    const key = await user.lead();
     const stranger = await createAdvisorUser(test);
-    const slot = await firstFree(person, key);
+    const slot = await firstFree(user, key);
     expect(outcome(await stranger.lookUp(key, '2000-01-01'))).toBe('404 advisor.lead-not-found');
     expect(outcome(await stranger.book(key, slotOf(slot)))).toBe('404 advisor.lead-not-found');
-    expect(outcome(await person.lookUp('x'.repeat(43), '2000-01-01'))).toBe('404 advisor.lead-not-found');
-    expect(outcome(await person.lookUp(key, '2026-02-30'))).toBe('400 request.invalid');
+    expect(outcome(await user.lookUp('x'.repeat(43), '2000-01-01'))).toBe('404 advisor.lead-not-found');
+    expect(outcome(await user.lookUp(key, '2026-02-30'))).toBe('400 request.invalid');
     clock = 29.9 * DAY_MS;
-    expect(outcome(await person.lookUp(key, '2000-01-01'))).toBe('200');
+    expect(outcome(await user.lookUp(key, '2000-01-01'))).toBe('200');
     clock = 0;
     await test.database.connection.pool.query(`update advisor_leads set created_at = created_at - interval '30 days'`);
-    expect(outcome(await person.lookUp(key, '2000-01-01'))).toBe('404 advisor.lead-not-found');
-    expect(outcome(await person.book(key, slotOf(slot)))).toBe('404 advisor.lead-not-found');
+    expect(outcome(await user.lookUp(key, '2000-01-01'))).toBe('404 advisor.lead-not-found');
+    expect(outcome(await user.book(key, slotOf(slot)))).toBe('404 advisor.lead-not-found');
   });
 });
 
 describe('failing reads of the agenda', () => {
   it('a failed read of the agenda is answered with a lookup error', async () => {
-    const person = await createAdvisorUser(test);
-    const lead = await person.lead();
+    const user = await createAdvisorUser(test);
+    const lead = await user.lead();
     const { pool } = test.database.connection;
     await pool.query(`update advisors set time_zone = 'Moon/Tycho' where phone = '+390200000101'`);
     try {
-      const answer = await person.lookUp(lead, '2000-01-01');
+      const answer = await user.lookUp(lead, '2000-01-01');
       expect(outcome(answer)).toBe('503 advisor.lookup-failed');
       expect(answer.json().message).toBe('Non riusciamo a leggere la disponibilità dei consulenti. Riprova tra poco.');
     } finally {

@@ -17,19 +17,19 @@ async function countRows(query: string): Promise<number> {
   return (await test.database.connection.pool.query(`select count(*)::int as count from ${query}`)).rows[0].count;
 }
 
-let people: { person: AdvisorUser; lead: string }[];
+let users: { user: AdvisorUser; lead: string }[];
 let free: FreeSlot[];
 
 beforeAll(async () => {
-  people = [];
+  users = [];
   for (let index = 0; index < MANY; index += 1) {
-    const person = await createAdvisorUser(test);
-    people.push({ person, lead: await person.lead() });
+    const user = await createAdvisorUser(test);
+    users.push({ user, lead: await user.lead() });
   }
-  const { person, lead } = people[0] ?? { person: await createAdvisorUser(test), lead: '' };
-  const soon = await person.free(lead);
+  const { user, lead } = users[0] ?? { user: await createAdvisorUser(test), lead: '' };
+  const soon = await user.free(lead);
   const week = addDays(utcDay(), 8);
-  const later = await person.free(lead, week);
+  const later = await user.free(lead, week);
   free = [...new Map([...soon, ...later].map((slot) => [JSON.stringify(slotOf(slot)), slot])).values()];
 });
 
@@ -41,9 +41,7 @@ const slotAt = (index: number) => {
 
 describe('100 users booking at the same time', () => {
   it('100 bookings of one slot make one booking and 99 conflicts', async () => {
-    const outcomes = await Promise.all(
-      people.map(async ({ person, lead }) => outcome(await person.book(lead, slotAt(-1)))),
-    );
+    const outcomes = await Promise.all(users.map(async ({ user, lead }) => outcome(await user.book(lead, slotAt(-1)))));
     expect(tally(outcomes)).toEqual({ 200: 1, '409 advisor.slot-taken': MANY - 1 });
     expect(await countRows('advisor_bookings')).toBe(1);
     expect(await countRows(`jobs.job where name = 'advisor.send-mail'`)).toBe(2);
@@ -51,7 +49,7 @@ describe('100 users booking at the same time', () => {
 
   it('100 bookings of different slots all succeed', async () => {
     const others = await Promise.all(
-      people.map(async ({ person }, index) => outcome(await person.book(await person.lead(), slotAt(index)))),
+      users.map(async ({ user }, index) => outcome(await user.book(await user.lead(), slotAt(index)))),
     );
     expect(tally(others)).toEqual({ 200: MANY });
     expect(await countRows('advisor_bookings')).toBe(MANY + 1);
@@ -60,13 +58,13 @@ describe('100 users booking at the same time', () => {
 
 describe('100 bookings by one user', () => {
   it('100 bookings with one request key make one booking', async () => {
-    const person = await createAdvisorUser(test);
-    const lead = await person.lead();
-    const slots = (await person.free(lead)).slice(0, 20);
+    const user = await createAdvisorUser(test);
+    const lead = await user.lead();
+    const slots = (await user.free(lead)).slice(0, 20);
     const outcomes = await Promise.all(
       Array.from({ length: MANY }, async (_, index) => {
         const slot = slots[index % slots.length];
-        return slot ? outcome(await person.book(lead, slotOf(slot))) : 'no slot';
+        return slot ? outcome(await user.book(lead, slotOf(slot))) : 'no slot';
       }),
     );
     expect(tally(outcomes)).toEqual({ 200: 1, '409 advisor.already-booked': MANY - 1 });
@@ -78,14 +76,14 @@ describe('100 moves at the same time', () => {
 
   /** An appointment with a key, written straight to the database: no mail is sent here. */
   async function withKey(slot: FreeSlot): Promise<string> {
-    const person = await createAdvisorUser(test);
-    expect(outcome(await person.book(await person.lead(), slotOf(slot)))).toBe('200');
+    const user = await createAdvisorUser(test);
+    expect(outcome(await user.book(await user.lead(), slotOf(slot)))).toBe('200');
     const key = newSecret();
     await test.database.connection.pool.query(
       `insert into booking_keys (hash, booking_id, expires_at)
        select $1, advisor_bookings.id, now() + interval '60 days' from advisor_bookings
        join advisor_leads on advisor_leads.id = lead_id where email = $2`,
-      [hashSecret(key), person.email],
+      [hashSecret(key), user.email],
     );
     return key;
   }
@@ -101,9 +99,7 @@ describe('100 moves at the same time', () => {
       ...keys.map(async (key) =>
         outcome(await test.app.inject({ method: 'PUT', url, payload: { key, slot: slotOf(target) } })),
       ),
-      ...people
-        .slice(0, MANY / 2)
-        .map(async ({ person }) => outcome(await person.book(await person.lead(), slotOf(target)))),
+      ...users.slice(0, MANY / 2).map(async ({ user }) => outcome(await user.book(await user.lead(), slotOf(target)))),
     ]);
     expect(tally(outcomes)).toEqual({ 200: 1, '409 advisor.slot-taken': MANY - 1 });
     expect(await countRows(`advisor_bookings where starts_at = '${target.startsAt}' and cancelled_at is null`)).toBe(1);

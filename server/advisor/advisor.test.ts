@@ -32,13 +32,13 @@ const nextFree = (slots: FreeSlot[]): FreeSlot => {
 };
 
 async function booked() {
-  const person = await createAdvisorUser(test);
-  const lead = await person.lead();
-  const slot = nextFree(await person.free(lead));
-  const answer = await person.book(lead, slotOf(slot));
+  const user = await createAdvisorUser(test);
+  const lead = await user.lead();
+  const slot = nextFree(await user.free(lead));
+  const answer = await user.book(lead, slotOf(slot));
   expect(outcome(answer)).toBe('200');
-  const mail = await readMail(test, person.email);
-  return { person, lead, slot, booking: answer.json<Booking>(), mail, key: keyIn(mail) };
+  const mail = await readMail(test, user.email);
+  return { user, lead, slot, booking: answer.json<Booking>(), mail, key: keyIn(mail) };
 }
 
 const calendarOf = (mail: unknown) =>
@@ -46,7 +46,7 @@ const calendarOf = (mail: unknown) =>
 
 describe('booking an appointment', () => {
   it('a booking takes the slot and mails both sides', async () => {
-    const { person, lead, slot, booking, mail } = await booked();
+    const { user, lead, slot, booking, mail } = await booked();
     expect(booking).toMatchObject({
       slot: slotOf(slot),
       startsAt: slot.startsAt,
@@ -58,7 +58,7 @@ describe('booking an appointment', () => {
       phone: '+393331234567',
     });
     expect(booking.calendar).toContain('METHOD:PUBLISH');
-    const left = (await person.free(lead)).map(slotOf);
+    const left = (await user.free(lead)).map(slotOf);
     expect(left).not.toContainEqual(slotOf(slot));
 
     expect(mail.subject).toBe('La tua consulenza è confermata');
@@ -75,22 +75,22 @@ describe('booking an appointment', () => {
     const advisor = advisorOf(slot);
     const theirs = await readMail(test, advisor.email);
     expect(theirs.subject).toBe('Nuova consulenza in agenda');
-    for (const known of ['Anna Bianchi', '+393331234567', 'terzo piano', 'Passare all’elettrico', person.email])
+    for (const known of ['Anna Bianchi', '+393331234567', 'terzo piano', 'Passare all’elettrico', user.email])
       expect(theirs.text).toContain(known);
     expect(calendarOf(theirs)?.content).toContain(`mailto:${advisor.email}`);
   });
 
   it('a request can be booked once', async () => {
-    const { person, lead } = await booked();
-    const other = nextFree(await person.free(lead));
-    expect(outcome(await person.book(lead, slotOf(other)))).toBe('409 advisor.already-booked');
-    expect(await mailsTo(test, person.email)).toHaveLength(1);
+    const { user, lead } = await booked();
+    const other = nextFree(await user.free(lead));
+    expect(outcome(await user.book(lead, slotOf(other)))).toBe('409 advisor.already-booked');
+    expect(await mailsTo(test, user.email)).toHaveLength(1);
   });
 
   it('a booking of a slot that does not exist is refused', async () => {
-    const person = await createAdvisorUser(test);
-    const lead = await person.lead();
-    const slot = slotOf(nextFree(await person.free(lead)));
+    const user = await createAdvisorUser(test);
+    const lead = await user.lead();
+    const slot = slotOf(nextFree(await user.free(lead)));
     const german = DEMO_ADVISORS.find(({ locales }) => locales.join() === 'de')?.phone ?? '';
     for (const wrong of [
       { ...slot, time: '03:00' },
@@ -100,9 +100,9 @@ describe('booking an appointment', () => {
       { ...slot, advisorPhone: '+390000000000' },
       { ...slot, advisorPhone: german },
     ])
-      expect([wrong, outcome(await person.book(lead, wrong))]).toEqual([wrong, '409 advisor.slot-taken']);
-    expect(outcome(await person.book(lead, { ...slot, time: '25:00' }))).toBe('400 request.invalid');
-    expect(outcome(await person.book(lead, slot))).toBe('200');
+      expect([wrong, outcome(await user.book(lead, wrong))]).toEqual([wrong, '409 advisor.slot-taken']);
+    expect(outcome(await user.book(lead, { ...slot, time: '25:00' }))).toBe('400 request.invalid');
+    expect(outcome(await user.book(lead, slot))).toBe('200');
   });
 });
 
@@ -135,13 +135,13 @@ describe('the key in an appointment mail', () => {
   });
 
   it('moving an appointment frees its old slot and updates calendars', async () => {
-    const { person, slot, key, mail } = await booked();
+    const { user, slot, key, mail } = await booked();
     const { agenda } = (await bookings.get(key)).json<ReadBooking>();
     const target = nextFree(agenda?.days.flatMap(({ slots }) => slots) ?? []);
     const answer = await bookings.move(key, slotOf(target));
     expect(answer.json<Booking>()).toMatchObject({ slot: slotOf(target), startsAt: target.startsAt, state: 'booked' });
 
-    const moved = await readMail(test, person.email, 1);
+    const moved = await readMail(test, user.email, 1);
     expect(moved.subject).toBe('La tua consulenza è stata spostata');
     const uid = (content = '') => /UID:(\S+)/.exec(content)?.[1];
     expect(calendarOf(moved)?.content).toContain('SEQUENCE:1\r\n');
@@ -162,12 +162,12 @@ describe('the key in an appointment mail', () => {
     expect(outcome(await bookings.move(first.key, slotOf(second.slot)))).toBe('409 advisor.slot-taken');
     expect((await bookings.move(first.key, slotOf(first.slot))).json<Booking>().startsAt).toBe(first.slot.startsAt);
     await bookings.cancel(first.key);
-    await readMail(test, first.person.email, 1);
-    expect(await mailsTo(test, first.person.email)).toHaveLength(2);
+    await readMail(test, first.user.email, 1);
+    expect(await mailsTo(test, first.user.email)).toHaveLength(2);
   });
 
   it('an appointment can be cancelled once', async () => {
-    const { person, lead, slot, key } = await booked();
+    const { user, lead, slot, key } = await booked();
     expect((await bookings.cancel(key)).json<Booking>().state).toBe('cancelled');
     expect((await bookings.cancel(key)).json<Booking>().state).toBe('cancelled');
     expect((await bookings.get(key)).json<ReadBooking>()).toMatchObject({
@@ -175,28 +175,28 @@ describe('the key in an appointment mail', () => {
       agenda: null,
     });
     expect(outcome(await bookings.move(key, slotOf(slot)))).toBe('404 advisor.booking-not-found');
-    expect(outcome(await person.book(lead, slotOf(slot)))).toBe('404 advisor.lead-not-found');
-    const mail = await readMail(test, person.email, 1);
+    expect(outcome(await user.book(lead, slotOf(slot)))).toBe('404 advisor.lead-not-found');
+    const mail = await readMail(test, user.email, 1);
     expect(mail.subject).toBe('La tua consulenza è stata annullata');
     expect(mail.text).toContain('https://targa.example/consulente');
     expect(calendarOf(mail)).toMatchObject({ contentType: 'text/calendar; charset=utf-8; method=CANCEL' });
     expect(calendarOf(mail)?.content).toContain('STATUS:CANCELLED');
     const again = await createAdvisorUser(test);
     expect(outcome(await again.book(await again.lead(), slotOf(slot)))).toBe('200');
-    expect(await mailsTo(test, person.email)).toHaveLength(2);
+    expect(await mailsTo(test, user.email)).toHaveLength(2);
   });
 });
 
 describe('appointments of an account', () => {
-  const user = '/wp-json/garagek/v1/user';
+  const userUrl = '/wp-json/garagek/v1/user';
 
   it('an account export contains advisor requests and appointments', async () => {
-    const { person, booking } = await booked();
-    await person.lead();
-    const headers = { 'dk-authorization': person.token };
-    const archive = (await test.app.inject({ url: `${user}/export`, headers })).rawPayload;
+    const { user, booking } = await booked();
+    await user.lead();
+    const headers = { 'dk-authorization': user.token };
+    const archive = (await test.app.inject({ url: `${userUrl}/export`, headers })).rawPayload;
     const { advisor_requests: requests } = exportedData(archive);
-    const { privacy: _privacy, ...lead } = { ...leadOf(person.email), phone: '+393331234567' };
+    const { privacy: _privacy, ...lead } = { ...leadOf(user.email), phone: '+393331234567' };
     expect(requests).toEqual([
       { ...lead, created_at: expect.any(String), appointment: null },
       {
@@ -208,24 +208,24 @@ describe('appointments of an account', () => {
   });
 
   it('deleting an account cancels its appointments and notifies the advisor', async () => {
-    const { person, slot, key } = await booked();
+    const { user, slot, key } = await booked();
     const { email } = advisorOf(slot);
     const cancellations = async () =>
       (await mailsTo(test, email)).filter(({ subject }) => subject === 'Una consulenza è stata annullata');
     const before = (await cancellations()).length;
     const answer = await test.app.inject({
       method: 'DELETE',
-      url: user,
-      headers: { 'dk-authorization': person.token },
-      payload: { password: person.password },
+      url: userUrl,
+      headers: { 'dk-authorization': user.token },
+      payload: { password: user.password },
     });
     expect(outcome(answer)).toBe('200');
     expect(outcome(await bookings.get(key))).toBe('404 advisor.booking-not-found');
     await expect.poll(async () => (await cancellations()).length, { timeout: 60_000 }).toBe(before + 1);
     const [mail] = await cancellations();
     expect(mail && calendarOf(mail)?.content).toContain('METHOD:CANCEL');
-    expect(await scanDatabase(test, person.userId)).toEqual([]);
-    const tables = await scanDatabase(test, person.email);
+    expect(await scanDatabase(test, user.userId)).toEqual([]);
+    const tables = await scanDatabase(test, user.email);
     expect(tables.filter((table) => table !== 'public.mailbox_messages')).toEqual([]);
     const other = await createAdvisorUser(test);
     expect(outcome(await other.book(await other.lead(), slotOf(slot)))).toBe('200');
@@ -237,8 +237,8 @@ describe('retention of advisor requests', () => {
     const { pool } = test.database.connection;
     const count = async () => (await pool.query('select count(*)::int as count from advisor_leads')).rows[0].count;
     await pool.query('delete from advisor_leads');
-    const { person } = await booked();
-    await person.lead();
+    const { user } = await booked();
+    await user.lead();
     await test.services.advisor.deleteOldRequests();
     expect(await count()).toBe(2);
     clock = 31 * DAY_MS;

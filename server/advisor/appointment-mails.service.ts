@@ -60,10 +60,10 @@ export function createAppointmentMailsService({ store, deliverMail, callCentreEm
     const startsAt = new Date(mail.startsAt);
     const locale = advisor.locales[0] ?? 'it';
     const label = labelsIn(locale);
-    const person = known && `${known.lead.name} ${known.lead.surname}`;
+    const user = known && `${known.lead.name} ${known.lead.surname}`;
     const event = {
       ...eventOf({ id: bookingId, startsAt, minutes, sequence }, { now: now(), publicUrl, callCentreEmail }),
-      summary: translate(locale, 'mail', 'visit.summary', { name: person ?? '' }).trim(),
+      summary: translate(locale, 'mail', 'visit.summary', { name: user ?? '' }).trim(),
       description: known ? translate(locale, 'mail', 'visit.description', { phone: known.lead.phone }) : '',
       attendee: { name: advisor.name, email: advisor.email },
     };

@@ -81,7 +81,7 @@ const noAccount = (id: string) => new OperatorError(`There is no account ${id}.`
 async function confirm(id: string, { account }: Services): Promise<void> {
   const inspected = await account.inspectAccount(id);
   if (!inspected) throw noAccount(id);
-  const { name, surname, email } = inspected.person;
+  const { name, surname, email } = inspected.user;
   print(`Everything of ${name} ${surname} will be erased. To go on, type the email address of the account:`);
   const input = createInterface({ input: process.stdin });
   const typed = await input[Symbol.asyncIterator]().next();
@@ -104,13 +104,13 @@ async function writeNewFile(file: string, archive: NodeJS.ReadableStream): Promi
 
 type Line = [label: string, value: string | null | undefined];
 
-function* linesOf({ person, sessions, consents }: InspectedAccount): Generator<Line> {
-  yield ['Account', person.id];
-  yield ['Email', person.email];
-  yield ['New email', person.pendingEmail && `${person.pendingEmail}, not yet confirmed`];
-  yield ['Name', [person.name, person.surname, person.middleSurname].filter(Boolean).join(' ')];
-  yield ['Phone', [person.phone, person.phoneNumber].filter(Boolean).join(', ')];
-  const { street, streetNumber, zipCode, city, county } = person;
+function* linesOf({ user, sessions, consents }: InspectedAccount): Generator<Line> {
+  yield ['Account', user.id];
+  yield ['Email', user.email];
+  yield ['New email', user.pendingEmail && `${user.pendingEmail}, not yet confirmed`];
+  yield ['Name', [user.name, user.surname, user.middleSurname].filter(Boolean).join(' ')];
+  yield ['Phone', [user.phone, user.phoneNumber].filter(Boolean).join(', ')];
+  const { street, streetNumber, zipCode, city, county } = user;
   yield [
     'Address',
     [`${street} ${streetNumber}`, `${zipCode} ${city} ${county}`]
@@ -118,15 +118,15 @@ function* linesOf({ person, sessions, consents }: InspectedAccount): Generator<L
       .filter(Boolean)
       .join(', '),
   ];
-  yield ['Language', person.locale];
-  yield ['Since', person.createdAt.toISOString()];
+  yield ['Language', user.locale];
+  yield ['Since', user.createdAt.toISOString()];
   for (const { createdAt, lastUsedAt } of sessions)
     yield ['Session', `since ${createdAt.toISOString()}, last used ${lastUsedAt.toISOString()}`];
   for (const { purpose, granted, givenAt } of consents)
     yield ['Consent', `${givenAt.toISOString()} ${purpose}: ${granted ? 'yes' : 'no'}`];
 }
 
-async function holdingsOf(id: string, { person: { locale } }: InspectedAccount, services: Services): Promise<Line[]> {
+async function holdingsOf(id: string, { user: { locale } }: InspectedAccount, services: Services): Promise<Line[]> {
   const [vehicles, quotes, verifications, requests] = await Promise.all([
     services.garage.listVehicles(id, locale),
     services.quotes.listOwn(id),

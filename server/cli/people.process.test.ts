@@ -105,9 +105,9 @@ describe('people commands', { timeout: 400_000 }, () => {
     expect((await account.get('profile', one.token)).statusCode).toBe(200);
     expect(await typing(` ${one.email.toUpperCase()}\n`, 'erase', one.userId)).toMatchObject({ code: 0, stderr: '' });
     expect(await people('erase', other.userId, '--yes')).toMatchObject({ code: 0, stderr: '' });
-    for (const person of [one, other]) {
-      expect(outcome(await account.get('profile', person.token))).toBe('401 session.expired');
-      expect((await readMail(test, person.email)).subject).toContain('eliminato');
+    for (const user of [one, other]) {
+      expect(outcome(await account.get('profile', user.token))).toBe('401 session.expired');
+      expect((await readMail(test, user.email)).subject).toContain('eliminato');
     }
     const written = await accesses();
     expect(written.filter((line) => line === 'erase null')).toHaveLength(2);

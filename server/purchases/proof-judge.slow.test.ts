@@ -197,9 +197,9 @@ describe('size limit of 5 MB', () => {
   it.each(['fattura.pdf', '../../etc/passwd', 'a.php\0.jpg', '<img src=x onerror=alert(1)>.png', 'x'.repeat(500)])(
     'a file named %j is judged by its content',
     async (name) => {
-      const person = await createBuyer(test);
-      expect((await person.upload(bytes('<script>alert(1)</script>'), name)).json().code).toBe(REFUSED);
-      const { proofs } = verificationOf(await person.upload(png(60, 40), name));
+      const user = await createBuyer(test);
+      expect((await user.upload(bytes('<script>alert(1)</script>'), name)).json().code).toBe(REFUSED);
+      const { proofs } = verificationOf(await user.upload(png(60, 40), name));
       expect(proofs).toMatchObject([{ type: 'image/png' }]);
     },
   );

@@ -127,11 +127,11 @@ describe('100 concurrent quote requests', () => {
   });
 
   it('requests during the erasure of the account leave no rows', async () => {
-    const person = await insertAccount(test);
+    const user = await insertAccount(test);
     const forms = await Promise.all(Array.from({ length: MANY }, () => form()));
     const [{ answers }, erased] = await Promise.all([
-      inParallel((index) => request(forms[index] ?? {}, { token: person.token })),
-      account.del(undefined, { password: TEST_PASSWORD }, person.token),
+      inParallel((index) => request(forms[index] ?? {}, { token: user.token })),
+      account.del(undefined, { password: TEST_PASSWORD }, user.token),
     ]);
     expect(erased.statusCode).toBe(200);
     for (const answer of answers) expect(['200', '401 session.expired']).toContain(outcome(answer));

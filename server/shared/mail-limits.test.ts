@@ -35,9 +35,9 @@ describe('mails to unconfirmed email addresses', () => {
   });
 
   it('advisor requests count towards the five mails a day too', async () => {
-    const person = await createAdvisorUser(test);
-    expect(await outcomes(6, () => person.requestAdvisor())).toEqual(times(5, '429 mail.address-limit'));
-    expect(await outcomes(1, () => person.requestAdvisor({ email: newEmail() }))).toEqual(times(1));
+    const user = await createAdvisorUser(test);
+    expect(await outcomes(6, () => user.requestAdvisor())).toEqual(times(5, '429 mail.address-limit'));
+    expect(await outcomes(1, () => user.requestAdvisor({ email: newEmail() }))).toEqual(times(1));
   });
 
   it('requests of others never use up the limit of the address owner', async () => {
@@ -54,13 +54,13 @@ describe('mails to unconfirmed email addresses', () => {
 
 describe('limit of moved appointments', () => {
   it('an appointment can be moved five times a day, and is then refused with a message', async () => {
-    const person = await createAdvisorUser(test, 'de');
-    const lead = await person.lead();
-    const slots = await person.free(lead);
+    const user = await createAdvisorUser(test, 'de');
+    const lead = await user.lead();
+    const slots = await user.free(lead);
     const [first, ...others] = slots;
     if (!first || others.length < 6) throw new Error('There are not enough free times');
-    expect(outcome(await person.book(lead, slotOf(first)))).toBe('200');
-    const key = keyIn(await readMail(test, person.email));
+    expect(outcome(await user.book(lead, slotOf(first)))).toBe('200');
+    const key = keyIn(await readMail(test, user.email));
     const bookings = bookingCalls(test);
     for (const slot of others.slice(0, 5)) expect(outcome(await bookings.move(key, slotOf(slot)))).toBe('200');
     const last = others[4];
@@ -72,10 +72,10 @@ describe('limit of moved appointments', () => {
     expect((await bookings.get(key)).json<ReadBooking>().booking.startsAt).toBe(last?.startsAt);
     expect((await bookings.cancel(key)).json().state).toBe('cancelled');
     await expect
-      .poll(async () => (await mailsTo(test, person.email))[0]?.subject, { timeout: 20_000 })
+      .poll(async () => (await mailsTo(test, user.email))[0]?.subject, { timeout: 20_000 })
       .toMatch(/abgesagt/);
     // A move that was overtaken by the next one is not mailed; at most one mail per change is sent.
-    expect((await mailsTo(test, person.email)).length).toBeLessThanOrEqual(7);
+    expect((await mailsTo(test, user.email)).length).toBeLessThanOrEqual(7);
   });
 });
 
