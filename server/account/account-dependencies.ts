@@ -72,7 +72,7 @@ export interface AccountDependencies {
 
 /** A caller who is not signed in yet. */
 export interface Caller {
-  address: string;
+  network: string;
   locale: Locale;
 }
 

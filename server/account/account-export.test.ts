@@ -128,7 +128,7 @@ describe('limit of exports per user', () => {
   it('a user can make ten exports an hour, counted over all servers', async () => {
     const { token } = await insertAccount(strict);
     const calls = accountCalls(strict);
-    const request = (index: number) => calls.get('export', token, { address: `198.51.100.${index}` });
+    const request = (index: number) => calls.get('export', token, { ip: `198.51.100.${index}` });
     for (let index = 0; index < 10; index += 1) expect((await request(index)).statusCode).toBe(200);
     expect(outcome(await request(11))).toBe('429 request.too-many');
   });

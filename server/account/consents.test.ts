@@ -87,7 +87,7 @@ describe('content of the export', () => {
     };
     await put('profile', { ...fields, email: wanted }, token, { locale: 'es' });
     clock += 10 * MINUTE;
-    await post('login', { email, password }, undefined, { locale: 'es', address: '203.0.113.9' });
+    await post('login', { email, password }, undefined, { locale: 'es', ip: '203.0.113.9' });
     const exported = await exportOf(token);
     expect(exported).toEqual({
       exported_at: new Date(clock).toISOString(),

@@ -48,8 +48,8 @@ export function createLoginService({ store, limits, passwords, sessions, profile
   async function login(input: { email: string; password: string }, caller: Caller): Promise<Profile> {
     const email = normaliseEmail(input.email);
     const user = await store.users.findByEmail(email);
-    const isKnown = await store.sessions.isKnownCaller(callerFingerprint(user?.id ?? '', caller.address));
-    const guards = guard(email, caller.address, isKnown);
+    const isKnown = await store.sessions.isKnownCaller(callerFingerprint(user?.id ?? '', caller.network));
+    const guards = guard(email, caller.network, isKnown);
     await guards.check();
     const isRight = await passwords.verify(user?.passwordHash, input.password);
     if (!user || !isRight) {

@@ -42,13 +42,13 @@ export function createSessionService({ store, reads, now }: Pick<AccountDependen
       return { done: true };
     },
     /** Starts a session, saves the user's current language and remembers the caller. */
-    async begin(inside: AccountStore, user: User, { address, locale }: Caller): Promise<string> {
+    async begin(inside: AccountStore, user: User, { network, locale }: Caller): Promise<string> {
       const token = newSecret();
       const time = now();
       const expiresAt = new Date(time.getTime() + LIFETIME_MS);
       const tokenHash = hashSecret(token);
       await inside.sessions.add({ tokenHash, userId: user.id, createdAt: time, lastUsedAt: time, expiresAt });
-      await inside.sessions.rememberCaller(user.id, callerFingerprint(user.id, address), time);
+      await inside.sessions.rememberCaller(user.id, callerFingerprint(user.id, network), time);
       if (user.locale !== locale) await inside.users.update(user.id, { locale });
       return token;
     },

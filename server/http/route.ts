@@ -32,7 +32,7 @@ export interface Call<E extends Endpoint> {
   userId: string;
   token: string;
   /** The caller's network (an IPv4 address, or an IPv6 /64): for limits only, never kept. */
-  address: string;
+  network: string;
 }
 
 export interface RouteOptions {
@@ -89,7 +89,7 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
         locale: localeOfHeader(headers['accept-language']),
         userId,
         token: endpoint.auth === 'none' ? '' : tokenOf(headers),
-        address: endpoint.cached ? '' : networkOf(ip),
+        network: endpoint.cached ? '' : networkOf(ip),
       }) as Call<typeof endpoint>;
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -105,7 +105,7 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
     }
 
     pages.register(endpoint, async (input) => {
-      const call = { ...input, file: NO_FILE, userId: '', token: '', address: '' } as Call<typeof endpoint>;
+      const call = { ...input, file: NO_FILE, userId: '', token: '', network: '' } as Call<typeof endpoint>;
       return endpoint.cached
         ? JSON.parse((await cache.read(keyOf(call), renderingOf(call))).toString())
         : handler(call);

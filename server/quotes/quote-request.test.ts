@@ -244,7 +244,7 @@ describe('repeating a quote request', () => {
 describe('limits of quote requests', () => {
   const strict = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   const calls = quoteCalls(strict);
-  const machine = (number: number) => ({ address: `10.1.0.${number}` });
+  const machine = (number: number) => ({ ip: `10.1.0.${number}` });
 
   it('concurrent repetitions of one form count once', async () => {
     const filled = await calls.form();

@@ -7,11 +7,11 @@ import { useApp } from '#server/testing/test-app.ts';
 const test = useApp({ runsJobs: true, env: { RATE_LIMIT_FACTOR: '1', DEALERS_CLOSED: 'never' } });
 const calls = quoteCalls(test);
 
-let machines = 0;
+let ipCount = 0;
 /** An IP address that no other test of this file uses. */
-const machine = () => {
-  machines += 1;
-  return { address: `10.7.0.${machines}` };
+const newIp = () => {
+  ipCount += 1;
+  return { ip: `10.7.0.${ipCount}` };
 };
 
 async function outcomes(count: number, call: () => Promise<Parameters<typeof outcome>[0]>): Promise<string[]> {
@@ -24,9 +24,9 @@ const times = (count: number, ...refusals: string[]) => [...Array<string>(count)
 describe('mails to unconfirmed email addresses', () => {
   it('quote requests and resent links send at most five mails a day to an email address, from any IP address', async () => {
     const email = newEmail();
-    const { quote, key } = await calls.asked(await calls.form({ email }), machine());
-    expect(await outcomes(3, () => calls.resend(quote.id, { key: key ?? '', ...machine() }))).toEqual(times(3));
-    const request = async () => calls.request(await calls.form({ email: email.toUpperCase() }), machine());
+    const { quote, key } = await calls.asked(await calls.form({ email }), newIp());
+    expect(await outcomes(3, () => calls.resend(quote.id, { key: key ?? '', ...newIp() }))).toEqual(times(3));
+    const request = async () => calls.request(await calls.form({ email: email.toUpperCase() }), newIp());
     expect(await outcomes(2, request)).toEqual(times(1, '429 mail.address-limit'));
     const refused = await request();
     expect(refused.json().message).toMatch(/accedi con questo indirizzo/);
@@ -43,7 +43,7 @@ describe('mails to unconfirmed email addresses', () => {
   it('requests of others never use up the limit of the address owner', async () => {
     const { token, email } = await insertAccount(test);
     const request = async (caller: { token?: string }) =>
-      calls.request(await calls.form({ email }), { ...machine(), ...caller });
+      calls.request(await calls.form({ email }), { ...newIp(), ...caller });
     expect(await outcomes(6, () => request({}))).toEqual(times(5, '429 mail.address-limit'));
     expect(await outcomes(20, () => request({ token }))).toEqual(times(20));
     expect(outcome(await request({ token }))).toBe('429 mail.address-limit');
@@ -86,7 +86,7 @@ describe('limit of inquiries to one dealer', () => {
 
   it('anonymous inquiries to a dealer are limited, and those of signed-in users are not', async () => {
     const request = async (caller: { token?: string } = {}) =>
-      strictCalls.request(await strictCalls.form(), { ...machine(), ...caller });
+      strictCalls.request(await strictCalls.form(), { ...newIp(), ...caller });
     expect(await outcomes(4, () => request())).toEqual(times(3, '429 quotes.dealer-limit'));
     const { token } = await insertAccount(strict);
     expect(outcome(await request({ token }))).toBe('200');

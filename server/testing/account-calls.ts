@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 export interface From {
   locale?: Locale;
   /** The IP address of the caller. */
-  address?: string;
+  ip?: string;
 }
 
 /** Calls below /garagek/v1/user. */
@@ -15,14 +15,14 @@ export function accountCalls(test: TestApp) {
     path: string | undefined,
     payload: object | undefined,
     token: string | undefined,
-    { locale = 'it', address }: From = {},
+    { locale = 'it', ip }: From = {},
   ): Promise<LightMyRequestResponse> {
     const options: InjectOptions = {
       method,
       url: ['/wp-json/garagek/v1/user', path].filter(Boolean).join('/'),
       headers: { 'accept-language': locale, ...(token !== undefined && { 'dk-authorization': token }) },
       ...(payload && { payload }),
-      ...(address && { remoteAddress: address }),
+      ...(ip && { remoteAddress: ip }),
     };
     return test.app.inject(options);
   }

@@ -19,7 +19,7 @@ export interface Caller {
   key?: string | undefined;
   locale?: Locale;
   /** The IP address of the caller. */
-  address?: string;
+  ip?: string;
 }
 
 /** Without digits, which could look like a phone number. */
@@ -31,7 +31,7 @@ export function quoteCalls(test: TestApp) {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: object,
-    { token, key, locale = 'it', address }: Caller = {},
+    { token, key, locale = 'it', ip }: Caller = {},
   ): Promise<LightMyRequestResponse> {
     return test.app.inject({
       method,
@@ -39,7 +39,7 @@ export function quoteCalls(test: TestApp) {
       headers: { 'accept-language': locale, ...(token !== undefined && { 'dk-authorization': token }) },
       ...(key !== undefined && { query: { key } }),
       ...(payload && { payload }),
-      ...(address && { remoteAddress: address }),
+      ...(ip && { remoteAddress: ip }),
     });
   }
 
