@@ -76,7 +76,7 @@ export function createCallsService({ store, queue, deliverMail, limits, callCent
         rows: [
           { label: label('number'), value: call.phone },
           { label: label('when'), value: formatCallTime(call) },
-          { label: label('asked'), value: formatMoment(locale, call.createdAt) },
+          { label: label('asked'), value: momentText(locale, call.createdAt) },
           { label: label('id'), value: String(call.id) },
         ],
       });
@@ -105,6 +105,6 @@ function formatCallTime({ when, day, locale }: Call): string {
   return `${fullDay(day, locale)}, ${text}`;
 }
 
-function formatMoment(locale: Locale, moment: Date): string {
+function momentText(locale: Locale, moment: Date): string {
   return moments(moment, locale, ZONE_OF[COUNTRY_OF[locale]]);
 }
