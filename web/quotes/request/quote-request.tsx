@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { MAX_QUOTED_CARS } from '#contract/quotes/quotes.rules.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MessageBox } from '#web/ui/message-box.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { CarsStep } from './cars-step.tsx';
 import { DealersStep, type RenderDealerPicker } from './dealers-step.tsx';
-import { LeadStep } from './lead-step.tsx';
 import { PrivatePromise } from './private-promise.tsx';
 import { REQUEST_STEPS, readStep, stepUrl } from './quote-flow.ts';
 import styles from './quote-request.module.css';
@@ -18,6 +19,10 @@ import type { ChosenCar } from './read-wanted-car.ts';
 import { RequestedCars } from './requested-cars.tsx';
 import type { SuggestedCar } from './suggested-cars.tsx';
 import { useQuoteDraft } from './use-quote-draft.ts';
+
+const loadLeadStep = () => import('./lead-step.tsx');
+/** Forms and telephone numbers weigh as much as the rest of the page, and are needed last. */
+const LeadStep = lazyChunk('lead-step', async () => ({ default: (await loadLeadStep()).LeadStep }));
 
 interface Props {
   cars: readonly ChosenCar[];
@@ -62,6 +67,11 @@ export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker }: Pr
     shownStep.current = step;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
+  }, [step]);
+
+  useEffect(() => {
+    // Ready by the time the dealers are chosen; a failure is shown when the step is opened.
+    if (step === 1) loadLeadStep().catch(() => undefined);
   }, [step]);
 
   function goTo(next: number) {
@@ -116,7 +126,11 @@ export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker }: Pr
               onNext={() => goTo(2)}
             />
           )}
-          {name === 'lead' && <LeadStep cars={wanted} handle={handle} onBack={() => goTo(1)} onRefused={takeRefusal} />}
+          {name === 'lead' && (
+            <Suspense fallback={<SkeletonText lines={8} />}>
+              <LeadStep cars={wanted} handle={handle} onBack={() => goTo(1)} onRefused={takeRefusal} />
+            </Suspense>
+          )}
         </section>
         <aside className={styles.aside} aria-label={t('promise.label')}>
           {step > 0 && <RequestedCars cars={cars} />}
