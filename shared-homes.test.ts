@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { productionFiles, type SourceFile } from './server/testing/source-files.ts';
 import { type Traces, tracesOf } from './server/testing/copied-helpers.ts';
+import { productionFiles, type SourceFile } from './server/testing/source-files.ts';
 
 /** Files with shared helpers: no other file may declare the same names. */
 const HOMES =

@@ -27,6 +27,11 @@ export function lint() {
   );
 }
 
+/** Files, exports and packages that nothing uses. */
+export function unusedCode() {
+  return check('no unused code', () => runTool('knip', ['--no-progress'], silently));
+}
+
 /** A test runner that writes its counts to a file; without that file the run has failed as a whole. */
 async function counted(file, start, read) {
   mkdirSync(RESULTS, { recursive: true });

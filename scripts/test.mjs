@@ -2,10 +2,10 @@
 import { findBrowser } from './browser.mjs';
 import { findNginx } from './nginx.mjs';
 import { build, install } from './prepare.mjs';
-import { browserTests, lint, report, types, unitTests } from './steps.mjs';
+import { browserTests, lint, report, types, unitTests, unusedCode } from './steps.mjs';
 
 await install();
-const checks = [types(), lint()];
+const checks = [types(), lint(), unusedCode()];
 const chromium = await findBrowser();
 process.env.NGINX_PATH = await findNginx();
 await build();

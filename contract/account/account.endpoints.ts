@@ -111,8 +111,6 @@ export const profileUpdate = z
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 
 export const address = z.object(addressFields).partial();
-export type Address = z.output<typeof address>;
-
 /** One place found by the address search. Parts that a place does not have are empty. */
 export const foundAddress = z.object({
   street: z.string(),

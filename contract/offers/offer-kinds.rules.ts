@@ -3,8 +3,6 @@ export const OFFER_KINDS = ['listing', 'financing', 'leasing', 'rental', 'busine
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
 export const OFFER_SORTS = ['ending', 'price', 'monthly'] as const;
-export type OfferSort = (typeof OFFER_SORTS)[number];
-
 export const RENTAL_SERVICES = [
   'liability-insurance',
   'theft-and-fire',
@@ -14,8 +12,6 @@ export const RENTAL_SERVICES = [
   'tyres',
   'replacement-car',
 ] as const;
-export type RentalService = (typeof RENTAL_SERVICES)[number];
-
 /** Search parameters of the page of offers. */
 export const OFFER_FILTERS = ['kind', 'make', 'fuel', 'bodyType', 'monthly', 'model', 'sort', 'page'] as const;
 

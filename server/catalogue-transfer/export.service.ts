@@ -15,8 +15,6 @@ interface ExportOptions {
   signal?: AbortSignal;
 }
 
-export type ExportService = ReturnType<typeof createExportService>;
-
 export function createExportService({ store }: Dependencies) {
   return {
     /** Writes the catalogue of one moment to a file that can be imported again. Returns the number of records. */

@@ -55,8 +55,6 @@ class DryRun extends Error {
   }
 }
 
-export type ImportService = ReturnType<typeof createImportService>;
-
 export function createImportService({ store, photos }: Dependencies) {
   /** The whole file becomes the catalogue, or nothing is changed. */
   async function importFile(file: string, options: ImportOptions): Promise<ChangesOfKinds> {

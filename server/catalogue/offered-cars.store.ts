@@ -11,8 +11,6 @@ import { submodels, trims, versionPrices, versions } from './versions.tables.ts'
 /** How many versions are looked up in one statement. */
 const BATCH_SIZE = 200;
 
-export type OfferedCars = ReturnType<typeof createOfferedCarsStore>;
-
 /** The data of cars for offers, on the caller's snapshot of the catalogue. */
 export function createOfferedCarsStore(database: Database) {
   const { findVersions, versionsAt } = createVersionsStore(database);

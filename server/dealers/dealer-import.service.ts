@@ -36,8 +36,6 @@ export interface DealerCounts {
 
 type Finding = Omit<Mistake, 'row'>;
 
-export type DealerImportService = ReturnType<typeof createDealerImportService>;
-
 export function createDealerImportService({ store, positions, listMakes }: Dependencies) {
   /** Checks that need more than the record itself; returns the dealer when all pass. */
   async function complete(record: DealerRecord, makes: ReadonlySet<string>): Promise<NewDealer | Finding[]> {

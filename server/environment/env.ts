@@ -5,8 +5,6 @@ import { callCentreHours, callCentrePhones } from './call-centre-variables.ts';
 import { trustProxy } from './proxy-variable.ts';
 
 const ROLES = ['web', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
-
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
 const url = (...protocols: string[]) =>

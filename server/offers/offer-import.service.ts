@@ -19,8 +19,6 @@ interface Row {
   record: OfferRecord;
 }
 
-export type OfferImportService = ReturnType<typeof createOfferImportService>;
-
 export function createOfferImportService({ store, carsAt }: Dependencies) {
   /** Rows whose car is not on sale in their country. */
   async function withoutCar(rows: readonly Row[]): Promise<Row[]> {

@@ -39,8 +39,6 @@ interface SweepOptions {
   olderThanMs?: number | undefined;
 }
 
-export type ProofService = ReturnType<typeof createProofService>;
-
 export function createProofService({ store, quotes, files, queue, judge, now }: Dependencies) {
   const limited = createConcurrencyLimiter({ concurrency: WRITE_CONCURRENCY, maxQueued: MAX_QUEUED });
 

@@ -26,8 +26,6 @@ interface Dependencies {
 /** Requests to resend a mail. */
 const RESENDING = { name: 'verification-mail', points: 3, seconds: 3_600 };
 
-export type VerificationService = ReturnType<typeof createVerificationService>;
-
 /** What users do with the purchases of their own quotes. */
 export function createVerificationService({ store, quotes, queue, limits, move, now }: Dependencies) {
   async function describe(own: readonly OwnQuote[]): Promise<Verification[]> {

@@ -105,8 +105,6 @@ export function newPlate(): string {
   return `${letters}${String(plates % 1_000).padStart(3, '0')}ZZ`;
 }
 
-export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
-
 /** A user with a quote, and calls about the purchase. */
 export async function createBuyer(test: TestApp, { locale = 'it', createdAt }: Omit<NewQuote, 'userId'> = {}) {
   const account = await insertAccount(test, { locale });

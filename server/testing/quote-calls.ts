@@ -12,8 +12,6 @@ const TIMEOUT_MS = 20_000;
 export const ZIP_CODES: Record<Locale, string> = { it: '20121', en: 'SW1A 1AA', es: '28001', fr: '75001', de: '10115' };
 export const MODEL = { make: 'fiat', model: 'pandina' };
 
-export type QuoteForm = Awaited<ReturnType<ReturnType<typeof quoteCalls>['form']>>;
-
 export interface Caller {
   token?: string | undefined;
   key?: string | undefined;

@@ -1,6 +1,6 @@
 import { session } from './session.ts';
 
-export const TOKEN_HEADER = 'DK-Authorization';
+const TOKEN_HEADER = 'DK-Authorization';
 
 /** What says who calls. */
 export function authorisation(token: string | null): Record<string, string> {

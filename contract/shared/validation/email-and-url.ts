@@ -39,7 +39,3 @@ export function isUrl(value: string): boolean {
   const { hostname, username, password } = new URL(value);
   return hostname.includes('.') && !hostname.includes('..') && username === '' && password === '';
 }
-
-export function url(): Check<string> {
-  return rule(ruleMessage('validation.url'), isUrl);
-}

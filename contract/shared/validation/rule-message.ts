@@ -45,7 +45,6 @@ export const RULE_PARAMETERS = {
 } as const;
 
 export type RuleName = keyof typeof RULE_PARAMETERS;
-export type RuleKey = `validation.${RuleName}`;
 type Parameters<Name extends RuleName> = (typeof RULE_PARAMETERS)[Name][number];
 type MessageParameters = Record<string, string | number>;
 

@@ -2,8 +2,6 @@ import { type CarInUrl, quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 export const REQUEST_STEPS = ['cars', 'dealers', 'lead'] as const;
-export type RequestStep = (typeof REQUEST_STEPS)[number];
-
 /** The step an address asks for; without cars there is only the first. */
 export function readStep(search: string, carCount: number): number {
   const step = Number(new URLSearchParams(search).get('step') ?? '1') - 1;
