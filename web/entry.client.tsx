@@ -11,14 +11,14 @@ import { TranslationsContext } from './i18n/use-translation.ts';
 
 const currentLocale = () => localeOfPath(window.location.pathname);
 const locale = currentLocale();
-/** The page brings its own texts: where the others are is a long list, needed later if at all. */
+/** The page embeds its own texts; the list of all dictionaries is long and only needed later. */
 const translations = createTranslations(locale, readEmbeddedDictionary(), async (...wanted) => {
   const { loadNamespace } = await import('./i18n/load-namespace.ts');
   return loadNamespace(...wanted);
 });
 
 void captureCampaign(window.location.search);
-// Only who is signed in needs it.
+// Only signed-in users need it.
 session.start(async () => (await import('./api/load-profile.ts')).loadProfile(currentLocale()));
 
 startTransition(() => {
@@ -32,7 +32,7 @@ startTransition(() => {
   );
 });
 
-/** Only who came by a campaign's link, now or before, needs what reads it. */
+/** The reader of campaign parameters is loaded only for visitors who came by a campaign's link, now or before. */
 async function captureCampaign(search: string): Promise<void> {
   if (!search && !attemptStorage((storage) => storage.getItem(MARKETING_STORAGE_KEY))) return;
   try {

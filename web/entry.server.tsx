@@ -21,7 +21,7 @@ import { findOwnScripts } from './own-scripts.server.ts';
 import { paintFirst } from './paint-first.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
-/** Read and removed by the server, which makes the page's policy of it. */
+/** Read and removed by the server, which builds the page's Content-Security-Policy from it. */
 const HASHES_HEADER = 'x-script-hashes';
 
 const translationsByLocale = new Map(
@@ -51,7 +51,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(reportContext)(error);
 };
 
-/** Renders a page to its end: it is cached whole, and our scripts in it are allowed by their hashes. */
+/** Renders the complete page: it is cached as a whole, and its scripts are allowed by their hashes. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -95,8 +95,8 @@ export default function handleRequest(
 }
 
 /**
- * The page is ready when this is called, so it is taken whole: a stream in between would only cost time. It is handed
- * over as a string of its bytes, which takes half the memory of its characters and no decoding.
+ * The page is complete when this is called, so it is returned whole instead of as a stream. A latin1 string of its
+ * bytes takes half the memory of its characters and needs no decoding.
  */
 function collect(done: (html: string) => void): Writable {
   let page = '';

@@ -5,21 +5,21 @@ const SCRIPT_END = '</script>';
 
 export interface OwnScripts {
   html: string;
-  /** Of our inline scripts, each once, as a Content-Security-Policy names them. */
+  /** Hashes of our inline scripts, each once, as Content-Security-Policy sources. */
   hashes: string[];
 }
 
 export const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`;
 
 /**
- * Which inline scripts of a rendered page are ours. While it is rendered they carry a nonce that is made up anew each
- * time, so nothing that comes from elsewhere can carry it. The page is kept for everybody, where a nonce would protect
- * nobody: it is taken out, and the policy names the hashes instead. The page comes as a string of its bytes.
+ * Finds the inline scripts of a rendered page that are ours: they carry a nonce that is random for every render, so
+ * injected scripts cannot have it. The page is cached and shared, where a nonce would protect nothing: it is removed,
+ * and the policy lists the hashes instead. The page is passed as a latin1 string of its bytes.
  */
 export function findOwnScripts(html: string, nonce: string): OwnScripts {
   const mark = nonceAttribute(nonce);
   const hashes = new Set<string>();
-  // Looked for with indexOf: a pattern that goes through all code of a page takes several times as long.
+  // indexOf, because a regular expression over all code of a page is several times slower.
   for (let start = html.indexOf(SCRIPT); start >= 0; ) {
     const code = html.indexOf('>', start) + 1;
     const end = html.indexOf(SCRIPT_END, code);

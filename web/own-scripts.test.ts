@@ -15,20 +15,20 @@ const HTML = `<html><head><link rel="modulepreload" href="/assets/a.js" nonce="$
 <script nonce="${NONCE}" type="module" async="">${OWN[1]}</script>
 <script nonce="${NONCE}">${OWN[0]}</script></body></html>`;
 
-describe('the scripts of a page', () => {
+describe('findOwnScripts', () => {
   const { html, hashes } = findOwnScripts(Buffer.from(HTML).toString('latin1'), NONCE);
 
-  it('that carry the nonce are allowed, each once, and no other', () => {
+  it('scripts with the nonce are hashed, each once, and no others', () => {
     expect(hashes).toEqual(OWN.map(hash));
   });
 
-  it('no longer say the nonce', () => {
+  it('the nonce is removed from the page', () => {
     expect(html).not.toContain(`nonce="${NONCE}"`);
     expect(html).toContain(`<script>${OWN[0]}</script>`);
     expect(html).toContain('<link rel="modulepreload" href="/assets/a.js"/>');
   });
 
-  it('are none where there is none', () => {
+  it('a page without the nonce has no hashes', () => {
     expect(findOwnScripts('<html><script>window.injected = 1</script></html>', NONCE).hashes).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ const SCRIPTS_ID = 'page-scripts';
 const BODY_END = '</body>';
 
 /**
- * A page can be read before its scripts are here, so they wait until it is painted: on a slow line styles and letters
- * need not share it with them. In a tab that nobody looks at nothing is painted, hence the second timer.
+ * A page can be read without its scripts, so they load after the first paint: on a slow connection they would delay
+ * styles and fonts. A background tab is never painted, hence the second timer.
  */
 const begin = (files: string) => `(function(){var begun;function begin(){if(begun)return;begun=true;
 ${files}.forEach(function(file){var link=document.createElement("link");link.rel="modulepreload";link.href=file;document.head.append(link)});
@@ -13,8 +13,8 @@ var script=document.createElement("script");script.type="module";script.textCont
 requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)})()`;
 
 /**
- * React Router writes a page so that its scripts come first; this turns the order round. Only our own are moved. Throws
- * when React Router writes pages in another way than this expects: they would be slow, and nobody would notice.
+ * Moves the preloads and module script, which React Router puts first, behind the paint. Only our own are moved. Throws
+ * when React Router's output no longer matches, because the pages would silently become slow.
  */
 export function paintFirst(html: string, nonce: string): string {
   const mark = nonceAttribute(nonce);

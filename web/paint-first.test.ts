@@ -9,21 +9,21 @@ const PAGE =
   `<link rel="modulepreload" href="/assets/b.js" ${OWN}/></head><body><h1>$& $1 </body></h1>${FOREIGN}` +
   `<script ${OWN} type="module" async="">import "/assets/a.js"; const text = "$&";</script></body></html>`;
 
-describe('a page painted first', () => {
+describe('paintFirst', () => {
   const html = paintFirst(PAGE, NONCE);
 
-  it('asks for no script while it is being read', () => {
+  it('a page requests no script of ours before it is painted', () => {
     expect(html.replace(FOREIGN, '')).not.toContain('modulepreload" href');
     expect(html.replace(FOREIGN, '')).not.toContain('type="module" async');
     expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/>');
   });
 
-  it('leaves what is not ours as it is', () => {
+  it('scripts without the nonce are left unchanged', () => {
     expect(html).toContain(FOREIGN);
     expect(html).not.toContain('"/foreign.js"]');
   });
 
-  it('keeps its scripts, to the letter, and begins them after the paint', () => {
+  it('our scripts are unchanged and start after the paint', () => {
     expect(html).toContain(
       `<script ${OWN} type="text/plain" id="page-scripts">import "/assets/a.js"; const text = "$&";</script>`,
     );
@@ -41,6 +41,6 @@ it.each([
   ],
   ['files to preload', PAGE.replaceAll('rel="modulepreload" href', 'href')],
   ['the end of the body', PAGE.replaceAll('</body>', '')],
-])('a page in which %s cannot be found is no page that we serve', (_what, html) => {
+])('paintFirst throws when %s cannot be found', (_what, html) => {
   expect(() => paintFirst(html, NONCE)).toThrow('no longer writes scripts');
 });

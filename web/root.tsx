@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#003399" />
         <Links />
-        {/* The page comes in one piece: painting half of it first would only make it jump. */}
+        {/* The page is sent in one piece, so rendering it progressively would only shift the layout. */}
         <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
       </head>
       <body>

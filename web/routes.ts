@@ -37,7 +37,7 @@ const FILES: Record<PageName, string> = {
   mailbox: 'dev/mailbox.page.tsx',
 };
 
-/** Every page has one file and five addresses. */
+/** Every page has one file and one path per language. */
 const pages: RouteConfigEntry[] = PAGE_NAMES.flatMap((name) =>
   LOCALES.map((locale) => {
     const prefix = locale === DEFAULT_LOCALE ? '' : `${locale}/`;

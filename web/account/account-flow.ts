@@ -3,7 +3,7 @@ import type { PageName } from '#contract/shared/paths.ts';
 export const ACCOUNT_FLOWS = ['login-form', 'registration-form', 'forgot-password-form'] as const;
 export type AccountFlow = (typeof ACCOUNT_FLOWS)[number];
 
-/** Each form is also a page of its own, where its links lead. */
+/** Each form also has a page of its own, which its links point to. */
 export const FLOW_PAGES = {
   'login-form': 'login',
   'registration-form': 'registration',
@@ -12,11 +12,11 @@ export const FLOW_PAGES = {
 
 export type HeadingLevel = 1 | 2 | 3;
 
-/** What the three forms have in common. */
+/** Props that the three forms share. */
 export interface FlowFormProps {
   headingLevel?: HeadingLevel;
-  /** The form has replaced another one: its heading takes the focus. */
+  /** The form has replaced another one, so its heading takes the focus. */
   takesFocus?: boolean;
-  /** Changes the form in place; without it the links lead to pages. */
+  /** Switches the form in place; without it the links lead to pages. */
   onSwitch?(flow: AccountFlow): void;
 }

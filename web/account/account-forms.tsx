@@ -8,14 +8,14 @@ import { RegistrationForm } from './registration-form.tsx';
 
 export interface AccountFormsProps {
   initial?: 'login' | 'registration' | 'forgot-password';
-  /** Called when the session has begun: `session.signIn` has been called. */
+  /** Called after `session.signIn`. */
   onSignedIn(profile: Profile): void;
   headingLevel?: HeadingLevel;
 }
 
-/** Login, registration and forgotten password, taking turns in one place: a dialog, for example. */
+/** Login, registration and forgotten password in one place, such as a dialog; one is shown at a time. */
 export default function AccountForms({ initial = 'login', onSignedIn, headingLevel = 2 }: AccountFormsProps) {
-  // Loads all words at once instead of one dictionary after the other.
+  // Loads all texts at once instead of one dictionary after the other.
   useTranslation(['account', 'ui', 'errors', 'validation']);
   const [flow, setFlow] = useState<AccountFlow>(`${initial}-form`);
   const [hasSwitched, setSwitched] = useState(false);

@@ -10,7 +10,7 @@ import styles from './account-page.module.css';
 
 const REASONS = ['plate', 'deadlines', 'data'] as const;
 
-/** A form about the account as a page: the form, and beside it, where there is room, what an account is good for. */
+/** An account form as a page, with the benefits of an account beside it on wide screens. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('account');
   const locale = useLocale();

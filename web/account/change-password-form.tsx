@@ -16,7 +16,7 @@ interface Props {
   onDone(): void;
 }
 
-/** A signed-in person's new password. */
+/** Changes the password of a signed-in user. */
 export function ChangePasswordForm({ profile, onDone }: Props) {
   const { t } = useTranslation('account');
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function ChangePasswordForm({ profile, onDone }: Props) {
     fieldOf: { 'account.password-wrong': 'current_password' },
     async send(body) {
       const changed = await sendRequest(locale, changePassword, { body });
-      // All other sessions are over; this one may have a new token.
+      // All other sessions have ended; this one may have a new token.
       if (changed.token === session.token) session.updateProfile(changed);
       else session.signIn(changed);
       onDone();
@@ -47,7 +47,7 @@ export function ChangePasswordForm({ profile, onDone }: Props) {
         </p>
       }
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" defaultValue={profile.email} readOnly hidden />
       <PasswordField {...field('current_password')} autoComplete="current-password" required />
       <NewPasswordField

@@ -14,7 +14,7 @@ import { useGoOn } from './use-go-on.ts';
 
 export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
 
-/** With the key of a mail, for who has forgotten the password; without, for who is signed in. */
+/** With the key of a mail it resets a forgotten password; without, it changes the password of a signed-in user. */
 export default function ChangePasswordPage() {
   const { t } = useTranslation('account');
   const locale = useLocale();

@@ -13,7 +13,7 @@ export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'v
 
 const NEW_EMAIL: ConfirmationPurpose = 'new-email';
 
-/** Where the link leads that confirms an address: of a new account, or a new one of an old account. */
+/** Target of the link that confirms an email address: of a new account, or a changed one. */
 export default function ConfirmationPage() {
   const { t } = useTranslation('account');
   const link = useMailLink();

@@ -12,7 +12,7 @@ interface Props {
   privacyError: string | undefined;
 }
 
-/** One box that has to be ticked and three that are free; none is ticked for anybody. */
+/** One mandatory box and three optional ones; none is ticked by default. */
 export function ConsentBoxes({ register, privacyError }: Props) {
   const { t } = useTranslation('account');
   return (

@@ -10,7 +10,7 @@ interface Props extends Pick<FlowFormProps, 'onSwitch'> {
   children: ReactNode;
 }
 
-/** Leads from one form to another: in place where the forms take turns, else to the form's own page. */
+/** Leads from one form to another: in place where the forms share a dialog, else to the form's own page. */
 export function FlowLink({ to, onSwitch, children }: Props) {
   const locale = useLocale();
 

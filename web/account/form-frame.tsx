@@ -11,11 +11,11 @@ interface FormFrameProps {
   takesFocus?: boolean;
   onSubmit(event: SyntheticEvent): Promise<void>;
   children: ReactNode;
-  /** Ways to other forms. */
+  /** Links to other forms. */
   links?: ReactNode;
 }
 
-/** Title, words, fields, one action, links: the shape of every form about the account. */
+/** The layout of every account form: title, text, fields, one button, links. */
 export function FormFrame({ title, lead, image, headingLevel, takesFocus, onSubmit, children, links }: FormFrameProps) {
   return (
     <div className={styles.frame}>
@@ -26,7 +26,7 @@ export function FormFrame({ title, lead, image, headingLevel, takesFocus, onSubm
         </FormHeading>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {/* Sent before the scripts are here, a "dialog" form goes nowhere: no password ever gets into an address. */}
+      {/* Submitted before scripts are loaded, a "dialog" form sends nothing: no password ever gets into a URL. */}
       <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void onSubmit(event)}>
         {children}
       </form>

@@ -1,4 +1,4 @@
-/** A car key on a ring, with a licence plate as its tag: the way back in. */
+/** A car key on a ring with a licence plate as its tag. */
 export function KeyArt() {
   return (
     <svg viewBox="0 0 240 120" width="240" height="120" fill="none" aria-hidden="true">

@@ -16,11 +16,11 @@ import { NewPasswordField } from './new-password-field.tsx';
 interface Props {
   mailKey: string;
   kind: LinkKind;
-  /** The key was good and the session has begun. */
+  /** Called when the key was accepted and the session has begun. */
   onDone(profile: Profile): void;
 }
 
-/** Uses the key of a mail, with a password: a new one, or for a new address the one there is. */
+/** Uses the key of a mail together with a password: a new one, or the current one to confirm a new email address. */
 export function KeyPasswordForm({ mailKey, kind, onDone }: Props) {
   const { t } = useTranslation('account');
   const locale = useLocale();

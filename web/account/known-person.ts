@@ -4,7 +4,7 @@ interface KnownPerson {
   email?: string;
 }
 
-/** What the page that led here knows of the person; anything may stand in the state of a place in the history. */
+/** Name and email passed by the previous page; history state may contain anything, so it is checked. */
 export function knownPerson(state: unknown): KnownPerson {
   const given = (state ?? {}) as Record<string, unknown>;
   const fields = ['name', 'surname', 'email'].filter((field) => typeof given[field] === 'string');

@@ -6,20 +6,20 @@ import { FormHeading } from './form-frame.tsx';
 import { KeyArt } from './key-art.tsx';
 import styles from './sent-message.module.css';
 
-/** What a mail's link is for: a new account, a new password, or a new address of an old account. */
+/** The purpose of a mail's link: a new account, a new password, or a new email address. */
 export type LinkKind = 'confirmation' | 'recovery' | 'newEmail';
 
-/** Where another link can be asked for. */
+/** Where a new link can be requested. */
 const SOURCES = { confirmation: 'registration', recovery: 'forgotPassword', newEmail: 'profile' } as const;
 
 interface Props {
   kind: LinkKind;
-  /** Used or expired, or a link without its key. */
+  /** Whether the link was used or expired, or has no key. */
   problem: 'used' | 'incomplete';
   takesFocus?: boolean;
 }
 
-/** The link of a mail does not work, and the ways on. */
+/** Explains that a mail's link does not work, and offers alternatives. */
 export function LinkProblem({ kind, problem, takesFocus }: Props) {
   const { t } = useTranslation('account');
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { FlowLink } from './flow-link.tsx';
 import { FormFrame } from './form-frame.tsx';
 
 interface Props extends FlowFormProps {
-  /** The session has begun already. */
+  /** Called when the session has begun. */
   onSignedIn(profile: Profile): void;
 }
 

@@ -1,4 +1,4 @@
-/** An envelope with a licence plate in it, ticked: the mail is on its way. */
+/** An envelope with a licence plate in it and a tick: the mail was sent. */
 export function MailArt() {
   return (
     <svg viewBox="0 0 240 152" width="240" height="152" fill="none" aria-hidden="true">

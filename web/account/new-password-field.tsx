@@ -6,15 +6,15 @@ import styles from './new-password-field.module.css';
 import { passwordProgress, passwordStrength } from './password-strength.ts';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'value'> & {
-  /** What is typed so far. */
+  /** The current input. */
   typed: string;
-  /** Words that are easy to guess for this person. */
+  /** Texts that are easy to guess for this user, such as the name. */
   own?: readonly string[];
 };
 
 type IsGuessable = typeof import('./guessable-password.ts').isGuessablePassword;
 
-/** A password to be chosen, with what can be said of it while it is typed. */
+/** A field for a new password, with its strength shown while typing. */
 export function NewPasswordField({ typed, own = [], ...field }: Props) {
   const { t } = useTranslation('account');
   const isGuessable = useGuessable(typed !== '');
@@ -33,7 +33,7 @@ export function NewPasswordField({ typed, own = [], ...field }: Props) {
         <div className={styles.track} aria-hidden="true">
           <div className={styles.fill} style={{ inlineSize: `${passwordProgress(typed) * 100}%` }} />
         </div>
-        {/* The number changes with every key; screen readers hear only when the verdict does. */}
+        {/* The number changes with every key; screen readers announce only a changed verdict. */}
         <p className={styles.words} aria-hidden="true">
           {strength === 'short' ? t('password.missing', { count: missing }) : t(`password.${strength}`)}
         </p>
@@ -45,7 +45,7 @@ export function NewPasswordField({ typed, own = [], ...field }: Props) {
   );
 }
 
-/** Loaded with the first character; without it the length alone is judged here, and the rest by the server. */
+/** Loaded with the first character; without it only the length is checked here, and the rest by the server. */
 function useGuessable(isNeeded: boolean): IsGuessable | undefined {
   const [isGuessable, setGuessable] = useState<IsGuessable>();
   useEffect(() => {

@@ -18,6 +18,6 @@ it.each<[string | null, Locale, string]>([
   ['/wp-json/openapi.json', 'it', '/profile'],
   ['//evil.example/profile', 'it', '/profile'],
   ['https://evil.example/profile', 'es', '/es/profile'],
-])('%s in %s leads to %s', (nextUri, locale, target) => {
+])('nextTarget sends %s in %s to %s', (nextUri, locale, target) => {
   expect(nextTarget(nextUri, ORIGIN, locale)).toBe(target);
 });

@@ -3,16 +3,16 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { pathIn } from '#contract/shared/other-language.ts';
 import { type PageName, pagePath, resolvePath } from '#contract/shared/paths.ts';
 
-/** Nobody who has just signed in wants to be asked to. */
+/** Pages that make no sense for a user who has just signed in. */
 const WAYS_IN: ReadonlySet<PageName> = new Set(['login', 'registration', 'forgotPassword', 'confirmation']);
 
-/** Where somebody goes once signed in: where they wanted to, if that is one of our pages, else their profile. */
+/** Where to go after signing in: the page that was requested if it is one of ours, else the profile. */
 export function nextTarget(nextUri: string | null, origin: string, locale: Locale): string {
   const wanted = safeNextUri(nextUri, origin);
   if (!wanted) return pagePath('profile', locale);
   const { pathname, search, hash } = new URL(wanted, origin);
   const page = resolvePath(pathname);
   if (!page || WAYS_IN.has(page.name)) return pagePath('profile', locale);
-  // The language may have been switched on the way.
+  // The language may have been switched meanwhile.
   return pathIn(page, locale) + search + hash;
 }

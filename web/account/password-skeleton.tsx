@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './password-skeleton.module.css';
 
-/** The shape of a form with one or two passwords, until we know which. */
+/** Placeholder of a form with one or two passwords, until the session is known. */
 export function PasswordSkeleton({ fields = 1 }: { fields?: 1 | 2 }) {
   return (
     <Skeleton className={styles.form}>

@@ -21,11 +21,11 @@ it.each([
   ['correct horse battery', 'strong'],
   ['Tr0ub4dor&3xyz', 'enough'],
   ['   spaces count   ', 'strong'],
-] as const)('%s is %s', (password, strength) => {
+] as const)('the strength of the password "%s" is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });
 
-it('asks for nothing but length: any twelve different characters will do', () => {
+it('a password of twelve different characters is long enough', () => {
   const twelve = fc.uniqueArray(fc.constantFrom(...'qwzmxnbvlkj'), { minLength: 11, maxLength: 11 });
   fc.assert(
     fc.property(twelve, (characters) => {
@@ -35,7 +35,7 @@ it('asks for nothing but length: any twelve different characters will do', () =>
   expect(passwordStrength('qzwxmnvblkjq')).toBe('enough');
 });
 
-it('never calls a password short that the contract takes, nor the other way round', () => {
+it("a password is short exactly when it is shorter than the contract's minimum", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (password) => {
       expect(passwordStrength(password) === 'short').toBe(password.length < PASSWORD_MIN);

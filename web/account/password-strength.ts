@@ -4,7 +4,7 @@ export type PasswordStrength = 'empty' | 'short' | 'predictable' | 'enough' | 's
 
 const STRONG_LENGTH = 16;
 
-/** What can honestly be said of a password here: its length, and whether a machine would try it early. */
+/** The strength that can be judged here: length, and whether the password is easily guessed. */
 export function passwordStrength(password: string, isGuessable: (password: string) => boolean): PasswordStrength {
   if (password === '') return 'empty';
   if (password.length < PASSWORD_MIN) return 'short';

@@ -17,7 +17,7 @@ import { MailArt } from './mail-art.tsx';
 import { SentMessage } from './sent-message.tsx';
 
 interface Props extends FlowFormProps {
-  /** What is known of the person already. */
+  /** Values known from the previous page. */
   known?: Partial<Pick<Registration, 'name' | 'surname' | 'email'>>;
 }
 

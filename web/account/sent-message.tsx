@@ -14,11 +14,11 @@ interface Props {
   text: string;
   image: ReactNode;
   headingLevel?: HeadingLevel;
-  /** Back to the form: the address was wrong, or nothing came. */
+  /** Back to the form, when the email address was wrong or no mail arrived. */
   onAgain(): void;
 }
 
-/** A mail is on its way: where to look for it, and what to do when it does not come. */
+/** Tells that a mail was sent, and what to do when it does not arrive. */
 export function SentMessage({ title, text, image, headingLevel, onAgain }: Props) {
   const { t } = useTranslation('account');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { session } from '#web/api/session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { nextTarget } from './next-target.ts';
 
-/** Takes somebody who has signed in to where they wanted to go. */
+/** Navigates to the page that was requested before signing in. */
 export function useGoOn(): () => void {
   const navigate = useNavigate();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIsAuthenticated } from '#web/layout/visibility.tsx';
 import { useGoOn } from './use-go-on.ts';
 
-/** Who is signed in, already or by now, has nothing to do on this page. */
+/** Leaves a page that makes no sense for a signed-in user. */
 export function useLeaveWhenSignedIn(): void {
   const isAuthenticated = useIsAuthenticated();
   const goOn = useGoOn();

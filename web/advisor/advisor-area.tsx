@@ -12,10 +12,10 @@ import { FormSkeleton } from './form-skeleton.tsx';
 
 const AdvisorFlow = lazyChunk('advisor-flow', () => import('./advisor-flow.tsx'));
 
-/** What comes after signing in. */
+/** Called after signing in. */
 const STEPS = ['topic', 'time', 'call'] as const;
 
-/** The request and the agenda for who is signed in; the way in for everybody else. */
+/** The request and the agenda for signed-in users; the login for visitors. */
 export function AdvisorArea() {
   const { t } = useTranslation('advisor');
   const { status, profile } = useSession();
@@ -29,7 +29,7 @@ export function AdvisorArea() {
     return (
       <div className={styles.instead}>
         <Invitation />
-        {/* Keeps the room that the page had for the form, so that nothing below moves. */}
+        {/* Reserves the height of the form, so that nothing below moves. */}
         <div className={styles.room} aria-hidden="true">
           <FormSkeleton />
         </div>

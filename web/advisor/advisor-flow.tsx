@@ -14,7 +14,7 @@ import type { AgendaSource } from './booking/use-agenda.ts';
 import { LeadForm } from './lead-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** Kept with the entry of the history: going back, forward or reloading stays where one was. */
+/** Stored in the history entry, so that going back, forward or reloading keeps the step. */
 interface FlowState {
   lead?: string;
   email?: string;
@@ -27,7 +27,7 @@ const leadAgenda: AgendaSource = {
 
 const STEPS = ['request', 'time', 'done'] as const;
 
-/** Who asks, when they are called, thank you. */
+/** Three steps: contact details, appointment, confirmation. */
 export default function AdvisorFlow({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['advisor', 'ui', 'errors', 'validation']);
   const locale = useLocale();

@@ -11,7 +11,7 @@ export const handle: PageHandle = { dictionaries: ['advisor', 'ui', 'errors', 'v
 
 const PROMISES = ['free', 'independent', 'call', 'prepared'] as const;
 
-/** What an advisor does, and how to speak to one. */
+/** Describes what an advisor does, and how to book a call. */
 export default function AdvisorPage() {
   const { t } = useTranslation('advisor');
   const locale = useLocale();

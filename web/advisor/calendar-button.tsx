@@ -2,7 +2,7 @@ import { saveBlob } from '#web/api/save-blob.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Hands the appointment to whatever calendar somebody uses. */
+/** Downloads the appointment as a calendar file. */
 export function CalendarButton({ calendar, isMain = true }: { calendar: string; isMain?: boolean }) {
   const { t } = useTranslation('advisor');
 

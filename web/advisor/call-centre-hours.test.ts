@@ -4,7 +4,7 @@ import { hoursLines, isOpenAt } from './call-centre-hours.ts';
 const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '20:00' }));
 const hours = [...week, { day: 6, from: '09:00', to: '13:00' }];
 
-describe('the desk', () => {
+describe('call centre hours', () => {
   it.each([
     ['2026-11-16T08:00:00Z', true],
     ['2026-11-16T07:59:00Z', false],
@@ -14,11 +14,11 @@ describe('the desk', () => {
     ['2026-11-21T12:00:00Z', false],
     ['2026-11-22T10:00:00Z', false],
     ['2026-07-13T07:00:00Z', true],
-  ])('at %s is open: %s', (moment, isOpen) => {
+  ])('isOpenAt for %s is %s', (moment, isOpen) => {
     expect(isOpenAt({ hours, timeZone: 'Europe/Rome' }, new Date(moment))).toBe(isOpen);
   });
 
-  it('tells its hours in few lines', () => {
+  it('hoursLines merges neighbouring days with the same hours', () => {
     expect(hoursLines(hours, 'it')).toEqual([
       { days: 'lunedì – venerdì', times: [{ from: '09:00', to: '20:00' }] },
       { days: 'sabato', times: [{ from: '09:00', to: '13:00' }] },

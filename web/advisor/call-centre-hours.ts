@@ -8,7 +8,7 @@ type Hours = CallCentre['hours'];
 
 const SUNDAY = 7;
 
-/** Whether somebody answers at this moment. */
+/** Whether the call centre is open now. */
 export function isOpenAt({ hours, timeZone }: Pick<CallCentre, 'hours' | 'timeZone'>, moment: Date): boolean {
   const { day, time } = clockIn(timeZone, moment);
   const minute = minutesOf(time);
@@ -17,7 +17,7 @@ export function isOpenAt({ hours, timeZone }: Pick<CallCentre, 'hours' | 'timeZo
 
 export interface HoursLine {
   days: string;
-  /** Empty on days when nobody answers. */
+  /** Empty on days when the call centre is closed. */
   times: { from: string; to: string }[];
 }
 

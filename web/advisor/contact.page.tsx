@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return orPageError(context.get(apiContext).call(getCallCentre));
 }
 
-/** Every way to reach us; all but the call back work without scripts. */
+/** All ways to contact us; all but the requested call work without scripts. */
 export default function ContactPage({ loaderData: desk }: Route.ComponentProps) {
   const { t } = useTranslation('advisor');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import styles from './form-skeleton.module.css';
 
 const FIELDS = ['topic', 'name', 'surname', 'email', 'phone'] as const;
 
-/** The shape of the request, while nobody knows who is here. */
+/** Placeholder of the request form, until the session is known. */
 export function FormSkeleton() {
   return (
     <Skeleton className={styles.skeleton}>

@@ -16,7 +16,7 @@ import { PrivacyBox } from './privacy-box.tsx';
 
 interface Props {
   profile: Profile;
-  /** The key that opens the agenda, and where mails will go. */
+  /** The key that opens the agenda, and the email address for mails. */
   onSent(leadPublicKey: string, email: string): void;
 }
 

@@ -9,7 +9,6 @@ type Props = Omit<ComponentPropsWithRef<'textarea'>, 'className'> & {
   description: string;
 };
 
-/** A few lines of text. */
 export function NoteField({ label, error, description, ...area }: Props) {
   const ids = useFieldIds(undefined);
   const texts = { label, error, description };

@@ -8,7 +8,7 @@ import styles from './open-now.module.css';
 const LOOK_AGAIN_MS = 30_000;
 const STATES = [true, false];
 
-/** Pages are made once for everybody and kept: only the browser knows what time it is. */
+/** Pages are cached, so only the browser can compare the hours with the current time. */
 export function OpenNow({ desk }: { desk: CallCentre }) {
   const { t } = useTranslation('advisor');
   const [isOpen, setOpen] = useState<boolean>();
@@ -18,7 +18,7 @@ export function OpenNow({ desk }: { desk: CallCentre }) {
     const timer = setInterval(look, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [desk]);
-  // Both stand there from the beginning, so that nothing moves when it is known which one holds.
+  // Both texts are rendered from the beginning, so that nothing moves when one of them is chosen.
   return (
     <span className={styles.states}>
       {STATES.map((state) => (

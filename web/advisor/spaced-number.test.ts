@@ -6,6 +6,6 @@ it.each([
   ['+34990000100', '+34 990 000 100'],
   ['+442079460100', '+44 207 946 0100'],
   ['unknown', 'unknown'],
-])('%s is read as %s', (number, spaced) => {
+])('spacedNumber formats %s as %s', (number, spaced) => {
   expect(spacedNumber(number)).toBe(spaced);
 });

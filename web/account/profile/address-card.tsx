@@ -18,7 +18,7 @@ export function AddressCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const schema = useMemo(
-    // One that stays was written in the country of another language: it is not read in this one.
+    // A saved postal code may be of another language's country, so it stays valid unchanged.
     () =>
       address.required().extend({ zip_code: zipCode(locale, text()).check(max(10)).or(z.literal(profile.zip_code)) }),
     [locale, profile.zip_code],

@@ -12,6 +12,6 @@ it.each([
   [{ zip_code: '75001', city: 'Paris' }, '75001 Paris'],
   [{ street: 'High Street', street_number: '1a' }, 'High Street 1a'],
   [{}, ''],
-])('%o is written %s', (parts, line) => {
+])('the postal address %o is formatted as "%s"', (parts, line) => {
   expect(addressLine({ ...NOTHING, ...parts })).toBe(line);
 });

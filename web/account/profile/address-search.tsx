@@ -6,7 +6,7 @@ import { ComboBox } from '#web/ui/combo-box.tsx';
 import { addressLine } from './address-line.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
-/** Finds an address while it is typed, and hands over the one that is taken. */
+/** Searches postal addresses while typing and passes on the selected one. */
 export function AddressSearch({ onFound }: { onFound(address: FoundAddress): void }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import styles from './consent-switch.module.css';
 
 interface Props {
   checked: boolean;
-  /** Being saved: it waits, and keeps the focus. */
+  /** Being saved: it cannot be changed, and keeps the focus. */
   pending: boolean;
   onChange(checked: boolean): void;
   children: ReactNode;

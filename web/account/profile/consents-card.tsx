@@ -20,7 +20,7 @@ import { ProfileCard } from './profile-card.tsx';
 type Purpose = keyof PrivacyFlags;
 const PURPOSES: readonly Purpose[] = ['marketing', 'profiling', 'third_parties'];
 
-/** Consents, given and withdrawn at once, with the text they belong to. */
+/** Consents, saved as soon as they are switched, with the text they refer to. */
 export function ConsentsCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const locale = useLocale();

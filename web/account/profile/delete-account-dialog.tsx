@@ -20,7 +20,7 @@ interface Props {
 
 const ERASED = ['profile', 'vehicles', 'consents', 'sessions'] as const;
 
-/** Says what is erased, and asks for the password before it is. */
+/** Lists what is deleted, and requires the password. */
 export function DeleteAccountDialog({ profile, open, onClose }: Props) {
   const { t } = useTranslation('account');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { ProfileCard } from './profile-card.tsx';
 
-/** Everything kept about a person, as an archive of their own. */
+/** Downloads all data of the user as an archive. */
 export function ExportCard() {
   const { t } = useTranslation('account');
   const locale = useLocale();

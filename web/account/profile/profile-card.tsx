@@ -10,7 +10,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** One subject of the profile. */
+/** One section of the profile. */
 export function ProfileCard({ title, lead, children }: CardProps) {
   const id = useId();
   return (
@@ -27,14 +27,14 @@ export function ProfileCard({ title, lead, children }: CardProps) {
 }
 
 interface FormCardProps extends CardProps {
-  /** Something was changed and not yet saved: the button is then the thing to do. */
+  /** There are unsaved changes, so the button is highlighted. */
   isDirty: boolean;
   pending: boolean;
   failure: string | undefined;
   onSubmit(event: SyntheticEvent): Promise<void>;
 }
 
-/** A subject whose fields are saved together. */
+/** A section whose fields are saved together. */
 export function ProfileFormCard({ isDirty, pending, failure, onSubmit, children, ...card }: FormCardProps) {
   const { t } = useTranslation('account');
   return (

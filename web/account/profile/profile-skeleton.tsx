@@ -4,7 +4,7 @@ import fields from '../fields.module.css';
 import styles from './profile.module.css';
 import shapes from './profile-skeleton.module.css';
 
-/** Rows of fields, as the cards of the first column have them. */
+/** Rows of fields of the cards in the first column. */
 const ROWS = {
   single: { count: 1, look: fields.single },
   hinted: { count: 1, look: classNames(fields.single, shapes.hinted) },
@@ -17,12 +17,12 @@ const FORMS: Record<string, (keyof typeof ROWS)[]> = {
   contacts: ['hinted', 'pair', 'pair'],
   address: ['hinted', 'street', 'place'],
 };
-/** How tall the cards of the second column are. */
+/** Heights of the cards in the second column. */
 const HEIGHTS = { password: 180, consents: 488, export: 228, session: 204, delete: 204 };
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The profile's cards, before we know whose they are. */
+/** Placeholders of the profile's cards, until the profile is loaded. */
 export function ProfileSkeleton() {
   return (
     <Skeleton className={styles.columns}>

@@ -12,7 +12,7 @@ export interface AddressSearchState {
 
 const NONE: readonly FoundAddress[] = [];
 
-/** Looks addresses up while somebody types, when they pause. `undefined` looks nothing up. */
+/** Searches postal addresses when typing pauses; `undefined` searches nothing. */
 export function useAddressSearch(typed: string | undefined): AddressSearchState {
   const address = typed?.trim() ?? '';
   const input = address.length < MIN_SEARCH_LENGTH ? undefined : { query: { address } };

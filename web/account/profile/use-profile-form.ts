@@ -16,11 +16,11 @@ interface Options<Field extends ProfileField> {
   fields: readonly Field[];
   schema: z.ZodType<Pick<ProfileUpdate, Field>, Pick<Profile, Field>>;
   labels: Record<Field, string>;
-  /** What else is to be said of a change that was saved. */
+  /** An additional message after a change was saved. */
   saved?(profile: Profile): string | undefined;
 }
 
-/** Some fields of the profile, saved together. Only what was changed is sent. */
+/** Fields of the profile that are saved together; only changed ones are sent. */
 export function useProfileForm<Field extends ProfileField>({ profile, fields, schema, labels, saved }: Options<Field>) {
   const { t } = useTranslation('account');
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function useProfileForm<Field extends ProfileField>({ profile, fields, sc
   const contractForm = useContractForm<Values, Pick<ProfileUpdate, Field>>({
     schema,
     defaultValues: pick(profile, fields) as DefaultValues<Values>,
-    // Every field of the profile is a plain one, so its name is its path.
+    // Every field of the profile is a plain value, so its name is its path.
     labels: labels as unknown as Partial<Record<FieldPath<Values>, string>>,
     async send(values) {
       const body = changes(values, profile);
@@ -45,7 +45,7 @@ export function useProfileForm<Field extends ProfileField>({ profile, fields, sc
 
   const { form } = contractForm;
   const { isDirty } = form.formState;
-  // Another tab may have saved something; what is being typed here stays.
+  // Another tab may have saved something; the current input stays.
   useEffect(() => {
     if (!isDirty) form.reset(pick(profile, fields));
   }, [profile, fields, isDirty, form]);

@@ -18,12 +18,12 @@ import { type AgendaSource, useAgenda } from './use-agenda.ts';
 
 interface Props {
   source: AgendaSource;
-  /** Of the lead or the booking. */
+  /** Key of the lead or the booking. */
   publicKey: string;
-  /** The words of the button that takes the chosen time. */
+  /** Label of the button that books the chosen time. */
   action: string;
   onChoose(slot: Slot): Promise<void>;
-  /** What this agenda belongs to is gone; said in the page's language. */
+  /** The lead or booking no longer exists; shown in the page's language. */
   onLost(words: string): void;
 }
 

@@ -9,7 +9,7 @@ import { FailureBox } from '#web/ui/failure-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './agenda.module.css';
 
-/** Whatever went wrong, the person learns that free times could not be read. */
+/** Any failure is shown as "free times could not be loaded". */
 export function AgendaFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const { t } = useTranslation('advisor');
   const errorText = useErrorText();

@@ -11,12 +11,12 @@ const slot = (startsAt: string, advisor = 'Giulia'): FreeSlot => ({
   advisor,
 });
 
-describe('the times of a day', () => {
+describe('timesByPart', () => {
   const slots = ['08:00', '11:30', '12:00', '15:30', '16:00', '18:00'].map((time) =>
     slot(`2026-11-17T${time}:00.000Z`),
   );
 
-  it('stand by the parts of the day, on the clock of the country', () => {
+  it('free times are grouped by part of the day, in the time zone of the country', () => {
     const groups = timesByPart(slots, 'Europe/Rome', 'Europe/Rome');
     expect(groups.map(({ part, times }) => [part, times.map(({ time }) => time)])).toEqual([
       ['morning', ['09:00', '12:30']],
@@ -26,25 +26,25 @@ describe('the times of a day', () => {
     expect(groups.flatMap(({ times }) => times).every(({ ownTime }) => ownTime === undefined)).toBe(true);
   });
 
-  it('tell the own clock where it differs', () => {
+  it('the user’s own time is added where the time zones differ', () => {
     const [first] = timesByPart(slots, 'Europe/Rome', 'Europe/London')[0]?.times ?? [];
     expect(first).toMatchObject({ time: '09:00', ownTime: '08:00' });
     const paris = timesByPart(slots, 'Europe/Rome', 'Europe/Paris')[0]?.times[0];
     expect(paris?.ownTime).toBeUndefined();
   });
 
-  it('name every time once', () => {
+  it('a time offered by several advisors is listed once', () => {
     const twice = [slot('2026-11-17T08:00:00.000Z', 'Giulia'), slot('2026-11-17T08:00:00.000Z', 'Marco')];
     const times = timesByPart(twice, 'Europe/Rome', 'Europe/Rome').flatMap((group) => group.times);
     expect(times.map(({ slot: { advisor } }) => advisor)).toEqual(['Giulia']);
   });
 
-  it('leave out parts without any', () => {
+  it('parts of the day without free times are left out', () => {
     expect(timesByPart(slots.slice(0, 1), 'Europe/Rome', 'Europe/Rome').map(({ part }) => part)).toEqual(['morning']);
   });
 });
 
-describe('the day to show', () => {
+describe('dayToShow', () => {
   const agenda = {
     timeZone: 'Europe/Rome',
     nextFreeDay: null,
@@ -55,7 +55,7 @@ describe('the day to show', () => {
     ],
   };
 
-  it('is the one asked for, when it has free times', () => {
+  it('the requested day is shown when it has free times, else the first that has', () => {
     expect(dayToShow(agenda, '2026-11-18')).toBe('2026-11-18');
     expect(dayToShow(agenda, '2026-11-16')).toBe('2026-11-17');
     expect(dayToShow(agenda, undefined)).toBe('2026-11-17');
@@ -63,10 +63,10 @@ describe('the day to show', () => {
   });
 });
 
-it('times are told on a clock', () => {
+it('timeIn formats a time in a time zone', () => {
   expect(timeIn('2027-03-28T01:00:00.000Z', 'Europe/Rome')).toBe('03:00');
 });
 
-it('a time zone tells its country', () => {
+it('countryOfZone returns the country of a time zone', () => {
   expect(countryOfZone('Europe/London')).toBe('gb');
 });

@@ -3,16 +3,16 @@ import { minutesOf, PARTS_OF_DAY, type PartOfDay, partOfDay } from '#contract/ad
 import { clockIn } from '#contract/shared/clock.ts';
 import { COUNTRIES, type Country, ZONE_OF } from '#contract/shared/country.ts';
 
-/** A time of the day as everybody writes it here: 09:30. */
+/** A time of the day as 09:30, the same in all our countries. */
 export function timeIn(moment: string, timeZone: string): string {
   return clockIn(timeZone, new Date(moment)).time;
 }
 
 export interface OfferedTime {
   slot: FreeSlot;
-  /** On the clock of the country. */
+  /** In the time zone of the country. */
   time: string;
-  /** On the person's own clock, where that one shows another time. */
+  /** In the user's own time zone, where that shows another time. */
   ownTime: string | undefined;
 }
 
@@ -34,18 +34,18 @@ export function timesByPart(
   })).filter((group) => group.times.length > 0);
 }
 
-/** The day to begin with: the one asked for if it has free times, else the first that has. */
+/** The day to begin with: the requested one if it has free times, else the first that has. */
 export function dayToShow({ days }: Agenda, wanted: string | undefined): string | undefined {
   const free = days.filter(({ slots }) => slots.length > 0);
   return (free.find(({ day }) => day === wanted) ?? free[0])?.day;
 }
 
-/** Whose clock it is: the times of an agenda are those of one of our countries. */
+/** The country of an agenda's time zone, which is one of ours. */
 export function countryOfZone(timeZone: string): Country {
   return COUNTRIES.find((country) => ZONE_OF[country] === timeZone) ?? 'it';
 }
 
-/** The clock of the machine somebody sits at. */
+/** The time zone of the browser. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

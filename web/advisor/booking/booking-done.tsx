@@ -10,7 +10,7 @@ import { StepHeading } from '../step-heading.tsx';
 import styles from './booking-done.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 
-/** Thank you: what was agreed, and what comes next. */
+/** Confirms the booking and explains what comes next. */
 export function BookingDone({ booking, email }: { booking: Booking; email: string }) {
   const { t } = useTranslation('advisor');
   const locale = useLocale();

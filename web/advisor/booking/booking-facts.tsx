@@ -7,7 +7,7 @@ import { spacedNumber } from '../spaced-number.ts';
 import { ownTimeZone, timeIn } from './agenda-times.ts';
 import styles from './booking-facts.module.css';
 
-/** When, with whom, about what. */
+/** Date and time, advisor and subject. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('advisor');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 
-/** The link opens nothing: it is incomplete, has expired, or its appointment is gone. */
+/** The link is incomplete or has expired, or its appointment no longer exists. */
 export function BookingProblem() {
   const { t } = useTranslation('advisor');
   const locale = useLocale();

@@ -27,7 +27,7 @@ const BADGES = { booked: 'normal', cancelled: 'expired', over: 'neutral' } as co
 const bookingAgenda: AgendaSource = {
   async load(query, api) {
     const { agenda } = await api.call(getBooking, { query });
-    // Somebody has cancelled it elsewhere, or its time has come.
+    // It was cancelled elsewhere, or its time has come.
     if (!agenda) throw new AppError('advisor.booking-not-found');
     return agenda;
   },

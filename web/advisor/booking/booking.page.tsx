@@ -12,7 +12,7 @@ export const handle: PageHandle = { dictionaries: ['advisor', 'ui', 'errors', 'v
 
 const BookingView = lazyChunk('booking-view', () => import('./booking-view.tsx'));
 
-/** Where the mails about an appointment lead: see it, move it, cancel it. */
+/** Target of the links in mails about an appointment: view, move or cancel it. */
 export default function BookingPage() {
   const { t } = useTranslation('advisor');
   const key = useLinkKey('appointment');

@@ -13,14 +13,14 @@ interface Props {
   name: string;
   days: Agenda['days'];
   chosen: string | undefined;
-  /** Other days are on their way. */
+  /** Other days are being loaded. */
   busy: boolean;
   onChoose(day: string): void;
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
 }
 
-/** A week of days, one of which is chosen. Days without free times say so. */
+/** A week of days, one of which is selected. Days without free times are marked. */
 export function DayStrip({ name, days, chosen, busy, onChoose, onEarlier, onLater }: Props) {
   const { t } = useTranslation('advisor');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import styles from './time-groups.module.css';
 interface Props {
   name: string;
   slots: readonly FreeSlot[];
-  /** Of the country, and of the person. */
+  /** Time zones of the country and of the user. */
   timeZone: string;
   ownZone: string;
   chosen: string | undefined;

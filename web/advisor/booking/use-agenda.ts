@@ -3,7 +3,7 @@ import type { Agenda } from '#contract/advisor/advisor.endpoints.ts';
 import type { CallSource } from '#web/api/call-source.ts';
 import { useCall } from '#web/api/use-call.ts';
 
-/** Free times for whatever the key stands for. */
+/** Loads free times for the lead or booking of the key. */
 export type AgendaSource = CallSource<{ key: string; startDate: string }, Agenda>;
 
 export interface LoadedAgenda {
@@ -11,11 +11,11 @@ export interface LoadedAgenda {
   failure: unknown;
   loading: boolean;
   show(startDate: string): void;
-  /** The same days, as they are now. */
+  /** Loads the same days again. */
   refresh(): void;
 }
 
-/** The week somebody looks at. What is shown stays until the next one is here. */
+/** The displayed week. It stays until the next one is loaded. */
 export function useAgenda(source: AgendaSource, key: string, firstDay: string): LoadedAgenda {
   const [startDate, show] = useState(firstDay);
   const { data, error, loading, reload } = useCall(source, { key, startDate }, { keepPrevious: true });

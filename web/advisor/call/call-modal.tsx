@@ -13,7 +13,7 @@ export interface CallModalProps {
   onClose(): void;
 }
 
-/** A number, when to call it, and the desk's own number for who would rather call. */
+/** Asks for a number and a time for the call, and shows the call centre's own number. */
 export function CallModal({ open, onClose }: CallModalProps) {
   const { t } = useTranslation(['advisor', 'ui', 'errors', 'validation']);
   return (
@@ -23,12 +23,12 @@ export function CallModal({ open, onClose }: CallModalProps) {
   );
 }
 
-/** What the desk promised: a day, or at once. */
+/** When the call centre will call: a day, or at once. */
 type Promised = { day: string | null; when: string };
 
 function CallContent({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('advisor');
-  // Without it the form works as well, so nothing is said when it does not come.
+  // The form works without it as well, so a failure is not shown.
   const { data: desk } = useCall(getCallCentre, {});
   const [promised, setPromised] = useState<Promised>();
   if (promised) return <CallThanks {...promised} onClose={onClose} />;

@@ -8,7 +8,7 @@ import { CALL_EVENT } from '#web/layout/call-link.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { CallModalProps } from './call-modal.tsx';
 
-/** Asking for a call weighs something only for those who ask. */
+/** Loads the dialog only when a call is requested. */
 export function CallMount() {
   const { t } = useTranslation('common');
   const locale = useLocale();
