@@ -1,7 +1,7 @@
 import type { AnalyticsEventName } from '#contract/analytics/analytics.endpoints.ts';
 import { localeOfPath, resolvePath } from '#contract/shared/paths.ts';
 
-/** Counts an event on our own server. The parts it needs are loaded then, so that plain pages stay light. */
+/** Counts an event on our own server. Its code is loaded on the first event, so that plain pages stay light. */
 export function record(name: AnalyticsEventName): void {
   const { pathname } = window.location;
   const page = resolvePath(pathname)?.name;
@@ -10,6 +10,6 @@ export function record(name: AnalyticsEventName): void {
     .then(([{ browserApi }, { recordEvent }]) =>
       browserApi(localeOfPath(pathname)).call(recordEvent, { body: { name, page } }),
     )
-    // Counting must never get in the way of what is counted.
+    // A failure of the analytics must not disturb the user's action.
     .catch((error: unknown) => console.warn('An event was not counted', error));
 }

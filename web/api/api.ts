@@ -13,7 +13,7 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** Carries a call: over the network in the browser, within the process on the server. */
+/** Sends a call: over the network in the browser, within the process on the server. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
 export interface Api {

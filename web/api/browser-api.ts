@@ -5,7 +5,7 @@ import { authorisation, noticeStatus } from './authorisation.ts';
 import { FILE_TIMEOUT_MS, RequestError, request } from './request.ts';
 import { session } from './session.ts';
 
-/** The API as the signed-in person calls it, over the network; `signal` aborts its calls. */
+/** The API called over the network as the signed-in user; `signal` aborts its calls. */
 export function browserApi(locale: Locale, signal?: AbortSignal): Api {
   return createApi((call) => transmit(call, signal), locale);
 }

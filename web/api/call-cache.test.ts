@@ -3,7 +3,7 @@ import { CallCache, type CallRequest, LOADING, MAX_UNREAD } from './call-cache.t
 
 let signedIn: string | null = null;
 let cache: CallCache;
-/** Every request that was made, to be answered by the test. */
+/** Every request that was sent, to be answered by the test. */
 let requests: { signal: AbortSignal; resolve(answer: string): void; reject(error: unknown): void }[];
 
 function load(signal: AbortSignal): Promise<string> {
@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a call', () => {
-  it('is made once for two readers of the same key, who both see the answer', async () => {
+describe('a cached call', () => {
+  it('one request is sent for two readers of the same key, and both get the answer', async () => {
     const readers = [open('makes'), open('makes')];
     expect(requests).toHaveLength(1);
     expect(cache.read('makes')).toEqual(LOADING);
@@ -48,7 +48,7 @@ describe('a call', () => {
     for (const { changed } of readers) expect(changed).toHaveBeenCalledOnce();
   });
 
-  it('is aborted when its last reader leaves, not before', () => {
+  it('a request is aborted when its last reader leaves, not before', () => {
     const [one, other] = [open('makes'), open('makes')];
     one.leave();
     expect(requests[0]?.signal.aborted).toBe(false);
@@ -56,7 +56,7 @@ describe('a call', () => {
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
-  it('that was aborted for another input is never shown, even when its answer still comes', async () => {
+  it('an answer of an aborted request is never shown, even when it still arrives', async () => {
     const first = open('models of Fiat');
     first.leave();
     const second = open('models of Audi');
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(cache.read('models of Fiat')).toEqual(LOADING);
   });
 
-  it('with a pause leaves only when the input has stayed the same for that long', async () => {
+  it('a debounced request is sent only when the input has stayed the same for that long', async () => {
     open('q=f', { pauseMs: 100 }).leave();
     open('q=fi', { pauseMs: 100 });
     await vi.advanceTimersByTimeAsync(99);
@@ -80,8 +80,8 @@ describe('a call', () => {
   });
 });
 
-describe('reading again', () => {
-  it('recovers after a failure, which stays until the answer is here', async () => {
+describe('reloading a cached call', () => {
+  it('a reload recovers from a failure, which is shown until the answer arrives', async () => {
     open('quotes');
     await fail(0);
     expect(cache.read('quotes')).toMatchObject({ data: undefined, error: expect.any(TypeError), loading: false });
@@ -91,7 +91,7 @@ describe('reading again', () => {
     expect(cache.read('quotes')).toEqual(shown('two'));
   });
 
-  it('keeps showing what is known, also when it fails', async () => {
+  it('a reload shows the previous answer until it ends, also when it fails', async () => {
     open('quotes');
     await answer(0, 'one');
     cache.reload('quotes');
@@ -100,7 +100,7 @@ describe('reading again', () => {
     expect(cache.read('quotes')).toMatchObject({ data: 'one', error: expect.any(TypeError), loading: false });
   });
 
-  it('aborts the request before it, whose late answer replaces nothing', async () => {
+  it('a reload aborts the previous request and ignores its late answer', async () => {
     open('quotes');
     cache.reload('quotes');
     expect(requests[0]?.signal.aborted).toBe(true);
@@ -109,7 +109,7 @@ describe('reading again', () => {
     expect(cache.read('quotes')).toEqual(shown('new'));
   });
 
-  it('is not needed when the answer to a change replaces what is known', async () => {
+  it('an answer that was set replaces the cached one without a request', async () => {
     const { changed } = open('quote');
     cache.replace('quote', 'changed');
     expect(requests[0]?.signal.aborted).toBe(true);
@@ -118,7 +118,7 @@ describe('reading again', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
-  it('of what nobody reads does nothing', () => {
+  it('reloading a key without readers does nothing', () => {
     cache.reload('quotes');
     cache.replace('quotes', 'one');
     expect(requests).toHaveLength(0);
@@ -126,8 +126,8 @@ describe('reading again', () => {
   });
 });
 
-describe('an answer that nobody reads', () => {
-  it('is dropped at once', async () => {
+describe('an answer without readers', () => {
+  it('an answer without readers is removed at once', async () => {
     const { leave } = open('quotes');
     await answer(0, 'one');
     leave();
@@ -136,7 +136,7 @@ describe('an answer that nobody reads', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is kept for a while on request, and discarded once', async () => {
+  it('an answer is cached for the requested time without readers, and disposed of once', async () => {
     const discard = vi.fn();
     const first = open('photo', { keepMs: 1_000, discard });
     await answer(0, 'blob:1');
@@ -152,14 +152,14 @@ describe('an answer that nobody reads', () => {
     expect(cache.read('photo')).toEqual(LOADING);
   });
 
-  it('is discarded when it comes too late', async () => {
+  it('an answer that arrives too late is disposed of', async () => {
     const discard = vi.fn();
     open('photo', { discard }).leave();
     await answer(0, 'blob:1');
     expect(discard).toHaveBeenCalledExactlyOnceWith('blob:1');
   });
 
-  it('is not kept when it is a failure', async () => {
+  it('a failure is not cached without readers', async () => {
     const { leave } = open('photo', { keepMs: 1_000 });
     await fail(0);
     leave();
@@ -167,7 +167,7 @@ describe('an answer that nobody reads', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('makes room for newer ones', async () => {
+  it('the oldest answers without readers are evicted first', async () => {
     for (let index = 0; index <= MAX_UNREAD; index += 1) {
       const { leave } = open(`photo ${index}`, { keepMs: 1_000 });
       await answer(index, `blob:${index}`);
@@ -178,12 +178,12 @@ describe('an answer that nobody reads', () => {
   });
 });
 
-describe('when somebody signs out', () => {
+describe('signing out', () => {
   beforeEach(() => {
     signedIn = 'anna';
   });
 
-  it('their kept answers are dropped, and those that are the same for everybody stay', async () => {
+  it('signing out removes the user’s cached answers, and public answers stay', async () => {
     const discard = vi.fn();
     const own = open('photo of anna', { person: 'anna', keepMs: 1_000, discard });
     const everybodys = open('dealers', { keepMs: 1_000 });
@@ -198,7 +198,7 @@ describe('when somebody signs out', () => {
     expect(cache.read('dealers')).toEqual(shown('near'));
   });
 
-  it('what is still on the screen is dropped as soon as it is left', async () => {
+  it('an answer still on screen is removed when its reader leaves after signing out', async () => {
     const { leave } = open('photo of anna', { person: 'anna', keepMs: 1_000 });
     await answer(0, 'blob:1');
     signedIn = 'bruno';

@@ -1,20 +1,20 @@
-/** What is known of an answer. */
+/** The state of an answer. */
 export interface CallState<Answer> {
   data: Answer | undefined;
-  /** Of the latest try; `data` is then what was read before. */
+  /** Failure of the latest request; `data` is then the previous answer. */
   error: unknown;
   loading: boolean;
 }
 
 export interface CallRequest<Answer> {
   load(signal: AbortSignal): Promise<Answer>;
-  /** Whose answer it is: a token, `null` for a visitor, `undefined` when it is the same for everybody. */
+  /** The owner of the answer: a token, `null` for a visitor, `undefined` when it is public. */
   person?: string | null | undefined;
-  /** How long the input must stay the same before the request leaves. */
+  /** How long the input must stay the same before the request is sent. */
   pauseMs?: number | undefined;
-  /** How long an answer is kept after its last reader has left. */
+  /** How long an answer is cached after its last reader has left. */
   keepMs?: number | undefined;
-  /** Frees what an answer holds, once nobody can read it any more. */
+  /** Releases the resources of an answer when it is removed. */
   discard?: ((answer: Answer) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Entry {
   state: CallState<unknown>;
   readers: Set<() => void>;
   inFlight?: AbortController;
-  /** Runs before the request leaves, or while an answer without readers is kept. */
+  /** Runs before the request is sent, or while an answer without readers is cached. */
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -44,7 +44,7 @@ export class CallCache {
     return this.#entries.get(key)?.state ?? LOADING;
   }
 
-  /** Loads the answer unless it is known or on its way. `reader` is called on every change until it is released. */
+  /** Loads the answer unless it is cached or being loaded. `reader` is called on every change until it is released. */
   subscribe<Answer>(key: string, request: CallRequest<Answer>, reader: () => void): () => void {
     const entry = this.#entries.get(key) ?? this.#add(key, request as CallRequest<unknown>);
     if (entry.readers.size === 0 && !entry.state.loading) clearTimeout(entry.timer);
@@ -52,13 +52,13 @@ export class CallCache {
     return () => this.#release(key, entry, reader);
   }
 
-  /** Asks again. What is known stays until the answer is here. */
+  /** Sends the request again. The previous answer stays until the new one arrives. */
   reload(key: string): void {
     const entry = this.#entries.get(key);
     if (entry) this.#start(entry);
   }
 
-  /** Takes over an answer that came by another way, such as the one to a change. */
+  /** Stores an answer obtained in another way, such as the response to a change. */
   replace(key: string, data: unknown): void {
     const entry = this.#entries.get(key);
     if (!entry) return;
@@ -67,7 +67,7 @@ export class CallCache {
     this.#settle(entry, { data, error: undefined, loading: false });
   }
 
-  /** Drops the answers of a person who has left; those on the screen go when their readers do. */
+  /** Removes the answers of a user who signed out; those on screen are removed when their readers leave. */
   dropOthers(): void {
     for (const [key, entry] of this.#entries)
       if (entry.readers.size === 0 && this.#isOfAnother(entry)) this.#drop(key, entry);
@@ -116,7 +116,7 @@ export class CallCache {
 
   #keep(key: string, entry: Entry, keepMs: number): void {
     entry.timer = setTimeout(() => this.#drop(key, entry), keepMs);
-    // Those left longest ago come first.
+    // Moved to the end: entries without readers are ordered by when the last one left.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const unread = [...this.#entries].filter(([, { readers }]) => readers.size === 0);

@@ -6,19 +6,19 @@ import { idOf, lazyEndpoint, sourceOf } from './call-source.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the source of an answer', () => {
-  it('is the same for the same endpoint, so that its answers are shared', () => {
+describe('call sources', () => {
+  it('the same endpoint always has the same source, so that its answers are shared', () => {
     expect(sourceOf(getMakes)).toBe(sourceOf(getMakes));
     expect(idOf(sourceOf(getMakes))).toBe(idOf(sourceOf(getMakes)));
     expect(idOf(sourceOf(getMakes))).not.toBe(idOf(sourceOf(getQuotes)));
   });
 
-  it('belongs to a person unless its endpoint is open to everybody', () => {
+  it('answers belong to a user unless the endpoint is public', () => {
     expect([sourceOf(getMakes).isPublic, sourceOf(getQuotes).isPublic]).toEqual([true, false]);
     expect(lazyEndpoint(async () => getQuotes).isPublic).toBe(false);
   });
 
-  it('calls its endpoint with the signal that aborts it', async () => {
+  it('a source calls its endpoint with the abort signal', async () => {
     const fetched = vi.fn(
       (_url: string, { signal }: RequestInit) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),

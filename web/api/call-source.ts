@@ -1,15 +1,15 @@
 import type { Endpoint, Input, Output } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
 
-/** Where an answer comes from, when it is more than one endpoint as it is: made once, at the top of a file. */
+/** Where an answer comes from when it needs more than one plain endpoint; created once, at the top of a file. */
 export interface CallSource<Input, Answer> {
-  /** The calls of `api` are aborted by `signal`. */
+  /** Calls of `api` are aborted by `signal`. */
   load(input: Input, api: Api, signal: AbortSignal): Promise<Answer>;
-  /** The answer is the same whoever is signed in. */
+  /** The answer is the same for all users. */
   isPublic?: boolean;
-  /** How long an answer is kept after its last reader has left. */
+  /** How long an answer is cached after its last reader has left. */
   keepMs?: number;
-  /** Frees what an answer holds, once nobody can read it any more. */
+  /** Releases the resources of an answer when it is removed. */
   discard?(answer: Answer): void;
 }
 
@@ -39,7 +39,7 @@ export function idOf(source: object): number {
   return lastId;
 }
 
-/** An endpoint that is loaded when it is first asked: it brings the validator along, which a plain page does without. */
+/** An endpoint that is imported on its first call, because it imports the validator, which plain pages do not need. */
 export function lazyEndpoint<E extends Endpoint>(
   load: () => Promise<E>,
   { isPublic = false } = {},

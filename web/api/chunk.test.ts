@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { type ChunkFailure, ChunkLoadError, loadChunk } from './chunk.ts';
 
-/** As browsers word it when an imported module does not arrive. */
+/** Messages of browsers when an imported module cannot be loaded. */
 const importFailure = (address: string) => new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 
 async function failureOf(load: () => Promise<unknown>, timeout?: number): Promise<ChunkLoadError> {
@@ -12,18 +12,18 @@ async function failureOf(load: () => Promise<unknown>, timeout?: number): Promis
   return error as ChunkLoadError;
 }
 
-describe('a chunk', () => {
-  it('comes', async () => {
+describe('loading a chunk', () => {
+  it('a chunk is loaded', async () => {
     expect(await loadChunk('configurator', async () => 'module')).toBe('module');
   });
 
-  it('that takes too long is given up', async () => {
+  it('loading a chunk fails after the timeout', async () => {
     const error = await failureOf(() => new Promise(() => undefined), 20);
     expect(error.failure).toBe('timeout');
     expect(error.message).toBe('Loading chunk configurator failed (timeout)');
   });
 
-  it('that throws while it runs is an error of its own', async () => {
+  it('an error thrown by a chunk is passed on unchanged', async () => {
     const cause = new Error('inside');
     const error = await failureOf(() => Promise.reject(cause));
     expect(error.failure).toBe('error');
@@ -43,7 +43,7 @@ describe('a chunk', () => {
     server.close();
   });
 
-  it('that the network did not bring failed to load', async () => {
+  it('a network failure is reported as a failed chunk', async () => {
     expect((await failureOf(() => Promise.reject(importFailure('http://127.0.0.1:1/a.js')))).failure).toBe('load');
     expect((await failureOf(() => Promise.reject(new TypeError('Importing a module script failed.')))).failure).toBe(
       'load',

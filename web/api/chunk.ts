@@ -17,7 +17,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a part of the site on demand; a failure names the chunk and why it did not come. */
+/** Loads a part of the site on demand; a failure names the chunk and the reason. */
 export async function loadChunk<Module>(
   chunk: string,
   load: () => Promise<Module>,
@@ -44,7 +44,7 @@ export function lazyChunk<Props>(
   return lazy(() => loadChunk(chunk, load));
 }
 
-/** Browsers report a failed import as a TypeError naming the address; anything else was thrown by the script itself. */
+/** Browsers report a failed import as a TypeError with the URL; anything else was thrown by the script itself. */
 async function failureOf(error: unknown): Promise<ChunkFailure> {
   const address = error instanceof TypeError ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
   if (!address) return error instanceof TypeError && /import|module/i.test(error.message) ? 'load' : 'error';

@@ -3,7 +3,7 @@ import { readTabItem, writeTabItem } from './tab-storage.ts';
 
 export interface MailLink {
   key: string;
-  /** What the key is for, where one page serves several mails. */
+  /** The purpose of the key, where one page serves several mails. */
   purpose: string | null;
 }
 
@@ -13,7 +13,7 @@ export function storeKey(scope: string, key: string): void {
   writeTabItem(itemOf(scope), key);
 }
 
-/** Takes key and purpose out of an address; without a key the address stays as it is. */
+/** Removes key and purpose from a URL; without a key the URL stays as it is. */
 export function takeKey(address: URL): MailLink | null {
   const key = address.searchParams.get('key');
   if (key === null) return null;
@@ -24,9 +24,9 @@ export function takeKey(address: URL): MailLink | null {
 }
 
 /**
- * The key of a mail's link: `undefined` until the browser has looked, `null` when there is none. It leaves the address
- * bar at once, and with it the history, bookmarks and referrers. With a scope the tab keeps it under that name, so that
- * the page can be reloaded.
+ * The key of a mail's link: `undefined` until the browser has read it, `null` when there is none. It is removed from
+ * the URL at once, and so from history, bookmarks and referrers. With a scope it is stored for the tab, so that the
+ * page can be reloaded.
  */
 export function useMailLink(scope?: string): MailLink | null | undefined {
   const [found, setFound] = useState<{ scope: string | undefined; link: MailLink | null }>();
@@ -36,13 +36,12 @@ export function useMailLink(scope?: string): MailLink | null | undefined {
     if (taken) window.history.replaceState(window.history.state, '', address);
     const link = taken?.key ? taken : storedKey(scope);
     if (link && scope !== undefined) storeKey(scope, link.key);
-    // React may run an effect twice: the second time there is nothing left in the address.
+    // React may run an effect twice: the second time the key is no longer in the URL.
     setFound((known) => (known?.scope === scope && known?.link ? known : { scope, link }));
   }, [scope]);
   return found && found.scope === scope ? found.link : undefined;
 }
 
-/** The key alone. */
 export function useLinkKey(scope: string): string | null | undefined {
   const link = useMailLink(scope);
   return link === null ? null : link?.key;

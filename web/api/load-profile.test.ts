@@ -16,7 +16,7 @@ function answer(status: number, body: unknown) {
   return calls;
 }
 
-describe('the profile behind the stored token', () => {
+describe('loading the profile of the stored token', () => {
   beforeEach(() => {
     vi.stubGlobal('window', { localStorage });
     session.signIn({ token: 'secret' } as Parameters<typeof session.signIn>[0]);
@@ -26,7 +26,7 @@ describe('the profile behind the stored token', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is asked for with the token, in the page’s language', async () => {
+  it('the profile is requested with the token, in the page’s language', async () => {
     const calls = answer(200, { token: 'secret', name: 'Anna' });
     expect(await loadProfile('de')).toEqual({ token: 'secret', name: 'Anna' });
     const [url, options] = calls.mock.calls[0] ?? [];
@@ -34,7 +34,7 @@ describe('the profile behind the stored token', () => {
     expect(options?.headers).toMatchObject({ 'DK-Authorization': 'secret', 'accept-language': 'de' });
   });
 
-  it('is nothing for a rejected token, which is removed', async () => {
+  it('a rejected token is removed and gives no profile', async () => {
     answer(401, { code: 'session.expired', message: '', data: { status: 401 } });
     const expired = vi.fn();
     const stop = session.on('expired', expired);
@@ -44,7 +44,7 @@ describe('the profile behind the stored token', () => {
     expect(stored.has(TOKEN_KEY)).toBe(false);
   });
 
-  it('fails, and keeps the token, when the server cannot say', async () => {
+  it('a failed request throws and leaves the token in place', async () => {
     answer(503, { code: 'service.unavailable', message: '', data: { status: 503 } });
     await expect(loadProfile('it')).rejects.toEqual(new AppError('service.unavailable'));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -3,7 +3,7 @@ import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { browserApi } from './browser-api.ts';
 
-/** The profile behind the stored token; a rejected token is removed by the call itself. */
+/** The profile of the stored token; the call itself removes a rejected token. */
 export async function loadProfile(locale: Locale): Promise<Profile | undefined> {
   try {
     return await browserApi(locale).call(getProfile);

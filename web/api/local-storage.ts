@@ -1,4 +1,4 @@
-/** The browser's storage; nothing on the server, nor where merely asking for it throws (blocked cookies). */
+/** The browser's storage; undefined on the server, and where reading it throws (blocked cookies). */
 export function openLocalStorage(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage;
@@ -7,7 +7,7 @@ export function openLocalStorage(): Storage | undefined {
   }
 }
 
-/** Storage may refuse at any time; then what was to be kept lasts as long as the page. */
+/** Storage may throw at any time; the value then lasts as long as the page. */
 export function attemptStorage<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     const storage = openLocalStorage();

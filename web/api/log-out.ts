@@ -3,12 +3,12 @@ import { session } from './session.ts';
 
 const MAX_WAIT_MS = 5_000;
 
-/** Ends the session on the server and here; here in any case. What the call needs is loaded then. */
+/** Ends the session on the server and in the browser; in the browser also when the request fails. */
 export async function logOut(locale: Locale): Promise<void> {
   try {
     await Promise.race([endOnServer(locale), tooLong()]);
   } catch (error) {
-    // Whoever leaves has left: on the server an unused session ends by itself.
+    // Logging out here must not fail; on the server an unused session expires by itself.
     console.warn('The session was ended here only', error);
   } finally {
     session.signOut();

@@ -22,8 +22,8 @@ beforeEach(() => {
   entries = new Map();
 });
 
-describe('capture', () => {
-  it('keeps the known names and no other', () => {
+describe('captureMarketingParameters', () => {
+  it('only known campaign parameters are stored', () => {
     const search = `?${MARKETING_PARAMETERS.map((name) => `${name}=${name}-1`).join('&')}&token=secret`;
     const captured = captureMarketingParameters(search, storage, NOW);
     expect(Object.keys(captured)).toEqual([...MARKETING_PARAMETERS]);
@@ -31,13 +31,13 @@ describe('capture', () => {
     expect(entries.get(MARKETING_STORAGE_KEY) ?? '').not.toMatch(/secret/);
   });
 
-  it('replaces the earlier capture and starts its time anew', () => {
+  it('a new capture replaces the previous one and restarts its lifetime', () => {
     captureMarketingParameters('?utm_source=a&gclid=1', storage, NOW);
     captureMarketingParameters('?utm_source=b', storage, NOW + LIFE - 1);
     expect(readMarketingParameters(storage, NOW + LIFE + 1)).toEqual({ utm_source: 'b' });
   });
 
-  it('leaves what is stored when the address carries nothing', () => {
+  it('a URL without parameters leaves the stored ones unchanged', () => {
     captureMarketingParameters('?utm_source=a', storage, NOW);
     for (const search of ['', '?', '?page=2', '?utm_source=', '?%%%']) {
       expect(captureMarketingParameters(search, storage, NOW + 1000)).toEqual({ utm_source: 'a' });
@@ -45,7 +45,7 @@ describe('capture', () => {
     expect(readMarketingParameters(storage, NOW + LIFE)).toEqual({});
   });
 
-  it('cuts long values and drops what a database refuses', () => {
+  it('long values are cut and characters that the database refuses are removed', () => {
     const long = captureMarketingParameters(`?pid=${'x'.repeat(600)}&ad_id=a%00b`, storage, NOW);
     expect(long.pid).toHaveLength(MARKETING_VALUE_LIMIT);
     expect(long.ad_id).toBe('ab');
@@ -54,15 +54,15 @@ describe('capture', () => {
   });
 });
 
-describe('read', () => {
-  it('forgets after 30 days', () => {
+describe('readMarketingParameters', () => {
+  it('parameters expire after 30 days', () => {
     captureMarketingParameters('?utm_source=a', storage, NOW);
     expect(readMarketingParameters(storage, NOW + LIFE - 1)).toEqual({ utm_source: 'a' });
     expect(readMarketingParameters(storage, NOW + LIFE)).toEqual({});
     expect(entries.size).toBe(0);
   });
 
-  it('does not keep them for ever after a clock was set back', () => {
+  it('parameters expire even after the clock was set back', () => {
     captureMarketingParameters('?utm_source=a', storage, NOW + 2 * LIFE);
     expect(readMarketingParameters(storage, NOW)).toEqual({});
   });
@@ -76,14 +76,14 @@ describe('read', () => {
     `{"timestamp":${NOW},"parameters":null}`,
     `{"timestamp":${NOW},"parameters":{"utm_source":1}}`,
     `{"timestamp":${NOW},"parameters":{"other":"x"}}`,
-  ])('takes %s for nothing and removes it', (stored) => {
+  ])('the stored value %s is ignored and removed', (stored) => {
     entries.set(MARKETING_STORAGE_KEY, stored);
     expect(readMarketingParameters(storage, NOW)).toEqual({});
     expect(entries.size).toBe(0);
   });
 });
 
-it('never throws where storage is missing or refuses', () => {
+it('missing or failing storage never throws', () => {
   const refuse = () => {
     throw new Error('refused');
   };
@@ -93,7 +93,7 @@ it('never throws where storage is missing or refuses', () => {
   }
 });
 
-it('never throws, whatever the address and the storage hold', () => {
+it('capturing never throws for any URL and any stored value', () => {
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.string(), fc.json()), (search, stored) => {
       entries.set(MARKETING_STORAGE_KEY, stored);

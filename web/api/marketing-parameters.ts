@@ -8,12 +8,12 @@ import { MARKETING_STORAGE_KEY } from './marketing-key.ts';
 
 const NAMES: ReadonlySet<string> = new Set(MARKETING_PARAMETERS);
 
-/** `undefined` where the browser refuses storage. */
+/** `undefined` where the browser blocks storage. */
 export type MarketingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
 
 /**
- * Keeps the campaign parameters of the address the visitor came by, and gives back what is now in force.
- * A new capture replaces the earlier one. `now` is in milliseconds.
+ * Stores the campaign parameters of the URL the visitor came by, and returns the valid ones. A new capture replaces the
+ * previous one. `now` is in milliseconds.
  */
 export function captureMarketingParameters(
   search: string,
@@ -26,7 +26,7 @@ export function captureMarketingParameters(
   return captured;
 }
 
-/** The parameters kept at most 30 days ago; older or unreadable ones are removed. */
+/** The parameters stored at most 30 days ago; older or invalid ones are removed. */
 export function readMarketingParameters(storage: MarketingStorage, now: number): MarketingParameters {
   const stored = quietly(() => storage?.getItem(MARKETING_STORAGE_KEY));
   if (typeof stored !== 'string') return {};
@@ -45,7 +45,7 @@ function parametersOfSearch(search: string): MarketingParameters {
   return captured;
 }
 
-/** Values travel on to the server and its database, which take neither control characters nor half a character. */
+/** Values are sent to the server and its database, which refuse control characters and lone surrogates. */
 function cleanValue(value: string): string {
   return value
     .replace(/\p{Cc}/gu, '')
@@ -57,7 +57,7 @@ function cleanValue(value: string): string {
 function parametersInForce(stored: unknown, now: number): MarketingParameters | undefined {
   const { timestamp, parameters } = stored as { timestamp?: unknown; parameters?: unknown };
   if (typeof timestamp !== 'number') return undefined;
-  // A clock set back makes the age negative; it must not keep the parameters for ever.
+  // A clock set back makes the age negative, which must not store the parameters for ever.
   const age = Math.abs(now - timestamp) / 1000;
   return age < MARKETING_LIFE_SECONDS && isParameters(parameters) ? parameters : undefined;
 }
@@ -69,7 +69,7 @@ function isParameters(value: unknown): value is MarketingParameters {
   );
 }
 
-/** Storage may be full, blocked or filled by others: campaigns are never worth an error. */
+/** Storage may be full, blocked or changed by others; campaigns must never cause an error. */
 function quietly<Result>(action: () => Result): Result | undefined {
   try {
     return action();

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { AppError } from '#contract/shared/errors.ts';
 
-/** Turns an API failure into the page's own status, so that a missing model is a page that says so. */
+/** Turns an API failure into the status of the page, so that a missing model is a 404 page. */
 export async function orPageError<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

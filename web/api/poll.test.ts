@@ -26,8 +26,8 @@ function start(task = vi.fn(async () => false), forMs = 60_000) {
   return { task, ended, abort: () => controller.abort() };
 }
 
-describe('polling', () => {
-  it('runs at its interval until the task is done', async () => {
+describe('poll', () => {
+  it('a task runs at its interval until it is done', async () => {
     const { task, ended } = start(vi.fn(async () => task.mock.calls.length === 3));
     await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
     expect(task).not.toHaveBeenCalled();
@@ -36,20 +36,20 @@ describe('polling', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('never runs twice at the same time', async () => {
+  it('a task never runs twice at the same time', async () => {
     const { task } = start(vi.fn(() => new Promise<boolean>(() => undefined)));
     await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('gives up in the end', async () => {
+  it('polling stops after the maximum time', async () => {
     const { task, ended } = start(undefined, 3 * EVERY_MS);
     await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
     expect(task).toHaveBeenCalledTimes(3);
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('rests while the page is hidden, and runs at once when it is shown', async () => {
+  it('polling pauses while the page is hidden and runs at once when it is shown', async () => {
     const { task } = start();
     show(false);
     await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
@@ -59,7 +59,7 @@ describe('polling', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('stops at once when nobody needs it any more', async () => {
+  it('polling stops at once when it is aborted', async () => {
     const { task, ended, abort } = start();
     abort();
     await vi.advanceTimersByTimeAsync(10 * EVERY_MS);

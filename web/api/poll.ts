@@ -1,11 +1,14 @@
 export interface PollOptions {
   everyMs: number;
-  /** After this long it gives up. */
+  /** Polling stops after this time. */
   forMs: number;
   signal: AbortSignal;
 }
 
-/** Runs a task at an interval until it answers `true`. Rests while the page is hidden, and runs at once when it is shown. */
+/**
+ * Runs a task at an interval until it returns `true`. Pauses while the page is hidden, and runs at once when it is
+ * shown.
+ */
 export async function poll(task: () => Promise<boolean>, { everyMs, forMs, signal }: PollOptions): Promise<void> {
   const end = Date.now() + forMs;
   while (!signal.aborted && Date.now() < end) {

@@ -2,7 +2,7 @@ import { authorisation, noticeStatus } from './authorisation.ts';
 import { FILE_TIMEOUT_MS, RequestError, request } from './request.ts';
 import { session } from './session.ts';
 
-/** A file of ours that only its owner may see. The token goes to this site and nowhere else. */
+/** Downloads a file that only its owner may see. The token is sent to this site only. */
 export async function readFile(address: string, signal: AbortSignal): Promise<Blob> {
   const url = new URL(address, location.href);
   if (url.origin !== location.origin) throw new Error('A private file must be on this site');

@@ -24,54 +24,57 @@ afterAll(() => {
   server.close();
 });
 
-describe('a request', () => {
-  it.each([200, 201, 204, 299])('succeeds with %i', async (status) => {
+describe('request', () => {
+  it.each([200, 201, 204, 299])('a request succeeds with status %i', async (status) => {
     expect(await request(`${origin}/${status}`)).toEqual(status === 204 ? '' : { status: true });
   });
 
-  it.each([300, 304, 400, 401, 404, 429, 500, 503])('fails with %i, telling status and body', async (status) => {
-    const failure = await request(`${origin}/${status}`).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(RequestError);
-    expect((failure as RequestError).status).toBe(status);
-    if (status !== 304) expect((failure as RequestError).body).toEqual({ status: true });
-  });
+  it.each([300, 304, 400, 401, 404, 429, 500, 503])(
+    'a request with status %i throws an error with status and body',
+    async (status) => {
+      const failure = await request(`${origin}/${status}`).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(RequestError);
+      expect((failure as RequestError).status).toBe(status);
+      if (status !== 304) expect((failure as RequestError).body).toEqual({ status: true });
+    },
+  );
 
-  it('gives text as text, and broken JSON too', async () => {
+  it('text and invalid JSON are returned as text', async () => {
     expect(await request(`${origin}/200/text`)).toBe('{"status":true}');
     expect(await request(`${origin}/200/broken`)).toBe('{"half');
   });
 
-  it('gives a file as a file', async () => {
+  it('a file is returned as a Blob', async () => {
     const file = (await request(`${origin}/200/image`)) as Blob;
     expect(file).toBeInstanceOf(Blob);
     expect([file.type, await file.text()]).toEqual(['image/plain', '{"status":true}']);
   });
 
-  it('waits no longer than told', async () => {
+  it('a request fails after the given timeout', async () => {
     await expect(request(`${origin}/never`, { timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('can be given up', async () => {
+  it('a request can be aborted', async () => {
     const controller = new AbortController();
     const waiting = request(`${origin}/never`, { signal: controller.signal, timeout: 10_000 });
     controller.abort();
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('passes caches by with a timestamp', async () => {
+  it('a timestamp bypasses caches', async () => {
     await request(`${origin}/200?a=1`, { bustCache: true });
     expect(seen.at(-1)).toMatch(/^\/200\?a=1&_=\d{13}$/);
     expect(withTimestamp('/x', 5)).toBe('/x?_=5');
   });
 });
 
-describe('a request without an answer', () => {
+describe('a request without a response', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it('fails after the default timeout, and stops reading', async () => {
+  it('a request fails after the default timeout, also while reading the body', async () => {
     vi.useFakeTimers();
     let signal: AbortSignal | null | undefined;
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
@@ -86,7 +89,7 @@ describe('a request without an answer', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('leaves no timer behind when the answer comes', async () => {
+  it('the timer is cleared when the response arrives', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', async () => Response.json({ status: true }));
     await request('/soon');

@@ -10,23 +10,26 @@ export class RequestError extends Error {
   }
 }
 
-/** Longer than any answer of ours takes: then nobody answers. */
+/** Longer than any response of ours takes. */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** Photos, documents and archives, in either direction, over a slow line. */
+/** For photos, documents and archives, in either direction, over a slow connection. */
 export const FILE_TIMEOUT_MS = 300_000;
 
 export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: BodyInit;
-  /** Milliseconds until the whole answer must be here. */
+  /** Milliseconds until the whole response must have arrived. */
   timeout?: number;
-  /** Adds a timestamp, so that no cache between here and the server can answer. */
+  /** Adds a timestamp, so that no cache can answer. */
   bustCache?: boolean;
   signal?: AbortSignal;
 }
 
-/** 200 to 299 is success; anything else throws with the answer's status and body, a timeout as a lost connection does. */
+/**
+ * Succeeds with 200 to 299; anything else throws with the response's status and body, and a timeout throws as a lost
+ * connection does.
+ */
 export async function request(url: string, options: RequestOptions = {}): Promise<unknown> {
   const { timeout = REQUEST_TIMEOUT_MS, bustCache = false, signal, ...init } = options;
   const limit = new AbortController();
@@ -52,7 +55,7 @@ export function withTimestamp(url: string, now: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}_=${now}`;
 }
 
-/** JSON as what it says, text as text, anything else as a file. */
+/** JSON parsed, text as a string, anything else as a Blob. */
 async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type && !/json|^text\//.test(type)) return response.blob();

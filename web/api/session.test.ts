@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 const vehicle = (plate: string) => ({ plate }) as Vehicle;
 const profileOf = (token: string, vehicles: Vehicle[] = [], name = 'Anna') => ({ token, name, vehicles }) as Profile;
 
-/** A call that is answered when the test says so. */
+/** A call whose response the test decides. */
 function heldCalls() {
   const answers: { resolve(profile?: Profile): void; reject(error: Error): void }[] = [];
   const load = () => new Promise<Profile | undefined>((resolve, reject) => answers.push({ resolve, reject }));
@@ -46,8 +46,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const changed = (key: string | null) => Object.assign(new Event('storage'), { key });
 const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
-describe('at the start', () => {
-  it('nobody is signed in without a token', () => {
+describe('starting a session', () => {
+  it('without a token the state is anonymous', () => {
     const { session, events } = openTab(() => Promise.reject(new Error('nothing to ask')));
     expect(session.state).toEqual({ status: 'anonymous' });
     expect(session.isAuthenticated).toBe(false);
@@ -72,7 +72,7 @@ describe('at the start', () => {
     expect(events).toEqual(['status-change', 'expired']);
   });
 
-  it('a failed call keeps the token and can be tried again', async () => {
+  it('a failed request leaves the token stored and can be retried', async () => {
     stored.set(TOKEN_KEY, 'a');
     const { load, answer } = heldCalls();
     const { session, events } = openTab(load);
@@ -90,7 +90,7 @@ describe('at the start', () => {
 });
 
 describe('signing in and out', () => {
-  it('stores the token and tells of it', () => {
+  it('signing in stores the token and emits an event', () => {
     const { session, events } = openTab(async () => undefined);
     session.signIn(profileOf('a'));
     expect(stored.get(TOKEN_KEY)).toBe('a');
@@ -98,7 +98,7 @@ describe('signing in and out', () => {
     expect(events).toEqual(['status-change', 'login']);
   });
 
-  it('forgets the token and where somebody wanted to go', () => {
+  it('signing out removes the token and the page to return to', () => {
     const { session, events } = openTab(async () => undefined);
     session.signIn(profileOf('a'));
     session.nextUri = '/profile';
@@ -109,7 +109,7 @@ describe('signing in and out', () => {
     expect(session.takeExpiry()).toBe(false);
   });
 
-  it('expires once, and is no logout', () => {
+  it('a session expires once, which is not a logout', () => {
     const { session, events } = openTab(async () => undefined);
     session.signIn(profileOf('a'));
     session.nextUri = '/profile';
@@ -121,7 +121,7 @@ describe('signing in and out', () => {
     expect([session.takeExpiry(), session.takeExpiry()]).toEqual([true, false]);
   });
 
-  it('shows the state before it tells of the change', () => {
+  it('the state changes before the event is emitted', () => {
     const { session } = openTab(async () => undefined);
     const seen: string[] = [];
     session.onStatusChange(() => seen.push(session.state.status));
@@ -130,7 +130,7 @@ describe('signing in and out', () => {
     expect(seen).toEqual(['ready', 'anonymous']);
   });
 
-  it('works for as long as the page where storage is refused', async () => {
+  it('without storage a session lasts as long as the page', async () => {
     const refuse = () => {
       throw new Error('refused');
     };
@@ -147,8 +147,8 @@ describe('signing in and out', () => {
   });
 });
 
-describe('a changed profile', () => {
-  it('is told with the profile', () => {
+describe('updating the profile', () => {
+  it('an update emits an event with the profile', () => {
     const { session } = openTab(async () => undefined);
     session.signIn(profileOf('a', [vehicle('AA111AA'), vehicle('BB222BB')]));
     const told: unknown[] = [];
@@ -162,7 +162,7 @@ describe('a changed profile', () => {
     expect(session.state.profile?.vehicles).toHaveLength(1);
   });
 
-  it('does not bring back who has left, nor replace who has come', () => {
+  it('a late update is ignored after the user signed out or another signed in', () => {
     const { session, events } = openTab(async () => undefined);
     session.signIn(profileOf('a'));
     session.signOut();
@@ -175,7 +175,7 @@ describe('a changed profile', () => {
     expect(events).not.toContain('profile-update');
   });
 
-  it('is not replaced by an older answer', async () => {
+  it('an older response does not replace a newer profile', async () => {
     stored.set(TOKEN_KEY, 'a');
     const { load, answer } = heldCalls();
     const { session } = openTab(load);
@@ -194,7 +194,7 @@ describe('a changed profile', () => {
     expect(session.state.profile?.name).toBe('second');
   });
 
-  it('stays when reading it anew fails', async () => {
+  it('the profile stays when reloading it fails', async () => {
     const { load, answer } = heldCalls();
     const { session } = openTab(load);
     session.signIn(profileOf('a'));
@@ -206,7 +206,7 @@ describe('a changed profile', () => {
 });
 
 describe('another tab', () => {
-  it('signs in: this one follows', async () => {
+  it('a login in another tab signs this tab in', async () => {
     const { session, events, tab } = openTab(async () => profileOf('a'));
     stored.set(TOKEN_KEY, 'a');
     tab.dispatchEvent(changed(TOKEN_KEY));
@@ -217,7 +217,7 @@ describe('another tab', () => {
     expect(events).toEqual(['status-change']);
   });
 
-  it.each([TOKEN_KEY, null])('signs out (%s): this one follows', (key) => {
+  it.each([TOKEN_KEY, null])('a logout in another tab (%s) signs this tab out', (key) => {
     const { session, events, tab } = openTab(async () => profileOf('a'));
     session.signIn(profileOf('a'));
     events.length = 0;
@@ -227,7 +227,7 @@ describe('another tab', () => {
     expect(events).toEqual(['status-change']);
   });
 
-  it('stores something else: nothing happens', () => {
+  it('other storage keys are ignored', () => {
     const { session, events, tab } = openTab(() => expect.fail('asked'));
     stored.set(TOKEN_KEY, 'a');
     tab.dispatchEvent(changed('targa.marketing'));
@@ -235,7 +235,7 @@ describe('another tab', () => {
     expect(events).toEqual([]);
   });
 
-  it('becomes somebody else: nothing of the first is shown, and a late answer is ignored', async () => {
+  it('another user in another tab replaces this one, and a late response is ignored', async () => {
     stored.set(TOKEN_KEY, 'a');
     const { load, answer } = heldCalls();
     const { session, tab } = openTab(load);
@@ -247,7 +247,7 @@ describe('another tab', () => {
     expect(session.state.profile?.token).toBe('b');
   });
 
-  it('changes the profile: this one reads it anew, without an event of its own', async () => {
+  it('a profile changed in another tab is reloaded without an event', async () => {
     stored.set(TOKEN_KEY, 'a');
     let vehicles: Vehicle[] = [];
     const here = openTab(async () => profileOf('a', vehicles));
@@ -262,8 +262,8 @@ describe('another tab', () => {
   });
 });
 
-describe('a page that comes back from the past', () => {
-  it('does not show who has left meanwhile', () => {
+describe('a page restored from the back/forward cache', () => {
+  it('a restored page does not show a user who has signed out meanwhile', () => {
     const { session, events, tab } = openTab(async () => undefined);
     session.signIn(profileOf('a'));
     stored.delete(TOKEN_KEY);
@@ -275,7 +275,7 @@ describe('a page that comes back from the past', () => {
     expect(events).toEqual(['status-change']);
   });
 
-  it('reads the profile anew and keeps showing the old one until then', async () => {
+  it('a restored page shows the previous profile until it is reloaded', async () => {
     const { load, answer } = heldCalls();
     const { session, events, tab } = openTab(load);
     session.signIn(profileOf('a'));

@@ -7,22 +7,22 @@ export const NEXT_URI_KEY = 'targa.next-uri';
 const CHANNEL = 'targa.profile';
 
 export type SessionEvent = 'status-change' | 'login' | 'logout' | 'profile-update';
-/** For what shows the session: any change of `state`, and a token that was rejected here. */
+/** For components that show the session: changes of `state`, and a token that was rejected here. */
 type Notice = 'state' | 'expired';
 
 export type SessionState =
-  /** Nobody has looked yet: on the server, and until the browser has taken over. */
+  /** Storage has not been read yet: on the server, and until hydration. */
   | { status: 'unknown' | 'anonymous' | 'loading' | 'failed'; profile?: undefined }
   | { status: 'ready'; profile: Profile };
 
 export type LoadProfile = () => Promise<Profile | undefined>;
 
-/** What a session needs of the tab it lives in. */
+/** What a session needs from its tab. */
 interface Tab {
   addEventListener(type: 'storage' | 'pageshow', listener: (event: Event) => void): void;
 }
 
-/** Tells the other tabs that the profile has changed. */
+/** Notifies the other tabs that the profile has changed. */
 interface Channel {
   addEventListener(type: 'message', listener: () => void): void;
   postMessage(message: null): void;
@@ -33,13 +33,13 @@ const ANONYMOUS: SessionState = { status: 'anonymous' };
 const LOADING: SessionState = { status: 'loading' };
 const FAILED: SessionState = { status: 'failed' };
 
-/** Who is signed in here: authenticated exactly when a token is stored. Other tabs are followed. */
+/** The session of this tab: authenticated exactly when a token is stored. Other tabs are followed. */
 export class Session extends EventTarget {
   #token: string | null | undefined;
   #state = UNKNOWN;
   #channel: Channel | undefined;
   #load: LoadProfile | undefined;
-  /** Profiles are numbered as they are asked for, so that a late answer never replaces a newer one. */
+  /** Requests for profiles are numbered, so that a late response never replaces a newer one. */
   #lastAsked = 0;
   #shown = 0;
   #expiryIsNews = false;
@@ -57,7 +57,7 @@ export class Session extends EventTarget {
     return this.#state;
   }
 
-  /** Where somebody wanted to go before they had to sign in; to be checked by `safeNextUri` before it is used. */
+  /** The page requested before signing in; check it with `safeNextUri` before use. */
   get nextUri(): string | null {
     return attemptStorage((storage) => storage.getItem(NEXT_URI_KEY)) ?? null;
   }
@@ -73,7 +73,7 @@ export class Session extends EventTarget {
     this.#announce('login');
   }
 
-  /** Somebody wants to leave. */
+  /** The user signs out. */
   signOut(): void {
     this.nextUri = null;
     this.#forget();
@@ -88,16 +88,16 @@ export class Session extends EventTarget {
     this.#announce('expired');
   }
 
-  /** Whether the session has expired since this was last asked: it is told once. */
+  /** Whether the session has expired since the last call, so that it is announced once. */
   takeExpiry(): boolean {
     const isNews = this.#expiryIsNews;
     this.#expiryIsNews = false;
     return isNews;
   }
 
-  /** After a call that changed something; other tabs read it anew. */
+  /** After a call that changed something; other tabs reload the profile. */
   updateProfile(profile: Profile): void {
-    // An answer may come after its person has left.
+    // A response may arrive after the user has signed out.
     if (profile.token !== this.token) return;
     this.#show(profile);
     this.#announce('profile-update', profile);
@@ -113,7 +113,7 @@ export class Session extends EventTarget {
     if (vehicles) this.updateVehicles(vehicles);
   }
 
-  /** Begins in the browser: reads the stored token, loads its profile, follows other tabs. */
+  /** Starts in the browser: reads the stored token, loads its profile, follows other tabs. */
   start(load: LoadProfile, tab: Tab = window, channel: Channel | undefined = openChannel()): void {
     this.#load = load;
     this.#channel = channel;
@@ -121,7 +121,7 @@ export class Session extends EventTarget {
       const { key } = event as StorageEvent;
       if (key === TOKEN_KEY || key === null) this.#readAgain();
     });
-    // A page that comes back with the Back button has slept: it may show somebody who has left meanwhile.
+    // A page restored from the back/forward cache may show a user who has signed out meanwhile.
     tab.addEventListener('pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) this.#readAgain();
     });
@@ -129,14 +129,14 @@ export class Session extends EventTarget {
     void this.refresh();
   }
 
-  /** Reads the profile anew. What is shown stays until the answer is here. */
+  /** Reloads the profile. The previous one stays until the response arrives. */
   async refresh(): Promise<void> {
     const { token } = this;
     if (token === null) return this.#setState(ANONYMOUS);
     if (this.#state.profile?.token !== token) this.#setState(LOADING);
     this.#lastAsked += 1;
     const asked = this.#lastAsked;
-    // Somebody may have signed in or out meanwhile, and something newer may be here.
+    // The user may have signed in or out meanwhile, and a newer response may have arrived.
     const isLate = () => this.token !== token || asked < this.#shown;
     try {
       const profile = await this.#load?.();
@@ -150,7 +150,7 @@ export class Session extends EventTarget {
 
   onStatusChange = (listener: () => void): (() => void) => this.on('status-change', listener);
 
-  /** Any change of `state`. */
+  /** Called on any change of `state`. */
   onStateChange = (listener: () => void): (() => void) => this.on('state', listener);
 
   on(name: SessionEvent | Notice, listener: (event: Event) => void): () => void {
@@ -160,7 +160,7 @@ export class Session extends EventTarget {
 
   #readAgain(): void {
     const stored = storedToken();
-    // Where storage is refused, the token lives as long as the page.
+    // Without storage the token lasts as long as the page.
     if (stored === undefined) return;
     const hasChanged = stored !== this.token;
     this.#token = stored;
@@ -194,7 +194,7 @@ export class Session extends EventTarget {
   }
 }
 
-/** `null` when there is none, `undefined` where the browser refuses to say. */
+/** `null` when there is none, `undefined` where the browser blocks storage. */
 function storedToken(): string | null | undefined {
   return attemptStorage((storage) => storage.getItem(TOKEN_KEY));
 }

@@ -1,4 +1,4 @@
-/** What this tab keeps until it is closed, as JSON. Storage may refuse at any time: then it lasts as long as the page. */
+/** JSON values stored until this tab is closed. Storage may throw at any time; then nothing is stored. */
 export function readTabItem(name: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(name) ?? 'null');

@@ -28,15 +28,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an upload', () => {
-  it('has the timeout of files, and ends with it', async () => {
+describe('uploading a file', () => {
+  it('an upload fails after the timeout of files', async () => {
     const outcome = upload();
     expect(requests[0]?.timeout).toBe(FILE_TIMEOUT_MS);
     requests[0]?.dispatchEvent(new Event('timeout'));
     expect(await outcome).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('ends when it is aborted', async () => {
+  it('an upload ends when it is aborted', async () => {
     const controller = new AbortController();
     const outcome = upload(controller.signal);
     controller.abort();

@@ -11,11 +11,11 @@ export interface UploadOptions<E extends Endpoint> {
   file: Blob;
   locale: Locale;
   signal: AbortSignal;
-  /** From 0 to 1, as the file leaves. At 1 the server has all of it and works on it. */
+  /** From 0 to 1 while the file is sent. At 1 the server has received it and processes it. */
   onProgress(fraction: number): void;
 }
 
-/** Sends a file in a form. Fails as calls do, and with an AbortError when it was given up. */
+/** Sends a file in a form. Fails as other calls do, and with an AbortError when it was aborted. */
 export async function uploadFile<E extends Endpoint>(endpoint: E, options: UploadOptions<E>): Promise<Output<E>> {
   const { upload } = endpoint;
   if (!upload) throw new Error(`${endpoint.path} takes no file`);
@@ -26,7 +26,7 @@ export async function uploadFile<E extends Endpoint>(endpoint: E, options: Uploa
   return createApi(transport, options.locale).call(endpoint, { params: options.params } as Input<E>);
 }
 
-/** Only XMLHttpRequest tells how much of a request has left. */
+/** Only XMLHttpRequest reports upload progress. */
 function send(
   url: string,
   form: FormData,

@@ -7,18 +7,18 @@ import { type CallSource, idOf, sourceOf } from './call-source.ts';
 import { session } from './session.ts';
 
 export interface CallOptions {
-  /** How long the input must stay the same before the request leaves: for what is typed. */
+  /** How long the input must stay the same before the request is sent: for typed input. */
   pauseMs?: number;
-  /** Shows the answer to the input before while this one is loading. */
+  /** Shows the answer to the previous input while this one is loading. */
   keepPrevious?: boolean;
-  /** Reads again when somebody comes back to this tab. */
+  /** Loads again when the tab becomes visible. */
   refreshOnReturn?: boolean;
 }
 
 export interface Call<Answer> extends CallState<Answer> {
-  /** Asks again, after a failure or because something has changed. */
+  /** Sends the request again, after a failure or because something has changed. */
   reload(): void;
-  /** Shows the answer to a change instead of reading again. */
+  /** Shows the response to a change instead of loading again. */
   replace(answer: Answer): void;
 }
 
@@ -26,8 +26,8 @@ const cache = new CallCache(() => session.token);
 session.onStatusChange(() => cache.dropOthers());
 
 /**
- * The one way to read data in the browser. Components that ask the same share one request, which is aborted when the
- * last of them has left or asks something else. An `undefined` input asks nothing.
+ * The one way to read data in the browser. Components with the same input share one request, which is aborted when the
+ * last of them has unmounted or changed its input. An `undefined` input sends nothing.
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,
@@ -86,7 +86,7 @@ export function useCall(
   return { ...state, data: state.loading ? (state.data ?? previous) : state.data, ...actions };
 }
 
-/** Who is signed in here, by token; `undefined` until the browser has taken over. */
+/** The token of the signed-in user; `undefined` until hydration. */
 function usePerson(): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(
     session.onStatusChange,
@@ -95,7 +95,7 @@ function usePerson(): string | null | undefined {
   );
 }
 
-/** The latest data within a scope: never those of another source or person. */
+/** The latest data of the same source and user only. */
 function usePrevious(scope: string | undefined, data: unknown): unknown {
   const [latest, setLatest] = useState<{ scope: string; data: unknown }>();
   if (scope === undefined) {

@@ -3,7 +3,7 @@ import { type SessionState, session } from './session.ts';
 
 const UNKNOWN: SessionState = { status: 'unknown' };
 
-/** Who is signed in, live. On the server, and for the first moment in the browser, nobody knows. */
+/** The current session state; unknown on the server and until hydration. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     session.onStateChange,

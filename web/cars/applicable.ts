@@ -2,7 +2,7 @@ import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 
 type Kind = Pick<VersionRow, 'fuel' | 'gearbox'>;
 
-/** Whether a kind of car can have such a figure: where it can, a missing one is not stated. */
+/** Whether a kind of car can have such a figure; if it can, a missing one is "not stated". */
 export function canHave(figure: string, { fuel, gearbox }: Kind): boolean {
   switch (figure) {
     case 'consumption':
@@ -20,7 +20,7 @@ export function canHave(figure: string, { fuel, gearbox }: Kind): boolean {
   }
 }
 
-/** How far a car goes without a stop; an electric one as far as its battery takes it. */
+/** The range in km; of an electric car that of its battery. */
 export function rangeOf({
   fuel,
   rangeKm,

@@ -7,9 +7,9 @@ import { paintOf } from './default-paint.ts';
 import { photoAttributes } from './photo-attributes.ts';
 
 interface PicturedCar extends Pick<CarArtProps, 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm'> {
-  /** Of the model. */
+  /** Id of the model. */
   id: number;
-  /** Takes the place of the drawing. */
+  /** Replaces the drawing. */
   photo: Photo | null;
 }
 
@@ -19,12 +19,12 @@ interface CardProps {
   version?: string;
   to: string;
   level?: 2 | 3;
-  /** What catches the eye before its name. */
+  /** Shown above the name. */
   marks?: ReactNode;
   children: ReactNode;
 }
 
-/** A car in a list: its picture and name, and what the list says about it. The whole card is the link. */
+/** A car in a list: picture, name, and details of the list. The whole card is the link. */
 export function CarCard({ car, make, version, to, level = 3, marks, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -44,11 +44,11 @@ export function CarCard({ car, make, version, to, level = 3, marks, children }: 
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'loading' | 'ref' | 'onError'> {
   car: PicturedCar;
-  /** How wide a photograph is shown. */
+  /** The displayed width, for the `sizes` attribute. */
   sizes: string;
 }
 
-/** The photograph of a model where there is one, otherwise the drawing. It is decoration: the name stands beside it. */
+/** The picture of a model where there is one, otherwise the drawing. Decorative, because the name is beside it. */
 export function CarPicture({ car, className, ...image }: PictureProps) {
   const { bodyType, lengthMm, heightMm, widthMm, photo } = car;
   if (photo) return <img className={className} {...photoAttributes(photo)} decoding="async" alt="" {...image} />;

@@ -14,7 +14,7 @@ describe('co2ClassOf', () => {
     [175, 'F'],
     [176, 'G'],
     [300, 'G'],
-  ])('%i g/km is class %s in Germany', (grams, expected) => {
+  ])('%i g/km is CO2 class %s in Germany', (grams, expected) => {
     expect(co2ClassOf(grams, 'de')).toBe(expected);
   });
 
@@ -24,11 +24,11 @@ describe('co2ClassOf', () => {
     [101, 'B'],
     [250, 'F'],
     [251, 'G'],
-  ])('%i g/km is class %s in France', (grams, expected) => {
+  ])('%i g/km is CO2 class %s in France', (grams, expected) => {
     expect(co2ClassOf(grams, 'fr')).toBe(expected);
   });
 
-  it('leaves out the class where the law does not ask for it', () => {
+  it('the CO2 class is left out in countries that do not require it', () => {
     expect(co2ClassOf(120, 'it')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Country } from '#contract/shared/country.ts';
 const CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type Co2Class = (typeof CLASSES)[number];
 
-/** The highest g/km of each class but the last, where an advert has to name it. */
+/** The highest g/km of each class but the last, for countries where an advert must state it. */
 const LIMITS: Partial<Record<Country, readonly number[]>> = {
   de: [0, 95, 115, 135, 155, 175],
   fr: [100, 120, 140, 160, 200, 250],

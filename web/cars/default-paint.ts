@@ -12,7 +12,7 @@ const SHOWROOM = [
   'bordeaux',
 ] as const satisfies readonly NamedPaint[];
 
-/** A paint for a model that nobody has chosen one for: varied across a list, always the same for one model. */
+/** A paint for a model without a chosen one: varied across a list, always the same for one model. */
 export function paintOf({ id }: { id: number }): NamedPaint {
   return SHOWROOM[id % SHOWROOM.length] ?? 'blue';
 }

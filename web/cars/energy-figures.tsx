@@ -8,14 +8,14 @@ import styles from './energy-figures.module.css';
 
 type Figures = Energy & Pick<VersionRow, 'gearbox' | 'electricRangeKm'>;
 
-/** Consumption and CO2, which belong beside every offer of a car: of one version, or from the best to the worst. */
+/** Consumption and CO2, mandatory beside every offer of a car: of one version, or the span of several. */
 export function EnergyFigures({ versions }: { versions: readonly Figures[] }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const span = energySpan(versions, locale, t('energy.class'));
   const isWeighted = versions.every(({ fuel }) => fuel === 'phev');
   const range = Math.max(...versions.map(({ electricRangeKm }) => electricRangeKm ?? 0));
-  // What some of these cars can have, but none states.
+  // Figures that apply to some of these cars, but none states.
   const missing = (figure: string) =>
     versions.some((version) => canHave(figure, version)) ? t('notStated') : undefined;
   const figures = [

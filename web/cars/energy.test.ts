@@ -9,7 +9,7 @@ const plugIn: Energy = { fuel: 'phev', co2: 32, consumption: 1.4, electricConsum
 const electric: Energy = { fuel: 'bev', co2: 0, consumption: null, electricConsumption: 15.6 };
 
 describe('formatEnergy', () => {
-  it('gives what a car takes, and both to a car that takes both', () => {
+  it('formatEnergy gives fuel or electricity, and both for a plug-in hybrid', () => {
     expect(plain(formatEnergy(petrol, 'it'))).toBe('5,2 l/100 km');
     expect(plain(formatEnergy(electric, 'it'))).toBe('15,6 kWh/100 km');
     expect(plain(formatEnergy(plugIn, 'it'))).toBe('1,4 l/100 km + 14,0 kWh/100 km');
@@ -18,7 +18,7 @@ describe('formatEnergy', () => {
 });
 
 describe('formatCo2', () => {
-  it('names the class in Germany and France', () => {
+  it('formatCo2 adds the class in Germany and France', () => {
     expect(plain(formatCo2(119, 'de', 'CO₂-Klasse'))).toBe('119 g/km, CO₂-Klasse D');
     expect(plain(formatCo2(119, 'fr', 'classe CO₂'))).toBe('119 g/km, classe CO₂ B');
     expect(plain(formatCo2(119, 'it', 'classe CO₂'))).toBe('119 g/km');
@@ -26,7 +26,7 @@ describe('formatCo2', () => {
 });
 
 describe('formatSpan', () => {
-  it('runs upwards in every language, also where the British count the other way', () => {
+  it('formatSpan runs from the lower to the higher figure in every language, also in miles per gallon', () => {
     expect(plain(formatSpan([400, 300], 'it', formatDistance))).toBe('300–400 km');
     expect(plain(formatSpan([322, 483], 'en', formatDistance))).toBe('200–300 miles');
     expect(plain(formatSpan([14, 20], 'en', formatElectricConsumption))).toBe('3.1–4.4 mi/kWh');
@@ -36,23 +36,23 @@ describe('formatSpan', () => {
 });
 
 describe('energySpan', () => {
-  it('runs from the best to the worst', () => {
+  it('energySpan runs from the best to the worst', () => {
     const span = energySpan([petrol, thirsty, plugIn], 'it', 'classe CO₂');
     expect(plain(span.consumption)).toBe('1,4–7,1 l/100 km');
     expect(plain(span.electricConsumption)).toBe('14,0 kWh/100 km');
     expect(plain(span.co2)).toBe('32–162 g/km');
   });
 
-  it('runs upwards in miles per gallon too', () => {
+  it('energySpan runs upwards in miles per gallon too', () => {
     expect(plain(energySpan([petrol, thirsty], 'en', 'CO₂ class').consumption)).toBe('39.8–54.3 mpg');
   });
 
-  it('names the classes at both ends', () => {
+  it('energySpan has the CO2 classes of both ends', () => {
     expect(plain(energySpan([petrol, thirsty], 'de', 'CO₂-Klasse').co2)).toBe('119–162 g/km, CO₂-Klasse D–F');
     expect(plain(energySpan([electric], 'de', 'CO₂-Klasse').co2)).toBe('0 g/km, CO₂-Klasse A');
   });
 
-  it('leaves out what none of them takes', () => {
+  it('energySpan leaves out fuels that none of the versions uses', () => {
     expect(energySpan([electric], 'it', '').consumption).toBeUndefined();
     expect(energySpan([petrol], 'it', '').electricConsumption).toBeUndefined();
   });

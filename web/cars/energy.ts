@@ -6,7 +6,7 @@ import { co2ClassOf } from './co2-class.ts';
 
 export type Energy = Pick<VersionRow, 'fuel' | 'co2' | 'consumption' | 'electricConsumption'>;
 
-/** What a car uses, in a few characters: litres, kilowatt-hours, or both. Undefined where nobody states it. */
+/** Consumption in a few characters: litres, kilowatt-hours, or both. Undefined where it is not stated. */
 export function formatEnergy({ consumption, electricConsumption }: Energy, locale: Locale): string | undefined {
   const figures = [
     consumption === null ? [] : formatConsumption(consumption, locale),
@@ -15,7 +15,7 @@ export function formatEnergy({ consumption, electricConsumption }: Energy, local
   return figures.length > 0 ? figures.join(' + ') : undefined;
 }
 
-/** CO2, with its class where the country wants it. */
+/** CO2, with its class in countries that require it. */
 export function formatCo2(co2: number, locale: Locale, className: string): string {
   const letter = co2ClassOf(co2, COUNTRY_OF[locale]);
   return `${formatEmissions(co2, locale)}${letter ? `, ${className} ${letter}` : ''}`;
@@ -27,7 +27,7 @@ export interface EnergySpan {
   co2: string;
 }
 
-/** From the thriftiest version of a model to the thirstiest. */
+/** From the lowest to the highest consumption of a model's versions. */
 export function energySpan(versions: readonly Energy[], locale: Locale, className: string): EnergySpan {
   const figures = (pick: (version: Energy) => number | null) => versions.map(pick).filter((figure) => figure !== null);
   const emissions = figures(({ co2 }) => co2);
@@ -51,10 +51,10 @@ export function energySpan(versions: readonly Energy[], locale: Locale, classNam
 
 type Format = (figure: number, locale: Locale) => string;
 
-/** British units of these rise where the figure falls. */
+/** In British units (miles per gallon) these rise where the metric figure falls. */
 const INVERTED: readonly Format[] = [formatConsumption, formatElectricConsumption];
 
-/** From the lowest figure to the highest. The unit stands once, behind the second one. */
+/** From the lowest figure to the highest. The unit is written once, after the second one. */
 export function formatSpan(figures: readonly number[], locale: Locale, format: Format): string | undefined {
   if (figures.length === 0) return undefined;
   const ends = [format(Math.min(...figures), locale), format(Math.max(...figures), locale)];

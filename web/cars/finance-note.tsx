@@ -8,12 +8,12 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './finance-note.module.css';
 import { knownExample } from './known-example.ts';
 
-/** Where no car is meant in particular, such as above a list: 20,000 euros or pounds. */
+/** For places without a particular car, such as above a list: 20,000 euros or pounds. */
 const SAMPLE_PRICE = 20_000_00;
 
 /**
- * What the law wants beside a monthly figure: the yearly rate, the representative example and the warning.
- * The rate is set in --text-l and bold; no instalment near it may be larger.
+ * What the law requires beside a monthly figure: the annual rate, the representative example and the warning. The rate
+ * is set in --text-l and bold; no instalment near it may be larger.
  */
 export function FinanceNote({ price }: { price?: number }) {
   const { t } = useTranslation('catalogue');

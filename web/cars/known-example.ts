@@ -4,7 +4,7 @@ import { memoize } from '#contract/shared/memoize.ts';
 
 const MAX_CACHED = 5_000;
 
-/** Finding a yearly rate takes thousands of powers, and a server is asked about the same prices again and again. */
+/** Memoized: finding an annual rate takes thousands of powers, and the same prices come again and again. */
 export function knownExample(price: number, country: Country): RepresentativeExample {
   return examplesIn(country)(price);
 }

@@ -2,7 +2,7 @@ import styles from './make-mark.module.css';
 import marks from './make-marks.svg?url';
 import { MARKED_MAKES } from './make-marks.ts';
 
-/** A make's mark, only ever beside its name; a monogram where no mark may be shown. */
+/** The logo of a make, only ever beside its name; a monogram where no logo may be shown. */
 export function MakeMark({ slug, name }: { slug: string; name: string }) {
   return (
     <span className={styles.mark} aria-hidden="true">

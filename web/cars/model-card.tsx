@@ -9,9 +9,9 @@ import styles from './model-card.module.css';
 interface Props {
   model: Model;
   level?: 2 | 3;
-  /** How many versions are meant. */
+  /** The number of versions. */
   versions?: string;
-  /** A line each; its body and fuels unless told. */
+  /** One line each; body and fuels by default. */
   facts?: readonly string[];
   monthly?: string;
 }

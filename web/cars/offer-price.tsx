@@ -11,7 +11,7 @@ interface Props {
   isFrom?: boolean;
 }
 
-/** A price with its monthly figure, and all that has to stand beside one. */
+/** A price with its monthly figure and the legal information required beside it. */
 export function OfferPrice({ price, monthly, isFrom = false }: Props) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();

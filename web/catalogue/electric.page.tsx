@@ -19,7 +19,7 @@ import { RunningCostForm } from './electric/running-cost-form.tsx';
 
 export const handle: PageHandle = { dictionaries: ['electric', 'offers', 'catalogue', 'ui'] };
 
-/** So many are looked at before one wants to read on; the search has them all. */
+/** The number of cars shown; the search has them all. */
 const SHOWN = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ export function makeJsonLd(
   };
 }
 
-/** Undefined, and so not written at all, where nobody states the value. */
+/** Undefined, and so omitted, where the value is not stated. */
 const quantity = (value: number | null, unitCode: string) =>
   value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
 const currencyOf = (locale: Locale) => CURRENCY_OF[COUNTRY_OF[locale]];

@@ -49,7 +49,7 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
   const paint =
     (firstColour(model.id, model.colours, model.coloursInPrice)?.value as Paint | undefined) ?? paintOf(model);
   return (
-    // Another model is another page: nothing chosen on this one is kept.
+    // The key resets the state when the model changes.
     <Fragment key={model.id}>
       <PageHead
         title={name}

@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** For plain links in long lists: rendering a router's Link for every line takes longer than the rest of the list. */
+/**
+ * Client-side navigation for plain links in long lists, where rendering a router Link per line would take longer than
+ * the rest of the list.
+ */
 export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
   return (event) => {

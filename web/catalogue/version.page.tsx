@@ -47,7 +47,7 @@ export default function VersionPage({ loaderData: { version, siblings, related }
   ] as const;
   const [data, equipment, colours, optionals, others] = sections;
   return (
-    // Another version is another page: nothing chosen on this one is kept.
+    // The key resets the state when the version changes.
     <Fragment key={version.id}>
       <PageHead
         title={name}

@@ -15,7 +15,7 @@ import { comparePath } from './compare-url.ts';
 import { hasSameKeys } from './same-keys.ts';
 import { useCompareState } from './use-compare-state.ts';
 
-/** Offers to take a shared comparison over. One's own choice is never replaced without being asked. */
+/** Offers to copy a shared comparison; the visitor's own selection is never replaced without asking. */
 export function AdoptBar({ versions }: { versions: readonly ComparedVersion[] }) {
   const { t } = useTranslation('compare');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import styles from './chosen-car-label.module.css';
 import type { CompareItem } from './compare-item.ts';
 
-/** A chosen car in little: its drawing, its name, its version. */
+/** A selected car as drawing, name and version. */
 export function ChosenCarLabel({ car }: { car: CompareItem }) {
   return (
     <span className={styles.label}>

@@ -7,7 +7,7 @@ type Compared = Pick<
   'slug' | 'name' | 'trim' | 'model' | 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm'
 >;
 
-/** What the choice has to know of a version. */
+/** The data of a version that the selection stores. */
 export function compareItemOf(version: Compared): CompareItem {
   const { model, trim, bodyType, lengthMm, heightMm, widthMm } = version;
   return {

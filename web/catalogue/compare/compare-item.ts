@@ -3,7 +3,7 @@ import { BODY_TYPES } from '#contract/catalogue/catalogue.rules.ts';
 import { MAX_COMPARED, VERSION_KEY } from '#contract/catalogue/version-key.rules.ts';
 import { isLocale, type Locale } from '#contract/shared/locale.ts';
 
-/** A version as far as the choice has to show it before any page asks for its data. */
+/** The data of a version needed to show it in the selection before a page loads the rest. */
 export interface CompareItem {
   /** As in `versionKey`. */
   key: string;
@@ -17,7 +17,7 @@ export interface CompareItem {
   modelId: number;
 }
 
-/** Names differ from language to language: a chosen car remembers whose words it carries. */
+/** Names differ by language, so an item stores the language of its names. */
 export interface ChosenCar extends CompareItem {
   locale: Locale;
 }
@@ -42,7 +42,7 @@ function isChosenCar(value: unknown): value is ChosenCar {
   );
 }
 
-/** What a browser has kept; whatever is broken, foreign, repeated or too much is left out. */
+/** Parses the stored selection; invalid, repeated and surplus items are left out. */
 export function readChosen(text: string | null): ChosenCar[] {
   const found = parse(text);
   if (!Array.isArray(found)) return [];

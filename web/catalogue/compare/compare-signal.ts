@@ -1,4 +1,4 @@
 export const COMPARE_KEY = 'targa.compare';
 
-/** Tells the frame of the page that a car was chosen, so that it need not carry the whole choice to find out. */
+/** Notifies the page frame that a car was selected, so that the frame need not load the whole store. */
 export const COMPARE_EVENT = 'targa:compare';

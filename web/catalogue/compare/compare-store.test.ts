@@ -53,15 +53,15 @@ function openTab() {
 const stirred = (key: string | null) => Object.assign(new Event('storage'), { key });
 const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
-describe('the choice', () => {
-  it('is unknown until somebody has looked', () => {
+describe('the selection of cars to compare', () => {
+  it('the selection is unknown until storage was read', () => {
     const store = createCompareStore();
     expect(store.state()).toEqual({ isKnown: false, cars: [], waiting: undefined });
     store.start(new EventTarget());
     expect(store.state().isKnown).toBe(true);
   });
 
-  it('grows, shrinks and empties, and is there after a reload', () => {
+  it('cars can be added, removed and cleared, and survive a reload', () => {
     const { store, names } = openTab();
     expect(store.add(a)).toBe(true);
     expect(store.add(b)).toBe(true);
@@ -73,14 +73,14 @@ describe('the choice', () => {
     expect(openTab().names()).toEqual([]);
   });
 
-  it('holds a car once', () => {
+  it('a car is in the selection only once', () => {
     const { store, names } = openTab();
     store.add(a);
     expect(store.add(a)).toBe(true);
     expect(names()).toEqual(['a']);
   });
 
-  it('tells who listens, and those who listen no more nothing', () => {
+  it('listeners are notified until they unsubscribe', () => {
     const { store, changes } = openTab();
     const before = changes();
     store.add(a);
@@ -93,7 +93,7 @@ describe('the choice', () => {
     expect(heard).toBe(0);
   });
 
-  it('gives the same state as long as nothing changes', () => {
+  it('the state object stays the same while nothing changes', () => {
     const { store } = openTab();
     store.add(a);
     const before = store.state();
@@ -103,7 +103,7 @@ describe('the choice', () => {
 });
 
 describe('a fourth car', () => {
-  it('waits, and takes the place it is given', () => {
+  it('a fourth car is pending until it replaces another', () => {
     const { store, names } = openTab();
     for (const one of [a, b, c]) store.add(one);
     expect(store.add(d)).toBe(false);
@@ -114,7 +114,7 @@ describe('a fourth car', () => {
     expect(store.state().waiting).toBeUndefined();
   });
 
-  it('can be given up', () => {
+  it('a pending car can be cancelled', () => {
     const { store, names } = openTab();
     for (const one of [a, b, c, d]) store.add(one);
     store.giveUp();
@@ -122,7 +122,7 @@ describe('a fourth car', () => {
     expect(names()).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes the place that another tab has emptied', () => {
+  it('a pending car takes a place that another tab has freed', () => {
     const { store, names } = openTab();
     for (const one of [a, b, c, d]) store.add(one);
     openTab().store.remove(b.key);
@@ -130,7 +130,7 @@ describe('a fourth car', () => {
     expect(names()).toEqual(['a', 'c', 'd']);
   });
 
-  it('is not chosen twice when another tab has chosen it meanwhile', () => {
+  it('a pending car is not added twice when another tab has added it meanwhile', () => {
     const { store, names } = openTab();
     for (const one of [a, b, c, d]) store.add(one);
     openTab().store.set([a, d]);
@@ -140,7 +140,7 @@ describe('a fourth car', () => {
 });
 
 describe('other tabs', () => {
-  it('are followed', () => {
+  it('changes of other tabs are followed', () => {
     const [one, other] = [openTab(), openTab()];
     other.store.add(a);
     expect(one.names()).toEqual([]);
@@ -153,7 +153,7 @@ describe('other tabs', () => {
     expect(one.names()).toEqual([]);
   });
 
-  it('are caught up with by a page that has slept', () => {
+  it('a page restored from the back/forward cache reads the changes of other tabs', () => {
     const [one, other] = [openTab(), openTab()];
     other.store.add(a);
     one.tab.dispatchEvent(shown(false));
@@ -162,7 +162,7 @@ describe('other tabs', () => {
     expect(one.names()).toEqual(['a']);
   });
 
-  it('never lose what they added, even before they are heard', () => {
+  it('concurrent additions of two tabs are both stored', () => {
     const [one, other] = [openTab(), openTab()];
     other.store.add(a);
     one.store.add(b);
@@ -170,7 +170,7 @@ describe('other tabs', () => {
   });
 });
 
-describe('storage', () => {
+describe('storage of the selection', () => {
   it.each([
     ['no JSON', '{'],
     ['no list', '{"key":"fiat/a/one"}'],
@@ -183,17 +183,17 @@ describe('storage', () => {
     ['a name that is no text', JSON.stringify([{ ...a, name: { toString: 1 } }])],
     ['no size', JSON.stringify([{ ...a, lengthMm: -1 }])],
     ['a language we do not speak', JSON.stringify([{ ...a, locale: 'xx' }])],
-  ])('with %s holds nothing', (_, text) => {
+  ])('a storage with %s gives an empty selection', (_, text) => {
     stored.set(COMPARE_KEY, text);
     expect(openTab().names()).toEqual([]);
   });
 
-  it('keeps what is sound among what is not, at most three, each once', () => {
+  it('valid items are read from a partly invalid storage, at most three, each once', () => {
     stored.set(COMPARE_KEY, JSON.stringify([{ ...a, key: 'x' }, b, b, a, c, d]));
     expect(openTab().names()).toEqual(['b', 'a', 'c']);
   });
 
-  it('may be full: then the choice lasts as long as the page', () => {
+  it('with full storage the selection lasts as long as the page', () => {
     const { store, names } = openTab();
     store.add(a);
     isFull = true;
@@ -203,7 +203,7 @@ describe('storage', () => {
     expect(openTab().names()).toEqual(['a']);
   });
 
-  it('may be refused', () => {
+  it('with blocked storage the selection lasts as long as the page', () => {
     vi.stubGlobal('window', {
       get localStorage(): Storage {
         throw new DOMException('blocked', 'SecurityError');

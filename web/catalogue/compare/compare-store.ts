@@ -4,25 +4,25 @@ import { type ChosenCar, readChosen } from './compare-item.ts';
 import { COMPARE_KEY } from './compare-signal.ts';
 
 export interface CompareState {
-  /** Whether anybody has looked yet: not on the server, nor until the browser has taken over. */
+  /** Whether storage has been read: not on the server, nor until hydration. */
   isKnown: boolean;
   cars: readonly ChosenCar[];
-  /** Wanted although there is no more room: one of the others has to give way to it. */
+  /** A car that was selected although the selection is full: it has to replace another. */
   waiting: ChosenCar | undefined;
 }
 
-/** What the choice needs of the tab it lives in. */
+/** What the store needs from its tab. */
 interface Tab {
   addEventListener(type: 'storage' | 'pageshow', listener: (event: Event) => void): void;
 }
 
 export const NOTHING_CHOSEN: CompareState = { isKnown: false, cars: [], waiting: undefined };
 
-/** The cars somebody wants side by side: kept by the browser, the same in all its tabs. */
+/** The cars selected for comparison: stored in the browser, the same in all its tabs. */
 export function createCompareStore() {
   const listeners = new Set<() => void>();
   let state = NOTHING_CHOSEN;
-  /** Where storage is full or refused, the choice lasts as long as the page. */
+  /** Where storage is full or blocked, the selection lasts as long as the page. */
   let isStored = true;
 
   const has = (key: string) => state.cars.some((car) => car.key === key);
@@ -57,13 +57,13 @@ export function createCompareStore() {
       return () => listeners.delete(listener);
     },
 
-    /** Begins in the browser: takes up what was chosen before, and follows other tabs. */
+    /** Starts in the browser: reads the stored selection and follows other tabs. */
     start(tab: Tab): void {
       tab.addEventListener('storage', (event) => {
         const { key } = event as StorageEvent;
         if (key === COMPARE_KEY || key === null) read();
       });
-      // A page that comes back with the Back button has slept through what other tabs did.
+      // A page restored from the back/forward cache has missed changes of other tabs.
       tab.addEventListener('pageshow', (event) => {
         if ((event as PageTransitionEvent).persisted) read();
       });
@@ -71,7 +71,7 @@ export function createCompareStore() {
       read();
     },
 
-    /** Whether there was room; if not, the car waits until `replace` or `giveUp`. */
+    /** Whether there was room; if not, the car is pending until `replace` or `giveUp`. */
     add(car: ChosenCar): boolean {
       read();
       if (has(car.key)) return true;
@@ -88,7 +88,7 @@ export function createCompareStore() {
       if (has(key)) choose(state.cars.filter((car) => car.key !== key));
     },
 
-    /** Gives the place of a car to the one that waits; another tab may have emptied it already. */
+    /** Replaces a car by the pending one; another tab may have removed it already. */
     replace(key: string): void {
       read();
       const { cars, waiting } = state;
@@ -103,7 +103,7 @@ export function createCompareStore() {
       show({ ...state, waiting: undefined });
     },
 
-    /** Takes over other cars, or the same ones with newer words. */
+    /** Replaces the selection, or the names of its cars. */
     set(cars: readonly ChosenCar[]): void {
       choose(cars.slice(0, MAX_COMPARED));
     },

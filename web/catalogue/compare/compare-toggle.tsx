@@ -8,7 +8,7 @@ import { useIsChosen } from './use-compare-state.ts';
 
 export type { CompareItem } from './compare-item.ts';
 
-/** Puts a version into the comparison, or takes it out. Pages that show it name the dictionary `compare`. */
+/** Adds a version to the comparison or removes it. Pages that show it must list the dictionary `compare`. */
 export function CompareToggle({ item }: { item: CompareItem }) {
   const { t } = useTranslation('compare');
   const isChosen = useIsChosen(item.key);
@@ -31,7 +31,7 @@ export function CompareToggle({ item }: { item: CompareItem }) {
   );
 }
 
-/** Both faces always take their place, so that pressing moves nothing. */
+/** Both labels always take their space, so that pressing moves nothing. */
 function Face({ shown, icon, words }: { shown: boolean; icon: 'plus' | 'check'; words: string }) {
   return (
     <span className={styles.face} data-shown={shown}>

@@ -5,12 +5,12 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { COMPARE_EVENT, COMPARE_KEY } from './compare-signal.ts';
 
-/** The tray weighs something only for those who have chosen a car. */
+/** Loads the tray only when a car is selected. */
 export function CompareTrayMount() {
   const { t } = useTranslation('common');
   const [Tray, setTray] = useState<ComponentType>();
 
-  // Every change of the choice is an occasion to try again.
+  // Every change of the selection retries the import.
   useEffect(() => {
     if (Tray) return;
     const load = () =>

@@ -37,7 +37,7 @@ function Tray({ cars }: { cars: readonly ChosenCar[] }) {
   const tray = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  /** The button that was pressed goes with its car: the focus needs another place. */
+  /** The pressed button is removed with its car, so the focus moves on. */
   function leave(text: string) {
     const isEmpty = compareStore.state().cars.length === 0;
     (isEmpty ? document.getElementById('content') : tray.current)?.focus({ preventScroll: true });

@@ -19,7 +19,7 @@ import { OwnComparison } from './own-comparison.tsx';
 
 export const handle: PageHandle = { dictionaries: ['compare', 'catalogue', 'ui'] };
 
-/** The address alone decides what is shown. */
+/** The URL alone decides what is shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const v = new URL(request.url).searchParams.get('v') ?? '';
   try {

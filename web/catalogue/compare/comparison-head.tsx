@@ -26,7 +26,7 @@ export function ComparisonHead({ version, versions }: { version: ComparedVersion
   const keys = versions.map((one) => versionKey(one.model, one));
   const left = keys.filter((key) => key !== versionKey(model, version));
 
-  /** The address is what counts; one's own choice follows as long as it is the same. */
+  /** Changes the URL; the visitor's own selection follows as long as it has the same cars. */
   function remove() {
     const { cars } = compareStore.state();
     const isOwn = hasSameKeys(

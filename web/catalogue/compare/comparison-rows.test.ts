@@ -80,10 +80,10 @@ function row(id: string, versions: ComparedVersion[], locale?: Locale) {
 const best = (id: string, versions: ComparedVersion[], locale?: Locale) =>
   row(id, versions, locale).cells.map(({ isBest }) => isBest);
 
-describe('the data of two cars', () => {
+describe('rows of a comparison', () => {
   const both = [petrol, electric];
 
-  it('knows which way each figure is better', () => {
+  it('each figure has its better direction', () => {
     for (const id of ['price', 'monthly']) expect(best(id, both), id).toEqual([true, false]);
     for (const id of ['co2', 'acceleration', 'powerKw']) expect(best(id, both), id).toEqual([false, true]);
     expect(best('rangeKm', both)).toEqual([true, false]);
@@ -91,13 +91,13 @@ describe('the data of two cars', () => {
     expect(best('massKg', [petrol, { ...electric, massKg: 1400 }])).toEqual([false, false]);
   });
 
-  it('says where a kind of car has no such figure, and calls nobody the best there', () => {
+  it('a figure that a kind of car cannot have is shown as such and has no best value', () => {
     expect(row('consumption', both).cells.map(({ text }) => text === null)).toEqual([false, true]);
     expect(best('consumption', both)).toEqual([false, false]);
     expect(row('gears', both).cells.map(({ text }) => text)).toEqual(['6', null]);
   });
 
-  it('says what nobody states, and neither marks nor measures it', () => {
+  it('a figure that is not stated is shown as such, without mark and bar', () => {
     const known = { ...petrol, id: 3, torqueNm: 120, bootLitres: 300 };
     const unknown = { ...petrol, id: 4, torqueNm: null, bootLitres: null, traction: null, gears: null, rangeKm: null };
     const torque = row('torqueNm', [petrol, unknown, known]);
@@ -115,22 +115,22 @@ describe('the data of two cars', () => {
         row(id, [unknown, unknown]).cells.map(({ text }) => text),
         id,
       ).toEqual(['catalogue:notStated', 'catalogue:notStated']);
-    // What a kind of car cannot have is not missing.
+    // A figure that a kind of car cannot have is not missing.
     expect(row('gears', [unknown, electric]).cells.map(({ text }) => text)).toEqual(['catalogue:notStated', null]);
   });
 
-  it('takes the range of an electric car from its battery where only that is stated', () => {
+  it('the range of an electric car is that of its battery where only that is stated', () => {
     const { cells } = row('rangeKm', [petrol, { ...electric, rangeKm: null, electricRangeKm: 400 }]);
     expect(cells.map(({ text }) => text)).toEqual(['760\u00a0km', '400\u00a0km']);
   });
 
-  it('leaves out rows that no car has', () => {
+  it('rows that no car can have are left out', () => {
     const ids = groupsOf([petrol, petrol]).flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(ids).toContain('consumption');
     expect(ids).not.toContain('batteryKwh');
   });
 
-  it('tells what differs from what does not', () => {
+  it('rows with different values are marked', () => {
     expect(row('price', both).differs).toBe(true);
     expect(row('fuel', both).differs).toBe(true);
     expect(row('seats', both).differs).toBe(false);
@@ -138,12 +138,12 @@ describe('the data of two cars', () => {
     expect(row('lengthMm', [petrol, { ...petrol, lengthMm: 3691 }]).differs).toBe(false);
   });
 
-  it('draws bars as shares of the largest figure', () => {
+  it('bars are shares of the largest figure', () => {
     expect(row('rangeKm', both).cells.map(({ share }) => share)).toEqual([1, 320 / 760]);
     expect(row('fuel', both).cells.map(({ share }) => share)).toEqual([null, null]);
   });
 
-  it('counts miles per gallon the British way, where more is better', () => {
+  it('in Britain consumption is in miles per gallon, where more is better', () => {
     const thirsty = { ...petrol, id: 3, consumption: 10 };
     const { cells } = row('consumption', [petrol, thirsty], 'en');
     expect(cells.map(({ text }) => text)).toEqual(['56.5\u00a0mpg', '28.2\u00a0mpg']);
@@ -153,8 +153,8 @@ describe('the data of two cars', () => {
   });
 });
 
-describe('equipment', () => {
-  it('is everything any of them has, by category and name', () => {
+describe('equipment of a comparison', () => {
+  it('equipment rows list everything any of the versions has, by category and name', () => {
     const groups = equipmentGroups([petrol, electric], 'it-IT');
     expect(groups.map(({ category, rows }) => [category, rows.map(({ name }) => name)])).toEqual([
       ['COMFORT', ['Radio']],

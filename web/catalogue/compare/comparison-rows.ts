@@ -22,13 +22,13 @@ import {
 import { type Better, bestOf, differs, sharesOfLargest } from './comparison-rules.ts';
 
 export interface ComparisonCell {
-  /** Of the version. */
+  /** Id of the version. */
   id: number;
-  /** Null where a kind of car does not have it. */
+  /** Null where the kind of car cannot have it. */
   text: string | null;
-  /** Nobody states the value: the text says so. */
+  /** The value is not stated, as the text says. */
   isMissing: boolean;
-  /** Length of the bar, as a share of its place. */
+  /** Length of the bar, from 0 to 1. */
   share: number | null;
   isBest: boolean;
 }
@@ -66,7 +66,7 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
     figures(id, versions.map(pick), better, (value) => write(value, locale));
   const count = (id: Figure, write: Write = formatNumber) =>
     words(id, ({ [id]: value }) => (value === null ? null : write(value, locale)));
-  /** The British count how far a measure of fuel takes a car: there more is better. */
+  /** Britain uses miles per gallon, where more is better. */
   const energy = (id: 'consumption' | 'electricConsumption', write: Write): ComparisonRow => {
     if (locale !== 'en') return bars(id, 'less', write);
     const distances = versions.map((version) => (version[id] ? 1 / version[id] : null));
@@ -131,7 +131,7 @@ interface Figures {
   better: Better;
 }
 
-/** What a kind of car cannot have stays null; what nobody states is said in words, and counts for no bar or mark. */
+/** Null for a figure the kind of car cannot have; a figure that is not stated gets a text, but no bar or mark. */
 function rowOf(
   id: string,
   versions: readonly Version[],
@@ -143,7 +143,7 @@ function rowOf(
   const shown = texts.map((text, index) => (isMissing[index] ? notStated : text));
   const isDifferent = differs(shown);
   const shares = sharesOfLargest(values);
-  // Figures that read the same are the same to whoever compares them.
+  // Figures that are displayed the same count as equal.
   const best = bestOf(values, isDifferent ? better : 'neither');
   return {
     id,

@@ -22,7 +22,6 @@ interface Props {
   caption: string;
 }
 
-/** Cars side by side. */
 export function ComparisonTable({ versions, groups, equipment, caption }: Props) {
   const { t } = useTranslation('compare');
   const locale = useLocale();
@@ -75,7 +74,7 @@ export function ComparisonTable({ versions, groups, equipment, caption }: Props)
   );
 }
 
-/** Only where the heads have no room for them. */
+/** Only where the column heads have no room for them. */
 function VersionNames({ versions }: { versions: readonly ComparedVersion[] }) {
   const { t } = useTranslation('compare');
   return (

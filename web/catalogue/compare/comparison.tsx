@@ -13,7 +13,7 @@ import { DifferencesSwitch } from './differences-switch.tsx';
 import { equipmentGroups } from './equipment-rows.ts';
 import { ShareActions } from './share-actions.tsx';
 
-/** `cars` names them all in one sentence. */
+/** `cars` is a sentence that names them all. */
 export function Comparison({ versions, cars }: { versions: ComparedVersion[]; cars: string }) {
   const { t } = useTranslation(['compare', 'catalogue', 'common']);
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import styles from './differences-switch.module.css';
 
-/** What it hides is hidden by the style sheet alone, so that it works before and without scripts. */
+/** Rows are hidden by the style sheet alone, so that it works before and without scripts. */
 export function DifferencesSwitch({ count }: { count: number }) {
   const { t } = useTranslation('compare');
   return (

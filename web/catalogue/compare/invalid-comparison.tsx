@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import styles from './invalid-comparison.module.css';
 
-/** An address that asks for what cannot be compared. */
+/** Shown for a URL with cars that cannot be compared. */
 export function InvalidComparison() {
   const { t } = useTranslation('compare');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { ChosenCar } from './compare-item.ts';
 import { compareStore } from './compare-store.ts';
 import styles from './limit-dialog.module.css';
 
-/** Asked when one car more is wanted than fit side by side. Closing it changes nothing. */
+/** Asks which car to replace when the selection is full. Closing it changes nothing. */
 export function LimitDialog({ cars, waiting }: { cars: readonly ChosenCar[]; waiting: ChosenCar }) {
   const { t } = useTranslation('compare');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,12 +17,12 @@ export function LimitDialog({ cars, waiting }: { cars: readonly ChosenCar[]; wai
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Not the first button: nobody should replace a car by pressing Enter once too often.
+    // Focuses the heading instead of the first button, so that pressing Enter twice replaces no car.
     title.current?.focus();
   }, []);
 
   function replace(other: ChosenCar) {
-    // Closed first, so that the focus goes back to the button that was pressed.
+    // Closed first, so that the focus returns to the button that was pressed.
     dialog.current?.close();
     compareStore.replace(other.key);
     announce(t('said.replaced', { car, other: `${other.make} ${other.name}` }));

@@ -3,14 +3,14 @@ import { type PageName, resolvePath } from '#contract/shared/paths.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { useCompareState } from './use-compare-state.ts';
 
-/** The tray with what is chosen now. */
+/** The tray with the current selection. */
 export function LiveCompareTray() {
   const { cars, waiting } = useCompareState();
   const { pathname, search } = useLocation();
   return <CompareTray cars={cars} waiting={waiting} hidden={standsAlone(resolvePath(pathname)?.name, search)} />;
 }
 
-/** Some pages have a bar of their own or ask for something else; a comparison is what the tray would only repeat. */
+/** Pages with a bar of their own or another task have no tray; on a comparison it would be redundant. */
 const ALONE: ReadonlySet<PageName | undefined> = new Set([
   'configurator',
   'quoteRequest',

@@ -7,7 +7,7 @@ import styles from './comparison.module.css';
 import { EmptyComparison } from './empty-comparison.tsx';
 import { useCompareState } from './use-compare-state.ts';
 
-/** An address that names no cars opens the ones chosen while browsing; its own entry in the history is replaced. */
+/** A URL without cars opens the visitor's own selection and replaces the history entry. */
 export function OwnComparison() {
   const locale = useLocale();
   const navigate = useNavigate();

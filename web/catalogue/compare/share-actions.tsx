@@ -11,7 +11,7 @@ export function ShareActions({ title }: { title: string }) {
     if ('share' in navigator) {
       const isDone = await navigator.share({ title, url }).then(
         () => true,
-        // Who changes their mind is not told that something failed.
+        // Cancelling is not a failure.
         (error: DOMException) => error.name === 'AbortError',
       );
       if (isDone) return;

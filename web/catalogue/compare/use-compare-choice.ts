@@ -5,7 +5,10 @@ import { announce } from '#web/ui/announce.ts';
 import type { CompareItem } from './compare-item.ts';
 import { compareStore } from './compare-store.ts';
 
-/** Puts a version into the choice or takes it out, and says so. Without room the tray asks which car is to give way. */
+/**
+ * Adds a version to the selection or removes it, and announces it. When the selection is full, the tray asks which car
+ * to replace.
+ */
 export function useCompareChoice(): (item: CompareItem) => void {
   const { t } = useTranslation('compare');
   const locale = useLocale();

@@ -10,12 +10,12 @@ if (typeof window !== 'undefined') {
   compareStore.start(window);
 }
 
-/** The choice, live. On the server, and for the first moment in the browser, nothing is chosen. */
+/** The current selection; empty on the server and until hydration. */
 export function useCompareState(): CompareState {
   return useSyncExternalStore(compareStore.subscribe, compareStore.state, () => NOTHING_CHOSEN);
 }
 
-/** Whether a version is in the choice; changes of the others do not concern who asks. */
+/** Whether a version is selected; does not re-render when other cars change. */
 export function useIsChosen(key: string): boolean {
   return useSyncExternalStore(
     compareStore.subscribe,

@@ -13,8 +13,8 @@ const ownWords: CallSource<string, ReadonlyMap<string, CompareItem>> = {
 };
 
 /**
- * Cars chosen in another language get the names of this one, or keep theirs when those cannot be read. They are not
- * stored: two tabs in two languages would never agree.
+ * Replaces the names of cars selected in another language by those of this one, or leaves them when they cannot be
+ * loaded. They are not stored: two tabs in two languages would overwrite each other for ever.
  */
 export function useOwnWords(cars: readonly ChosenCar[]): readonly ChosenCar[] {
   const locale = useLocale();

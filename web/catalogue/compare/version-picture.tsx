@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 
-/** A photograph that does not come gives way to the drawing. */
+/** Shows the drawing when the picture cannot be loaded. */
 export function VersionPicture({ version, className }: { version: ComparedVersion; className?: string }) {
   const { model, photos } = version;
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    // It may have failed before anybody listened.
+    // It may have failed before hydration.
     const element = image.current;
     if (element?.complete && element.currentSrc && element.naturalWidth === 0) setFailed(true);
   }, []);

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './boot-figure.module.css';
 
-/** About what fits into an aeroplane's cabin. */
+/** Litres of a cabin suitcase. */
 const SUITCASE_LITRES = 50;
 const SUITCASE = 'M7 5V2h6v3h4v17H3V5zM7 9v9M13 9v9';
 
-/** A boot in suitcases; the last one is cut where the litres end. */
+/** The boot volume as suitcases; the last one is cut where the litres end. */
 export function BootFigure({ litres }: { litres: number }) {
   const { t } = useTranslation('catalogue');
   const id = useId();

@@ -13,7 +13,7 @@ interface Props extends Required<KnownSize> {
   paint: Paint;
 }
 
-/** The car from its side and its front, both to one scale, with their measures as far as they are stated. */
+/** The car from the side and the front at one scale, with its stated dimensions. */
 export function DimensionDrawing({ paint, ...car }: Props) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function DimensionDrawing({ paint, ...car }: Props) {
   const { length, height } = carSize(size.lengthMm, size.heightMm);
   const width = size.widthMm / 10;
   const front = frontOutline(width, height);
-  // A line may end before a figure, not inside it.
+  // A line may break before a figure, not inside it.
   const metres = (millimetres: number | null) =>
     millimetres === null ? t('dimensions.notStated') : formatMetres(millimetres, locale).replace(' ', '\u00a0');
   const measures = {
@@ -30,7 +30,7 @@ export function DimensionDrawing({ paint, ...car }: Props) {
     height: `${t('model.height')} ${metres(car.heightMm)}`,
   };
   const beside = Math.max(1, (length - width) / 2);
-  // Shares of one row: whatever the screen, a centimetre is as long in both views.
+  // Shares of one row, so that a centimetre is equally long in both views on any screen.
   const columns = {
     '--columns': `${length}fr auto ${width}fr`,
     '--narrow-columns': `${beside}fr ${width}fr ${beside}fr auto`,

@@ -5,7 +5,9 @@ export interface FrontOutline {
   dark: string;
 }
 
-/** A car of any make from the front, in the centimetres of this one: ground at y = height, mirrors beside the body. */
+/**
+ * The front outline of a generic car, in the centimetres of this one: ground at y = height, mirrors beside the body.
+ */
 export function frontOutline(width: number, height: number): FrontOutline {
   const x = (share: number) => Math.round(width * share * 10) / 10;
   const y = (share: number) => Math.round(height * share * 10) / 10;

@@ -3,7 +3,7 @@ import { Section } from '#web/layout/section.tsx';
 import styles from './page-part.module.css';
 
 interface Props {
-  /** Where the page's own navigation leads. */
+  /** A section that the page's own navigation links to. */
   id: string;
   title: string;
   tone?: 'plain' | 'warm';

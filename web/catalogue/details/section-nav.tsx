@@ -6,7 +6,7 @@ export interface PageSection {
   title: string;
 }
 
-/** The parts of a long page. Plain anchors: they work before any script does. */
+/** Links to the sections of a long page; plain anchors work without scripts. */
 export function SectionNav({ sections }: { sections: readonly PageSection[] }) {
   const { t } = useTranslation('catalogue');
   return (

@@ -4,7 +4,7 @@ import styles from './doubts.module.css';
 
 const DOUBTS = ['range', 'garage', 'trips', 'battery', 'price', 'climate', 'who'] as const;
 
-/** What people ask, with answers that do not sell anything. */
+/** Frequent questions, with neutral answers. */
 export function Doubts() {
   const { t } = useTranslation('electric');
   return (

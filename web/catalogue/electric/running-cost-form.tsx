@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './running-cost-form.module.css';
 import { COST_FIELDS, type CostAssumptions, runningCosts, usualAssumptions } from './running-costs.ts';
 
-/** What 100 km cost, by assumptions that everybody can change. */
+/** The cost of 100 km, by assumptions that can be changed. */
 export function RunningCostForm() {
   const { t } = useTranslation('electric');
   const locale = useLocale();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { CHARGERS, chargingMinutes, runningCosts, usualAssumptions } from './running-costs.ts';
 
-describe('what driving costs', () => {
-  it('is consumption times price', () => {
+describe('running costs', () => {
+  it('the cost of driving is consumption times price', () => {
     const costs = runningCosts(usualAssumptions('it'), 'it');
     expect(costs.home).toBeCloseTo(5.1);
     expect(costs.public).toBeCloseTo(11.05);
@@ -11,24 +11,24 @@ describe('what driving costs', () => {
     expect(costs.savedAtHome).toBeCloseTo(753);
   });
 
-  it('counts gallons and miles in Britain', () => {
+  it('British costs count gallons and miles', () => {
     const costs = runningCosts({ ...usualAssumptions('en'), petrolUse: 45.4609, petrolPrice: 1.5 }, 'en');
     expect(costs.petrol).toBeCloseTo(15);
   });
 
-  it('is honest where a public charger costs more than petrol', () => {
+  it('savings are negative where a public charger costs more than petrol', () => {
     expect(runningCosts({ ...usualAssumptions('de'), publicPrice: 1 }, 'de').savedInPublic).toBeLessThan(0);
   });
 
-  it.each([...LOCALES])('has sensible figures to begin with in %s', (locale) => {
+  it.each([...LOCALES])('the default assumptions in %s are plausible', (locale) => {
     const { home, petrol } = runningCosts(usualAssumptions(locale), locale);
     expect(home).toBeGreaterThan(2);
     expect(home).toBeLessThan(petrol);
   });
 });
 
-describe('charging', () => {
-  it('takes half a day at a socket and less than an hour at a fast charger', () => {
+describe('charging times', () => {
+  it('charging takes half a day at a socket and less than an hour at a fast charger', () => {
     const minutes = CHARGERS.map((charger) => chargingMinutes(52, charger));
     expect(minutes).toEqual([925, 280, 190, 45, 20]);
   });

@@ -1,16 +1,16 @@
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** What a comparison assumes. Prices in the country's currency; consumption as the country measures it. */
+/** Assumptions of a comparison. Prices in the country's currency; consumption in the country's unit. */
 export interface CostAssumptions {
-  /** For a kilowatt-hour. */
+  /** Per kilowatt-hour. */
   homePrice: number;
   publicPrice: number;
-  /** For a litre. */
+  /** Per litre. */
   petrolPrice: number;
-  /** Kilowatt-hours for 100 km or miles, with what charging loses. */
+  /** Kilowatt-hours per 100 km or miles, including charging losses. */
   electricUse: number;
-  /** Litres for 100 km; miles per gallon in Britain. */
+  /** Litres per 100 km; miles per gallon in Britain. */
   petrolUse: number;
   /** Kilometres or miles. */
   distance: number;
@@ -41,11 +41,11 @@ export function usualAssumptions(locale: Locale): CostAssumptions {
 const LITRES_PER_GALLON = 4.54609;
 
 export interface RunningCosts {
-  /** For 100 km or miles. */
+  /** Per 100 km or miles. */
   home: number;
   public: number;
   petrol: number;
-  /** What charging at home saves in a year; below zero when it costs more. */
+  /** Savings of charging at home in a year; negative when it costs more. */
   savedAtHome: number;
   savedInPublic: number;
 }
@@ -65,7 +65,7 @@ export function runningCosts(assumed: CostAssumptions, locale: Locale): RunningC
   };
 }
 
-/** Where electricity comes from, in kilowatts, and how much of that the battery gets on average. */
+/** Power of each kind of charger in kilowatts, and the average share of it that reaches the battery. */
 export const CHARGERS = [
   { name: 'socket', kilowatts: 2.3, share: 0.88 },
   { name: 'wallbox', kilowatts: 7.4, share: 0.9 },
@@ -74,7 +74,7 @@ export const CHARGERS = [
   { name: 'rapid', kilowatts: 150, share: 0.6 },
 ] as const;
 
-/** Minutes from a fifth to four fifths of a battery, to the nearest five. */
+/** Minutes to charge from 20 % to 80 %, rounded to five. */
 export function chargingMinutes(batteryKwh: number, { kilowatts, share }: (typeof CHARGERS)[number]): number {
   return Math.max(Math.round(((batteryKwh * 0.6) / (kilowatts * share)) * 12) * 5, 5);
 }

@@ -13,16 +13,16 @@ import { PhotoStrip } from './photo-strip.tsx';
 import { StageViews } from './stage-views.tsx';
 
 export interface StagedCar extends KnownSize {
-  /** With its make. */
+  /** Including the make. */
   name: string;
   modelId: number;
   photos: readonly Photo[];
   colours: readonly Colour[];
-  /** The codes of those that the price includes. */
+  /** Codes of the colours that the price includes. */
   coloursInPrice: readonly string[];
 }
 
-/** A car to look at: its photographs, or a drawing in any of its colours. */
+/** A car as pictures, or as a drawing in any of its colours. */
 export function CarStage({ car }: { car: StagedCar }) {
   const { t } = useTranslation('ui');
   const { name, modelId, bodyType, lengthMm, widthMm, heightMm, photos, colours, coloursInPrice } = car;

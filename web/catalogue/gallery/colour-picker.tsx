@@ -7,7 +7,7 @@ import { colourWords } from './colour-words.ts';
 
 interface Props {
   colours: readonly Colour[];
-  /** Undefined until one is chosen. */
+  /** Undefined until one is selected. */
   colour: Colour | undefined;
   onChange(colour: Colour): void;
 }

@@ -4,7 +4,7 @@ import { formatPrice } from '#web/format/amounts.ts';
 
 type Translate = (key: string) => string;
 
-/** What a paint costs more, in words when that is nothing. */
+/** The surcharge of a paint, or a text when there is none. */
 export function colourPrice({ price }: Colour, t: Translate, locale: Locale): string {
   return price === 0 ? t('colours.included') : `+${formatPrice(price, locale)}`;
 }

@@ -2,8 +2,8 @@ import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
 
 /**
- * The colour in which a car is first shown: one that the price beside it includes, the one of its card if that is among
- * them. Undefined when every colour costs more.
+ * The colour in which a car is first shown: one that the displayed price includes, preferably the one of its card.
+ * Undefined when every colour costs more.
  */
 export function firstColour(
   modelId: number,
@@ -15,7 +15,7 @@ export function firstColour(
   return included.find(({ code }) => code === paint) ?? included[modelId % included.length];
 }
 
-/** The codes of those that cost nothing. */
+/** Codes of the colours without surcharge. */
 export function includedColours(colours: readonly Colour[]): string[] {
   return colours.filter(({ price }) => price === 0).map(({ code }) => code);
 }

@@ -8,9 +8,9 @@ import styles from './photo-slide.module.css';
 interface Props {
   photo: Photo;
   label: string;
-  /** The one in view at first; the others wait until they are near. */
+  /** The first one in view; the others are loaded lazily. */
   isFirst: boolean;
-  /** What stands in for a photograph that does not come. */
+  /** Shown when the picture cannot be loaded. */
   drawing: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function PhotoSlide({ photo, label, isFirst, drawing }: Props) {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    // The server's image may have failed before anybody listened.
+    // It may have failed before hydration.
     const element = image.current;
     if (element?.complete && element.currentSrc && element.naturalWidth === 0) setFailed(true);
   }, []);

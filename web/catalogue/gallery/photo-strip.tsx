@@ -8,15 +8,15 @@ import styles from './photo-strip.module.css';
 
 interface Props {
   photos: readonly Photo[];
-  /** The car. */
+  /** Name of the car. */
   name: string;
   drawing: ReactNode;
 }
 
-// Without a link inside, the row would be out of reach of the keyboard.
+// Without a link inside, the row could not be reached by keyboard.
 const REACHABLE = { tabIndex: 0 };
 
-/** A row of photographs that the browser itself scrolls and snaps; the arrows come with JavaScript. */
+/** A row of pictures with native scrolling and snapping; the arrows need JavaScript. */
 export function PhotoStrip({ photos, name, drawing }: Props) {
   const { t } = useTranslation(['catalogue', 'ui']);
   const track = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import styles from './stage-views.module.css';
 
 const VIEWS = ['photos', 'drawing'] as const;
 
-/** Which view the stage shows. Its style sheet reads the answer, so that it needs no script. */
+/** Switches the view of the stage; the style sheet reads its state, so that it needs no script. */
 export function StageViews() {
   const { t } = useTranslation('catalogue');
   return (

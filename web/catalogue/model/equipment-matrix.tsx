@@ -8,7 +8,7 @@ interface Props {
   equipment: ModelDetail['equipment'];
 }
 
-/** In what the trims differ. On a telephone the style sheet leaves the column of the chosen trim. */
+/** How the trims differ. On mobile the style sheet shows only the column of the selected trim. */
 export function EquipmentMatrix({ trims, equipment }: Props) {
   const { t } = useTranslation('catalogue');
   const standard = t('equipment.standard');

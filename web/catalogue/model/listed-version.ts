@@ -1,7 +1,7 @@
 import type { Fuel, Gearbox } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 
-/** What the list of a model's versions shows; the rest of a version is on its own page. */
+/** The data shown in the list of a model's versions; the rest of a version is on its own page. */
 export type ListedVersion = Pick<
   VersionRow,
   | 'slug'
@@ -19,7 +19,7 @@ export type ListedVersion = Pick<
   | 'monthly'
 > & { trim: string };
 
-/** Leaves out what the page does not need, so that it is neither sent nor read. */
+/** Leaves out what the page does not show, to make it smaller. */
 export function toListedVersion(version: VersionRow): ListedVersion {
   const { slug, name, bodyType, fuel, gearbox, traction, powerKw, co2, consumption } = version;
   const { electricConsumption, electricRangeKm, price, monthly, trim } = version;

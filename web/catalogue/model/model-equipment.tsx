@@ -6,10 +6,10 @@ import styles from './model-equipment.module.css';
 
 type Model = Pick<ModelDetail, 'trims' | 'equipment'>;
 
-/** First what tells the trims apart, then what they all have. */
+/** First the differences between the trims, then what they all have. */
 export function ModelEquipment({ model: { trims: all, equipment } }: { model: Model }) {
   const { t } = useTranslation('catalogue');
-  // Trims of two bodies share their equipment if they share their name.
+  // Trims of two bodies with the same name share their equipment.
   const trims = all.filter(({ slug }, index) => index === all.findIndex((trim) => trim.slug === slug));
   const isShared = (item: Model['equipment'][number]) => trims.every(({ slug }) => item.trims.includes(slug));
   const shared = equipment.filter(isShared);

@@ -8,7 +8,7 @@ interface Props {
   onChange(change: Partial<VersionFilter>): void;
 }
 
-/** The style sheet hides the rows that do not fit, so that filtering works without scripts. */
+/** The style sheet hides the rows that do not match, so that filtering works without scripts. */
 export function VersionFilters({ versions, onChange }: Props) {
   const { t } = useTranslation('catalogue');
   const fuels = [...new Set(versions.map(({ fuel }) => fuel))];

@@ -8,18 +8,18 @@ import { figuresOf, pricesOf } from './version-words.ts';
 
 interface Props {
   versions: readonly ListedVersion[];
-  /** Slugs. */
+  /** Slugs of make and model. */
   make: string;
   model: string;
-  /** Its name. */
+  /** Name of the trim. */
   trim: string;
   isCompared(version: ListedVersion): boolean;
   onCompare(version: ListedVersion): void;
 }
 
 /**
- * One trim's versions: columns on the desk, cards on a telephone. Every figure carries its unit, so that a line says
- * everything by itself. A model may have a hundred versions, hence as few elements as possible and plain text in them.
+ * One trim's versions: columns on desktop, cards on mobile. Every figure has its unit, so that a line can be read on
+ * its own. A model may have a hundred versions, hence as few elements as possible, with plain text.
  */
 export function VersionList({ versions, make, model, trim, isCompared, onCompare }: Props) {
   const { t } = useTranslation('catalogue');

@@ -6,10 +6,10 @@ import { formatPrice } from '#web/format/amounts.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import type { ListedVersion } from './listed-version.ts';
 
-// A line may end after a dot, not before it.
+// A line may break after a dot, not before it.
 const DOT = '\u00a0· ';
 
-/** Two lines: what drives the car, and what it takes and leaves. */
+/** Two lines: engine and gearbox, then consumption and CO2. */
 export function figuresOf(version: ListedVersion, locale: Locale, t: Translate): string {
   const { powerKw, fuel, gearbox, traction, electricRangeKm, co2 } = version;
   const technique = [

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './optional-list.module.css';
 import { ruleSentences } from './rule-words.ts';
 
-/** What can be added to a version, what it costs, and in words what goes with what. */
+/** The optionals of a version with their prices and rules. */
 export function OptionalList({ optionals }: { optionals: readonly Optional[] }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();

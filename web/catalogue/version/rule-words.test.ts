@@ -15,7 +15,7 @@ const words = {
 };
 
 describe('ruleSentences', () => {
-  it('says all five kinds of rule', () => {
+  it('ruleSentences describes all five kinds of rule', () => {
     const sentences = ruleSentences(
       [
         { action: 'add-all', optionals: ['a', 'b'] },
@@ -36,7 +36,7 @@ describe('ruleSentences', () => {
     ]);
   });
 
-  it('does not speak of what the version cannot have', () => {
+  it('ruleSentences leaves out optionals that the version does not offer', () => {
     expect(ruleSentences([{ action: 'remove-all', optionals: ['x'] }], names, words)).toEqual([]);
     expect(ruleSentences([{ action: 'remove-all', optionals: ['x', 'c'] }], names, words)).toEqual([
       'Not with Camera.',

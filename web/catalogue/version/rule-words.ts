@@ -10,7 +10,7 @@ interface Words {
   or: string;
 }
 
-/** What an optional's rules ask for, a sentence each. Names this version does not offer are left out. */
+/** The rules of an optional, one sentence each. Optionals that this version does not offer are left out. */
 export function ruleSentences(rules: readonly Rule[], names: ReadonlyMap<string, string>, words: Words): string[] {
   const known = (codes: readonly string[]) => codes.flatMap((code) => names.get(code) ?? []);
   const all = (codes: readonly string[]) => joined(known(codes), words.and);
@@ -40,7 +40,7 @@ function translate(sentence: (names: string) => string, names: string): string |
   return names === '' ? undefined : sentence(names);
 }
 
-/** A, B or C. */
+/** Joins names as "A, B or C". */
 function joined(names: readonly string[], link: string): string {
   if (names.length < 2) return names[0] ?? '';
   return `${names.slice(0, -1).join(', ')} ${link} ${names.at(-1)}`;

@@ -14,7 +14,7 @@ interface Props {
   siblings: readonly Sibling[];
 }
 
-/** The way to the neighbours: other trims with this engine, other engines in this trim, and all the rest. */
+/** Links to other trims with this engine, other engines in this trim, and all other versions. */
 export function SiblingVersions({ version, siblings }: Props) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();

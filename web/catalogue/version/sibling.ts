@@ -1,12 +1,12 @@
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 
-/** What a page says of the other versions of its model. */
+/** The data shown of the other versions of a model. */
 export type Sibling = Pick<
   VersionRow,
   'slug' | 'name' | 'trim' | 'fuel' | 'co2' | 'consumption' | 'electricConsumption' | 'price'
 >;
 
-/** Those that share the engine or the trim; the rest are on the model's page. */
+/** Versions with the same engine or trim; the rest are on the model's page. */
 export function siblingsOf(version: VersionRow, all: readonly VersionRow[]): Sibling[] {
   return all
     .filter(({ name, trim }) => name === version.name || trim.slug === version.trim.slug)

@@ -61,7 +61,7 @@ function rowsOf(version: VersionDetail): Map<string, string | null> {
 }
 
 describe('technicalData', () => {
-  it('gives an electric car no cylinders, gears or litres, but a battery and a range', () => {
+  it('technicalData has no cylinders, gears and litres for an electric car, but a battery and a range', () => {
     const rows = rowsOf(electric);
     for (const label of ['data.displacement', 'data.cylinders', 'data.gears', 'energy.consumption', 'data.totalRange'])
       expect(rows.has(label), label).toBe(false);
@@ -69,21 +69,21 @@ describe('technicalData', () => {
     expect(rows.get('energy.range')).toMatch(/^330\skm$/);
   });
 
-  it('gives a petrol car no battery', () => {
+  it('technicalData has no battery for a petrol car', () => {
     const rows = rowsOf(petrol);
     expect(rows.get('data.displacement')).toMatch(/^1\.?199\scm³$/);
     expect(rows.has('data.battery')).toBe(false);
     expect(rows.has('energy.electric')).toBe(false);
   });
 
-  it('calls the figures of a plug-in hybrid weighted', () => {
+  it('technicalData labels the figures of a plug-in hybrid as weighted', () => {
     const rows = rowsOf({ ...electric, fuel: 'phev', consumption: 1.4, displacement: 1498, cylinders: 4 });
     expect(rows.has('energy.consumptionWeighted')).toBe(true);
     expect(rows.has('energy.co2Weighted')).toBe(true);
     expect(rows.has('energy.consumption')).toBe(false);
   });
 
-  it('owns up to a figure that should be there and is not', () => {
+  it('technicalData shows a figure that should be stated and is not as missing', () => {
     expect(rowsOf({ ...petrol, displacement: null }).get('data.displacement')).toBeNull();
     const nothing = {
       ...{ torqueNm: null, maxSpeedKmh: null, acceleration: null, massKg: null, rangeKm: null, consumption: null },

@@ -21,7 +21,7 @@ import {
 
 export interface DataGroup {
   id: 'engine' | 'performance' | 'energy' | 'size' | 'weight';
-  /** Label and value; a value that this kind of car has, but nobody has told us, is null. */
+  /** Label and value; null for a value that this kind of car has but that is not stated. */
   rows: [label: string, value: string | null][];
 }
 
@@ -32,7 +32,7 @@ const wide =
   (figure, locale) =>
     format(figure, locale, 'wide');
 
-/** Everything known of a version, in the units of the language. Rows that this kind of car cannot have are left out. */
+/** All data of a version, in the units of the language. Rows that this kind of car cannot have are left out. */
 export function technicalData(version: VersionDetail, locale: Locale, t: Translate): DataGroup[] {
   const write = (figure: number | null, format: Write = formatNumber) =>
     figure === null ? null : format(figure, locale);
