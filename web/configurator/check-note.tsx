@@ -10,12 +10,12 @@ import type { ServerCheck } from './use-server-check.ts';
 
 interface Props {
   check: ServerCheck;
-  /** What the browser has reckoned. */
+  /** The total calculated by the browser. */
   price: number;
   onRetry(): void;
 }
 
-/** Whether the server agrees. If it does not, its word counts. */
+/** Whether the server calculates the same; if not, its result is shown. */
 export function CheckNote({ check, price, onRetry }: Props) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface Props {
-  /** The account has it: closing loses nothing. */
+  /** It is saved in the account, so closing loses nothing. */
   isSaved: boolean;
   onClose(): void;
   onCancel(): void;

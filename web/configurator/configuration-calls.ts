@@ -2,7 +2,7 @@ import { deleteConfiguration, saveConfiguration } from '#contract/configurator/c
 import type { Locale } from '#contract/shared/locale.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 
-/** A model by its slugs. */
+/** Slugs of make and model. */
 export interface ModelPath {
   make: string;
   model: string;

@@ -4,10 +4,10 @@ import { loadChunk } from '#web/api/chunk.ts';
 const loadEndpoints = () =>
   loadChunk('configurator endpoints', () => import('#contract/configurator/configurator.endpoints.ts'));
 
-/** What the server makes of a configuration, by its code. */
+/** A configuration as resolved by the server from its code. */
 export const checkedConfiguration = lazyEndpoint(async () => (await loadEndpoints()).checkConfiguration, {
   isPublic: true,
 });
 
-/** The configurations of the signed-in person. */
+/** The saved configurations of the signed-in user. */
 export const savedConfigurations = lazyEndpoint(async () => (await loadEndpoints()).getConfigurations);

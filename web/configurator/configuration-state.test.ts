@@ -24,8 +24,8 @@ const follow = (actions: readonly ConfigurationAction[], from = beginWith(START)
   actions.reduce(changeConfiguration, from);
 const times = (count: number, type: 'undo' | 'redo') => Array.from({ length: count }, () => ({ type }));
 
-describe('the history of a configuration', () => {
-  it('restores every state to the letter, back to the first and forth again', () => {
+describe('undo and redo of a configuration', () => {
+  it('undo and redo restore every state exactly', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const end = follow(actions);
@@ -43,7 +43,7 @@ describe('the history of a configuration', () => {
     );
   });
 
-  it('takes a choice with all that follows from it as one step', () => {
+  it('a choice with all its consequences is one step', () => {
     const whole: Choice = { version: 'b', colour: 'red', optionals: ['roof', 'hook'] };
     const state = follow([{ type: 'choose', choice: whole }, { type: 'undo' }]);
     expect(state.present).toBe(START);
@@ -51,7 +51,7 @@ describe('the history of a configuration', () => {
     expect(state.past).toEqual([]);
   });
 
-  it('forgets what was undone as soon as something else is chosen', () => {
+  it('a new choice after undo clears the redo steps', () => {
     const red = { ...START, colour: 'red' };
     const state = follow([
       { type: 'choose', choice: red },
@@ -62,7 +62,7 @@ describe('the history of a configuration', () => {
     expect(state.present.version).toBe('c');
   });
 
-  it('does not count choosing what is chosen, in whatever order', () => {
+  it('choosing the current choice again is no step, in any order', () => {
     const first = { ...START, optionals: ['roof', 'hook'] };
     const state = follow([{ type: 'choose', choice: first }]);
     expect(changeConfiguration(state, { type: 'choose', choice: { ...START, optionals: ['hook', 'roof'] } })).toBe(
@@ -70,7 +70,7 @@ describe('the history of a configuration', () => {
     );
   });
 
-  it('has nothing to undo at the beginning, and nothing to redo at the end', () => {
+  it('there is nothing to undo at the beginning and nothing to redo at the end', () => {
     const state = beginWith(START);
     expect(changeConfiguration(state, { type: 'undo' })).toBe(state);
     expect(changeConfiguration(state, { type: 'redo' })).toBe(state);

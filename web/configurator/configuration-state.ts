@@ -1,11 +1,11 @@
 import type { Choice } from './configuration.ts';
 
-/** What is chosen, what was chosen before, and what undoing has put aside. */
+/** The current choice, previous choices, and undone ones. */
 export interface ConfigurationState {
   present: Choice;
   past: readonly Choice[];
   future: readonly Choice[];
-  /** What the latest step, forwards or back, came from. */
+  /** The choice before the latest step, forwards or back. */
   previous: Choice | undefined;
 }
 
@@ -15,7 +15,7 @@ export function beginWith(choice: Choice): ConfigurationState {
   return { present: choice, past: [], future: [], previous: undefined };
 }
 
-/** Every choice is one step, however much changes with it. Undoing brings back the very choice that was there. */
+/** Every choice is one step, however much changes with it. Undo restores exactly the previous choice. */
 export function changeConfiguration(state: ConfigurationState, action: ConfigurationAction): ConfigurationState {
   const { present, past, future } = state;
   if (action.type === 'choose') {

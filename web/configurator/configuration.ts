@@ -6,32 +6,32 @@ import { fitOptionals } from '#contract/configurator/fit-optionals.rules.ts';
 import type { RuledOptional } from '#contract/configurator/optionals.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 
-/** What a person decides: a version brings its trim, engine and gearbox along. */
+/** What a user chooses; the version determines trim, engine and gearbox. */
 export interface Choice {
-  /** Its slug. */
+  /** Slug of the version. */
   version: string;
-  /** By code, as the optionals, which stand in the order of the price list. */
+  /** Code of the colour; optionals too are codes, in the order of the price list. */
   colour: string;
   optionals: readonly string[];
-  /** The person asked for this engine or gearbox; without that a trim comes with its cheapest version. */
+  /** The user has chosen this engine or gearbox; otherwise a trim comes with its cheapest version. */
   engineChosen?: boolean;
 }
 
 export type Trim = ConfiguratorData['trims'][number];
 
-/** A choice with all it stands for. */
+/** A choice with the objects its codes refer to. */
 export interface Configuration {
   choice: Choice;
   version: VersionRow;
   trim: Trim;
   colour: Colour;
-  /** What the version can have, with the rules that hold for it. */
+  /** What the version offers, with the rules that apply to it. */
   offered: readonly Optional[];
   optionals: readonly Optional[];
   price: number;
 }
 
-/** Undefined for what the catalogue does not have. */
+/** Undefined when the catalogue does not have it. */
 export function findConfiguration(data: ConfiguratorData, choice: Choice): Configuration | undefined {
   const version = data.versions.find(({ slug }) => slug === choice.version);
   const trim = version && trimOf(data, version);
@@ -58,7 +58,7 @@ export function trimOf(data: ConfiguratorData, version: VersionRow): Trim | unde
   return data.trims.find((trim) => isOfTrim(version, trim));
 }
 
-/** Trims of two bodies may share their slug. */
+/** Trims of two bodies may have the same slug. */
 export function isOfTrim(version: VersionRow, trim: Trim): boolean {
   return version.trim.slug === trim.slug && version.bodyType === trim.bodyType;
 }
@@ -67,7 +67,7 @@ export function isSameTrim(one: Trim, other: Trim): boolean {
   return one.slug === other.slug && one.bodyType === other.bodyType;
 }
 
-/** The cheapest version in its cheapest colour, unless a version is named. */
+/** The cheapest version in its cheapest colour, unless a version is given. */
 export function startingChoice(data: ConfiguratorData, slug?: string): Choice | undefined {
   const version = slug === undefined ? cheapest(data.versions) : data.versions.find((one) => one.slug === slug);
   const colour = version && cheapest(trimOf(data, version)?.colours ?? []);
@@ -88,7 +88,7 @@ export function codeOf({ choice, price }: Configuration, country: Country): stri
   return writeCode({ ...choice, country, price });
 }
 
-/** As the engine of rules wants them. */
+/** In the format of the rule engine. */
 export function ruledOptionals(optionals: readonly Optional[]): RuledOptional[] {
   return optionals.map(({ code, rules }) => ({ id: code, rules }));
 }

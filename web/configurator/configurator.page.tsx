@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { data, opening };
 }
 
-/** The address only follows what is chosen here: nothing has to be read again. */
+/** The query follows the current choice, so changing it needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
@@ -41,7 +41,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function ConfiguratorPage({ loaderData: { data, opening: first } }: Route.ComponentProps) {
   const { t } = useTranslation('configurator');
   const [kept, setKept] = useState<{ modelId: number; opening: Opening }>();
-  // The same page shows every model: what is kept of one means nothing to another.
+  // All models use this component, so the reopened configuration of another model is ignored.
   const reopened = kept?.modelId === data.model.id ? kept.opening : undefined;
   const name = `${data.model.make.name} ${data.model.name}`;
 
@@ -82,7 +82,7 @@ function isUnknown(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.data === UNKNOWN;
 }
 
-/** A code that nobody has written is not found, as any other address. */
+/** An invalid code is answered with 404. */
 async function orUnknown<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

@@ -32,7 +32,7 @@ interface Props {
   onReopen(kept: SavedConfiguration): void;
 }
 
-/** Five steps to a whole car. At every moment there is one that can be had. */
+/** The five steps of the configurator. The choice is a complete car at any time. */
 export function Configurator({ data, opening, onReopen }: Props) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();
@@ -90,7 +90,7 @@ export function Configurator({ data, opening, onReopen }: Props) {
               {t(`headings.${stepName(step)}`)}
             </h2>
             <form id={formId} method="get" onSubmit={goOn}>
-              {/* Without scripts the form carries the choice on; colours bring the code themselves. */}
+              {/* Without scripts the form submits the choice; colours submit a code of their own. */}
               {stepName(step) !== 'colours' && <input type="hidden" name="c" value={code} />}
               <StepContent data={data} wizard={wizard} requests={requests} keeping={keeping} address={address} />
             </form>

@@ -4,15 +4,15 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './consequences.module.css';
 
-/** Something that comes or goes, and what it does to the price. */
+/** Something that is added or removed, with its effect on the price. */
 export interface ChangeLine {
   key: string;
   words: string;
-  /** In cents; nothing where the price of the whole says it. */
+  /** In cents; undefined where only the total is shown. */
   difference?: number;
 }
 
-/** What follows, and from what. */
+/** The consequences of a change, by reason. */
 export function Consequences({ reason, lines }: { reason?: string; lines: readonly ChangeLine[] }) {
   return (
     <div className={styles.group}>
@@ -35,7 +35,7 @@ interface AlternativesProps {
   onChoose(alternative: number): void;
 }
 
-/** Several ways to the same end: the person decides. */
+/** Several ways to satisfy a rule; the user decides. */
 export function Alternatives({ legend, alternatives, chosen, onChoose }: AlternativesProps) {
   const { t } = useTranslation('configurator');
   const name = useId();
@@ -68,7 +68,7 @@ function Line({ line: { words, difference } }: { line: ChangeLine }) {
   );
 }
 
-/** What it all comes to. */
+/** The change of the total price. */
 export function Outcome({ difference, total }: { difference: number; total: number }) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();

@@ -4,13 +4,13 @@ import styles from './dialog-frame.module.css';
 interface Props {
   title: string;
   children?: ReactNode;
-  /** Stays in sight under the scrolling content. */
+  /** Stays visible under the scrolling content. */
   actions: ReactNode;
-  /** Escape and the background. */
+  /** Called for Escape and a click on the backdrop. */
   onClose(): void;
 }
 
-/** The browser's own modal dialog: it holds the focus, and gives it back to where it came from. */
+/** A native modal dialog, which traps the focus and restores it. */
 export function DialogFrame({ title, children, actions, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function DialogFrame({ title, children, actions, onClose }: Props) {
   }, []);
 
   const closeOutside = useEffectEvent(({ target }: Event) => {
-    // What is inside fills the dialog, so only its background can be meant.
+    // The content fills the dialog, so a click on the dialog itself is on its backdrop.
     if (target === dialog.current) onClose();
   });
   useEffect(() => {

@@ -30,7 +30,7 @@ export function EngineFigures({ version }: { version: VersionRow }) {
   );
 }
 
-/** What has to stand beside every offer: consumption and CO2. */
+/** The figures required by law beside every offer: consumption and CO2. */
 export function useConsumption(version: VersionRow): string[] {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface Props {
   onMove(moves: readonly Move[], target: string): void;
 }
 
-/** Every engine of the model; those that the trim does not have say which trims do. */
+/** All engines of the model; those that the trim does not offer list the trims that do. */
 export function EnginesStep({ data, configuration, onMove }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const groups = Map.groupBy(enginesOf(data.versions), ({ fuel }) => fuel);
@@ -49,7 +49,7 @@ interface CardProps {
   engine: Engine;
   moves: readonly Move[];
   configuration: Configuration;
-  /** The model has several bodies, so the card says which one is meant. */
+  /** The model has several bodies, so the card names its own. */
   namesBody: boolean;
   onChoose(): void;
 }

@@ -1,12 +1,12 @@
 import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 
-/** The versions that differ in nothing but trim and gearbox. */
+/** Versions that differ only in trim and gearbox. */
 export interface Engine {
   key: string;
   fuel: Fuel;
   powerKw: number;
-  /** What the names of its versions have in common. */
+  /** The common part of the names of its versions. */
   name: string;
   versions: readonly VersionRow[];
 }
@@ -18,7 +18,7 @@ export function engineKey(version: VersionRow): string {
   return [bodyType, seats, doors, fuel, powerKw, displacement, batteryKwh, traction].join(' ');
 }
 
-/** From petrol to electric, the weaker before the stronger. */
+/** From petrol to electric, then by power. */
 export function enginesOf(versions: readonly VersionRow[]): Engine[] {
   return [...Map.groupBy(versions, engineKey)]
     .flatMap(([key, own]) => {
@@ -30,7 +30,7 @@ export function enginesOf(versions: readonly VersionRow[]): Engine[] {
     .toSorted((one, other) => FUEL_ORDER[one.fuel] - FUEL_ORDER[other.fuel] || one.powerKw - other.powerKw);
 }
 
-/** 1.5 MHEV 150 for 1.5 MHEV 150 and 1.5 MHEV 150 AUT. */
+/** "1.5 MHEV 150" for "1.5 MHEV 150" and "1.5 MHEV 150 AUT". */
 function commonName(names: readonly string[]): string {
   const [first = '', ...others] = names;
   const common = first.split(' ').filter((word) => others.every((other) => other.split(' ').includes(word)));

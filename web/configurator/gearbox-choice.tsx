@@ -16,7 +16,7 @@ interface Props {
   onMove(move: Move, target: string): void;
 }
 
-/** The gearboxes that the engine has in this trim; often there is only one. */
+/** The gearboxes of the engine in this trim; often there is only one. */
 export function GearboxChoice({ data, configuration, onMove }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function GearboxChoice({ data, configuration, onMove }: Props) {
     const kind = t(`catalogue:gearboxes.${gearbox}`);
     return gears !== null && gears > 1 ? t('gearbox.gears', { kind, count: gears }) : kind;
   };
-  // Where the kind does not tell two apart, their names do.
+  // Names are shown where two gearboxes are of the same kind.
   const isKnown = new Set(versions.map(plainWords)).size === versions.length;
   const words = (version: VersionRow) => (isKnown ? plainWords(version) : `${plainWords(version)} · ${version.name}`);
 

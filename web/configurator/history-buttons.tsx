@@ -4,7 +4,7 @@ import type { Wizard } from './use-configuration.ts';
 
 const ARROW = 'M8.5 6l-4 4 4 4M5 10h9a5 5 0 0 1 0 10h-3';
 
-/** One step back, whatever it changed, and forth again. They stay where they are, so that the focus does too. */
+/** Undo and redo. The buttons are never removed, so that they keep the focus. */
 export function HistoryButtons({ wizard }: { wizard: Pick<Wizard, 'canUndo' | 'canRedo' | 'undo' | 'redo'> }) {
   const { t } = useTranslation('configurator');
   return (

@@ -1,6 +1,6 @@
 import { loadChunk } from '#web/api/chunk.ts';
 
-/** Calls bring the contract's validator along, which no page needs to begin with. */
+/** Loaded on demand, because calls import the contract's validator. */
 export function loadCalls() {
   return loadChunk('configuration calls', () => import('./configuration-calls.ts'));
 }

@@ -2,7 +2,9 @@ import type { Translate } from '#contract/shared/translate.ts';
 import type { ChangeLine } from './consequences.tsx';
 import type { Loss } from './move.ts';
 
-/** What another version takes away, in words. `t` knows the dictionaries `configurator` and `catalogue`. */
+/**
+ * A text for each thing that is lost with another version. `t` needs the dictionaries `configurator` and `catalogue`.
+ */
 export function lossWords(t: Translate, loss: Loss): ChangeLine {
   switch (loss.kind) {
     case 'trim':

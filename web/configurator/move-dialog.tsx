@@ -8,16 +8,16 @@ import { lossWords } from './loss-words.ts';
 import type { Asked, Move } from './move.ts';
 
 interface Props {
-  /** Ways to what was asked for, the nearest first; in different trims if there are several. */
+  /** The possible versions, the nearest first; in different trims if there are several. */
   moves: readonly [Move, ...Move[]];
   asked: Asked;
-  /** Its name. */
+  /** Name of the target trim or engine. */
   target: string;
   onApply(choice: Choice): void;
   onClose(): void;
 }
 
-/** Another trim or engine that not everything can follow to: told before it happens, and then done as one step. */
+/** Explains what another trim or engine would lose before it is applied as one step. */
 export function MoveDialog({ moves, asked, target, onApply, onClose }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const [chosen, setChosen] = useState(0);

@@ -131,7 +131,7 @@ const told = (losses: readonly Loss[]) =>
   losses.map((loss) => (loss.kind === 'optional' ? `${loss.optional.code} ${loss.reason}` : loss.kind));
 
 describe('a configuration', () => {
-  it('begins with the cheapest version in its cheapest colour, or with a named version', () => {
+  it('a configuration begins with the cheapest version in its cheapest colour, or with a given version', () => {
     expect(startingChoice(DATA)).toEqual({ version: 'small-style', colour: 'white', optionals: [] });
     expect(startingChoice(DATA, 'diesel-gt')).toEqual({
       version: 'diesel-gt',
@@ -142,21 +142,21 @@ describe('a configuration', () => {
     expect(startingChoice(DATA, 'nothing')).toBeUndefined();
   });
 
-  it('costs what its parts cost', () => {
+  it('the price of a configuration is the sum of its parts', () => {
     expect(of({ version: 'small-style', optionals: ['camera', 'hook'] }).price).toBe(18_000_00 + 400_00 + 1_100_00);
   });
 
-  it('is not made of what the version cannot have', () => {
+  it('a configuration with parts that the version does not offer is rejected', () => {
     expect(findConfiguration(DATA, { version: 'small-style', colour: 'black', optionals: [] })).toBeUndefined();
     const heated = { version: 'electric-allure', colour: 'red', optionals: ['heater'] };
     expect(findConfiguration(DATA, heated)).toBeUndefined();
   });
 });
 
-describe('another trim', () => {
+describe('changing the trim', () => {
   const chosen = (choice: Partial<Choice> & { version: string }) => of({ ...choice, engineChosen: true });
 
-  it('begins with its cheapest engine until one was chosen, and that is no loss', () => {
+  it('a trim comes with its cheapest engine until one was chosen, and that is no loss', () => {
     const { to, losses, difference } = moveToTrim(DATA, of({ version: 'small-style' }), trim('gt'));
     expect(to.choice).toEqual({ version: 'diesel-gt', colour: 'white', optionals: [] });
     expect(told(losses)).toEqual(['colour']);
@@ -165,7 +165,7 @@ describe('another trim', () => {
     expect(back.to.version.slug).toBe('middleAutomatic-style');
   });
 
-  it('keeps the chosen engine and gearbox where it has them', () => {
+  it('a trim change retains the chosen engine and gearbox where the trim offers them', () => {
     const { to, losses } = moveToTrim(DATA, chosen({ version: 'middleAutomatic-style' }), trim('allure'));
     expect(to.choice).toEqual({
       version: 'middleAutomatic-allure',
@@ -176,14 +176,14 @@ describe('another trim', () => {
     expect(losses).toEqual([]);
   });
 
-  it('tells that it has the chosen engine only with another gearbox, or only another engine', () => {
+  it('a trim change reports another gearbox or another engine as lost', () => {
     expect(told(moveToTrim(DATA, chosen({ version: 'middle-style' }), trim('allure')).losses)).toEqual(['gearbox']);
     const { to, losses } = moveToTrim(DATA, chosen({ version: 'small-style' }), trim('allure'));
     expect(to.version.slug).toBe('middleAutomatic-allure');
     expect(told(losses)).toEqual(['engine']);
   });
 
-  it('has the same gearbox and power before the same fuel, and the same fuel before the lower price', () => {
+  it('a trim change prefers the same gearbox and power, then the same fuel, then the lower price', () => {
     const from = chosen({ version: 'middle-style', colour: 'white' });
     const similar = (...engines: Partial<VersionRow>[]) => {
       const versions = engines.map((engine, index) => ({
@@ -204,7 +204,7 @@ describe('another trim', () => {
     );
   });
 
-  it('tells what is standard there, what breaks a rule there and what there is not', () => {
+  it('a trim change reports what becomes standard, breaks a rule or is not offered', () => {
     const optionals = ['camera', 'hook', 'heater', 'seats'];
     const from = chosen({ version: 'middleAutomatic-style', optionals });
     const { to, losses, difference } = moveToTrim(DATA, from, trim('allure'));
@@ -226,14 +226,14 @@ describe('another trim', () => {
   });
 });
 
-describe('another engine', () => {
+describe('changing the engine', () => {
   const engine = (name: string) => {
     const found = enginesOf(DATA.versions).find((one) => one.name === name);
     if (!found) throw new Error(`No engine ${name}`);
     return found;
   };
 
-  it('goes by its fuel and power, whatever its gearboxes are', () => {
+  it('engines are grouped by fuel and power, whatever their gearboxes', () => {
     expect(enginesOf(DATA.versions).map(({ name }) => name)).toEqual([
       '1.0 70',
       '1.2 100',
@@ -242,26 +242,26 @@ describe('another engine', () => {
     ]);
   });
 
-  it('stays in the trim where the trim has it, with the gearbox where it can', () => {
+  it('an engine change stays in the trim where possible, with the same gearbox where possible', () => {
     const [move, ...others] = movesToEngine(DATA, of({ version: 'small-style' }), engine('1.2 100'));
     expect(others).toEqual([]);
     expect(move?.to.version.slug).toBe('middle-style');
     expect(move?.losses).toEqual([]);
   });
 
-  it('offers the trims that have it, the nearest first, and says that the trim changes', () => {
+  it('an engine change offers the trims that have the engine, the nearest first, and reports the new trim', () => {
     const moves = movesToEngine(DATA, of({ version: 'small-style' }), engine('EV 51 kWh 156'));
     expect(moves.map(({ to }) => to.trim.name)).toEqual(['Allure', 'GT']);
     expect(told(moves[0]?.losses ?? [])).toEqual(['trim']);
   });
 
-  it('loses what only other fuels can have', () => {
+  it('an engine change loses optionals of other fuels', () => {
     const from = of({ version: 'diesel-allure', optionals: ['heater'] });
     const [move] = movesToEngine(DATA, from, engine('EV 51 kWh 156'));
     expect(told(move?.losses ?? [])).toEqual(['heater missing']);
   });
 
-  it('and back is the same car as before, if nothing was lost', () => {
+  it('changing the engine and back restores the same car if nothing was lost', () => {
     const from = of({ version: 'middle-style', optionals: ['camera', 'hook'] });
     const there = moveToVersion(DATA, from, 'middleAutomatic-style', 'gearbox');
     const back = moveToVersion(DATA, there.to, 'middle-style', 'gearbox');
@@ -270,7 +270,7 @@ describe('another engine', () => {
   });
 });
 
-describe('opening', () => {
+describe('opening a configuration', () => {
   const checked = {
     version: 'middle-style',
     colour: 'red',
@@ -281,7 +281,7 @@ describe('opening', () => {
     before: { country: 'it' as const, price: 20_000_00, priceNow: 20_700_00 },
   };
 
-  it('a code shows what the server has made of it, its engine as chosen unless it is the cheapest of its trim', () => {
+  it('a code opens the configuration of the server, with its engine as chosen unless it is the cheapest of its trim', () => {
     expect(openConfiguration(DATA, { checked: { ...checked, version: 'small-style' } })?.choice).toEqual({
       version: 'small-style',
       colour: 'red',
@@ -306,7 +306,7 @@ describe('opening', () => {
     expect(opening?.code).toBeUndefined();
   });
 
-  it('finds no version that is not there', () => {
+  it('a version that does not exist is not found', () => {
     expect(openConfiguration(DATA, { version: 'nothing' })).toBeUndefined();
     expect(openConfiguration(DATA, { code: 'old', checked, version: 'nothing' })).toBeUndefined();
   });

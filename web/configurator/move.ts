@@ -14,19 +14,19 @@ import {
 } from './configuration.ts';
 import { type Engine, engineKey } from './engines.ts';
 
-/** Something that cannot be kept, or need not be. */
+/** Something that is lost, or becomes standard. */
 export type Loss =
   | { kind: 'trim' | 'engine' | 'gearbox'; from: VersionRow; to: VersionRow }
   | { kind: 'colour'; from: Colour; to: Colour }
   | { kind: 'optional'; optional: Optional; reason: 'standard' | 'missing' | 'rule' };
 
-/** What was asked for: a change of it is no loss. */
+/** What the user chose, which is therefore no loss. */
 export type Asked = 'trim' | 'engine' | 'gearbox';
 
-/** The way to another version, with everything kept that it can have. */
+/** A change to another version that retains everything the version offers. */
 export interface Move {
   to: Configuration;
-  /** Of the whole price, in cents. */
+  /** Difference of the total price, in cents. */
   difference: number;
   losses: readonly Loss[];
 }
@@ -61,7 +61,7 @@ export function moveToTrim(data: ConfiguratorData, from: Configuration, trim: Tr
   return moveToVersion(data, from, version.slug, 'trim');
 }
 
-/** Another engine: one way where the trim has it, else one for each trim that does, the nearest trim first. */
+/** Another engine: one option where the trim offers it, else one for each trim that does, the nearest first. */
 export function movesToEngine(data: ConfiguratorData, from: Configuration, engine: Engine): Move[] {
   const trims = data.trims.filter((trim) => engine.versions.some((version) => isOfTrim(version, trim)));
   const own = trims.filter((trim) => isSameTrim(trim, from.trim));
@@ -78,12 +78,12 @@ function versionInTrim({ versions }: Engine, trim: Trim, like: VersionRow): Vers
   return found;
 }
 
-/** Between two at the same distance the richer trim is offered first. */
+/** Of two trims at the same distance the richer one comes first. */
 function trimDistance(from: Trim, to: Trim): number {
   return Math.abs(to.level - from.level) - (to.level > from.level ? 0.5 : 0);
 }
 
-/** Gearbox and power count first, then the fuel, then the price. */
+/** Compares gearbox and power first, then the fuel, then the price. */
 function mostSimilar(candidates: readonly VersionRow[], wanted: VersionRow): VersionRow | undefined {
   const differences = (version: VersionRow) => [
     Number(version.gearbox !== wanted.gearbox) + Number(version.powerKw !== wanted.powerKw),
@@ -104,7 +104,7 @@ function compareInOrder(one: readonly number[], other: readonly number[]): numbe
 function versionLosses(one: Configuration, other: Configuration, asked: Asked): Loss[] {
   const [from, to] = [one.version, other.version];
   if (asked === 'engine') return isSameTrim(one.trim, other.trim) ? [] : [{ kind: 'trim', from, to }];
-  // An engine that nobody asked for is not lost.
+  // An engine that the user did not choose is no loss.
   if (asked === 'gearbox' || !one.choice.engineChosen) return [];
   if (engineKey(from) !== engineKey(to)) return [{ kind: 'engine', from, to }];
   return from.gearbox === to.gearbox ? [] : [{ kind: 'gearbox', from, to }];

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Opening } from './opening.ts';
 import styles from './opening-notes.module.css';
 
-/** What has changed since the code was written: its price, its parts, the country whose prices hold. */
+/** What has changed since the code was written: price, parts, or the country of the prices. */
 export function OpeningNotes({ opening: { before, lost } }: { opening: Opening }) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();

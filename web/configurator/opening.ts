@@ -9,28 +9,28 @@ import {
 } from './configuration.ts';
 import { moveToVersion } from './move.ts';
 
-/** How the configurator begins. */
+/** The initial state of the configurator. */
 export interface Opening {
   choice: Choice;
   /** The code it was opened with, if it stands for exactly this choice. */
   code?: string;
   /** Parts of the code that are no longer offered. */
   lost: number;
-  /** It comes from the account of the person. */
+  /** It is saved in the user's account. */
   isSaved?: boolean;
-  /** What the code says it cost, and what the same costs now, both in the code's country. */
+  /** The price stored in the code and the current price, both in the code's country. */
   before?: CheckedConfiguration['before'];
 }
 
 interface Asked {
   code?: string;
-  /** What the server makes of the code. */
+  /** The code as resolved by the server. */
   checked?: CheckedConfiguration;
-  /** The slug of a version. */
+  /** Slug of a version. */
   version?: string;
 }
 
-/** Undefined when a version is asked for that there is not. */
+/** Undefined when the requested version does not exist. */
 export function openConfiguration(data: ConfiguratorData, { code, checked, version }: Asked): Opening | undefined {
   const wanted = checked && openChoice(data, choiceOf(checked));
   if (!checked || !wanted) {
@@ -45,7 +45,7 @@ export function openConfiguration(data: ConfiguratorData, { code, checked, versi
   return choice && { choice, lost: 0 };
 }
 
-/** A code does not tell whether its engine was asked for: one that is not the cheapest of its trim was. */
+/** A code does not store whether the engine was chosen: one that is not the cheapest of its trim was. */
 export function openChoice(data: ConfiguratorData, { engineChosen: _, ...choice }: Choice): Choice | undefined {
   const found = findConfiguration(data, choice);
   if (!found) return undefined;

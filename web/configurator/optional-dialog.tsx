@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What comes and goes with an optional: told before it happens, and then done as one step. */
+/** Explains what is added and removed with an optional before it is applied as one step. */
 export function OptionalDialog({ configuration, click, onApply, onClose }: Props) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();

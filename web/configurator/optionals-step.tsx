@@ -13,7 +13,7 @@ interface Props {
   onClick(click: Change): void;
 }
 
-/** All that can be added, with what each asks of the others. */
+/** All optionals with their rules. */
 export function OptionalsStep({ configuration, onClick }: Props) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();

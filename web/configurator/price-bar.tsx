@@ -16,11 +16,11 @@ import type { Wizard } from './use-configuration.ts';
 interface Props {
   wizard: Wizard;
   formId: string;
-  /** Where quotes for this configuration are asked for: the way on from the last step. */
+  /** URL of the quote request for this configuration, the target of the last step. */
   quoteUrl: string;
 }
 
-/** What it costs, always in sight, and the way on. */
+/** The price, always visible, and the button to the next step. */
 export function PriceBar({ wizard, formId, quoteUrl }: Props) {
   const { t } = useTranslation(['configurator', 'common']);
   const locale = useLocale();

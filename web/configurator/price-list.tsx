@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Configuration } from './configuration.ts';
 import styles from './price-list.module.css';
 
-/** All parts with their prices, and the sum. */
+/** All parts with their prices, and the total. */
 export function PriceList({ model, configuration }: { model: ModelCard; configuration: Configuration }) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();

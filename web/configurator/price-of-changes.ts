@@ -1,6 +1,6 @@
 import type { Change } from '#contract/configurator/optionals.rules.ts';
 
-/** What optionals that come and go do to the price, in cents. */
+/** The effect of added and removed optionals on the price, in cents. */
 export function priceOfChanges(
   offered: readonly { code: string; price: number }[],
   changes: readonly Change[],

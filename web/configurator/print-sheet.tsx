@@ -17,7 +17,7 @@ interface Props {
   address: string;
 }
 
-/** The configuration on one sheet of paper; on the screen there is nothing of it. */
+/** The configuration on one printed page; not shown on screen. */
 export function PrintSheet({ model, configuration, code, address }: Props) {
   const { t } = useTranslation(['configurator', 'common', 'ui']);
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function PrintSheet({ model, configuration, code, address }: Props) {
   const { version, trim, colour } = configuration;
   const name = `${model.make.name} ${model.name}`;
 
-  // The day of whoever prints, which the server cannot know.
+  // The date is the browser's, because the page is cached.
   useEffect(() => {
     const show = () => setToday(formatDate(new Date(), locale));
     show();

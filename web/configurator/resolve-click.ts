@@ -1,7 +1,7 @@
 import type { BrokenRule, Change, RuledOptional, Selection } from '#contract/configurator/optionals.rules.ts';
 import { type Consequence, type Plan, planChange } from '#contract/configurator/plan-change.rules.ts';
 
-/** A choice that a click leaves to the person, and how it is answered now. */
+/** A question that a click raises, with its current answer. */
 export interface Question {
   because: BrokenRule;
   alternatives: readonly (readonly Change[])[];
@@ -10,13 +10,13 @@ export interface Question {
 
 export interface ResolvedClick {
   plan: Exclude<Plan, { status: 'choice' }>;
-  /** In the order they arise: the answer to one decides whether and how the next is asked. */
+  /** In the order they arise: each answer can change the next question. */
   questions: readonly Question[];
 }
 
 type PriceOf = (changes: readonly Change[]) => number;
 
-/** Follows a click to its end. What the person has not answered yet is answered by what changes least. */
+/** Resolves all consequences of a click. Questions without an answer yet get the one that changes least. */
 export function resolveClick(
   optionals: readonly RuledOptional[],
   selection: Selection,
@@ -35,13 +35,13 @@ export function resolveClick(
   }
 }
 
-/** In money: adds the least, or takes the least away of what the person has chosen before. */
+/** The cheapest answer: adds the least, or removes the least of the user's own choices. */
 function smallestOf(alternatives: readonly (readonly Change[])[], priceOf: PriceOf): number {
   const sizes = alternatives.map((changes) => changes.reduce((sum, one) => sum + Math.abs(priceOf([one])), 0));
   return sizes.indexOf(Math.min(...sizes));
 }
 
-/** One reason with all that follows from it; with its question where there was a choice. */
+/** One reason with its consequences, and its question if there was one. */
 export interface Explanation {
   because: BrokenRule;
   changes: readonly Consequence[];

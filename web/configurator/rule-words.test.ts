@@ -38,8 +38,8 @@ const priceOf = (changes: Parameters<typeof priceOfChanges>[1]) => priceOfChange
 const click = (selected: string[], id: string, answers: number[] = []) =>
   resolveClick(OPTIONALS, new Set(selected), { id, selected: !selected.includes(id) }, answers, priceOf);
 
-describe('a click on an optional', () => {
-  it('is answered by the smallest change until the person answers', () => {
+describe('resolving a click on an optional', () => {
+  it('a click takes the smallest change until the user answers', () => {
     const { questions, plan } = click([], 'hook');
     expect(questions).toHaveLength(1);
     expect(questions[0]).toMatchObject({ chosen: 1, because: { optional: 'hook' } });
@@ -47,7 +47,7 @@ describe('a click on an optional', () => {
     expect(click([], 'hook', [0]).plan).toMatchObject({ selection: new Set(['hook', 'around']) });
   });
 
-  it('asks one question after the other, each explained by its rule', () => {
+  it('a click asks one question after the other, each explained by its rule', () => {
     const resolved = click(['audio', 'wheel'], 'hook', [1]);
     expect(resolved.questions.map(({ because }) => because.optional)).toEqual(['audio', 'hook']);
     expect(click(['audio', 'wheel'], 'hook').plan).toMatchObject({ selection: new Set(['audio', 'hook', 'camera']) });
@@ -58,13 +58,13 @@ describe('a click on an optional', () => {
     ]);
   });
 
-  it('explains what follows without a choice', () => {
+  it('a click explains consequences without alternatives', () => {
     const resolved = click(['camera'], 'around');
     expect(resolved.questions).toEqual([]);
     expect(explain(resolved)).toMatchObject([{ question: undefined, changes: [{ id: 'camera', selected: false }] }]);
   });
 
-  it('costs what comes less what goes', () => {
+  it('the price of a click is what is added minus what is removed', () => {
     expect(
       priceOf([
         { id: 'around', selected: true },
@@ -74,8 +74,8 @@ describe('a click on an optional', () => {
   });
 });
 
-describe('rules in words', () => {
-  it('say why something comes or goes', () => {
+describe('texts of rules', () => {
+  it('the texts of rules explain why something is added or removed', () => {
     const { reason, hint } = translatorFor('it');
     const selection = new Set(['camera', 'hook', 'wheel', 'audio']);
     const said = (optional: string, rule: OptionalRule) => reason({ optional, rule }, selection);
@@ -88,7 +88,7 @@ describe('rules in words', () => {
     expect(said('hook', { action: 'add-one-all', groups: [['around'], ['camera', 'wheel']] })).toBe(
       '«Gancio» richiede una di queste soluzioni: «Telecamere 360» o «Telecamera» e «Ruotino».',
     );
-    // What is not there concerns nobody.
+    // Optionals that are not selected are not mentioned.
     expect(said('around', { action: 'remove-all', optionals: ['camera', 'nothing'] })).toBe(
       '«Telecamere 360» non si può avere insieme a «Telecamera».',
     );
@@ -97,7 +97,7 @@ describe('rules in words', () => {
     );
   });
 
-  it.each([...LOCALES])('are whole sentences in %s, with every name', (locale) => {
+  it.each([...LOCALES])('the texts of rules are whole sentences in %s, with every name', (locale) => {
     const { reason, hint } = translatorFor(locale);
     const selection = new Set(['camera', 'wheel']);
     const rules: OptionalRule[] = [

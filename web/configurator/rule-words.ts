@@ -3,13 +3,13 @@ import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 
 export interface RuleWords {
-  /** Why a click has consequences: a sentence about a rule that the selection would break. */
+  /** The reason of a consequence: a sentence about the rule that the selection would break. */
   reason(breach: BrokenRule, selection: Selection): string;
-  /** A rule in short, beside its optional. */
+  /** A short text of a rule, beside its optional. */
   hint(rule: OptionalRule): string;
 }
 
-/** Rules in words. `t` is of the dictionary `configurator`, `nameOf` gives an optional's name in its language. */
+/** Texts of rules. `t` is of the dictionary `configurator`, `nameOf` gives an optional's name in its language. */
 export function ruleWords(t: Translate, locale: Locale, nameOf: (code: string) => string): RuleWords {
   const list = (type: Intl.ListFormatType) => {
     const format = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type });
@@ -31,7 +31,7 @@ export function ruleWords(t: Translate, locale: Locale, nameOf: (code: string) =
     }
   }
 
-  /** Of things that may not stay, only those that are there concern anybody. */
+  /** Of excluded optionals only the selected ones are named. */
   function concerned(rule: OptionalRule, selection: Selection): OptionalRule {
     if (rule.action !== 'remove-all') return rule;
     const present = rule.optionals.filter((code) => selection.has(code));

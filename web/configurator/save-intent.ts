@@ -2,12 +2,12 @@ import { readTabItem, removeTabItem, writeTabItem } from '#web/api/tab-storage.t
 
 const NAME = 'targa.keep-configuration';
 
-/** Somebody signs in only to keep a configuration: this tab remembers which one until they are back. */
+/** Stored for the tab when a visitor signs in to save a configuration, so that it is saved afterwards. */
 export function storeSaveIntent(code: string): void {
   writeTabItem(NAME, code);
 }
 
-/** Whether it was this one; it is asked once. */
+/** Whether this code was to be saved; the stored intent is removed. */
 export function takeSaveIntent(code: string): boolean {
   const wanted = readTabItem(NAME);
   removeTabItem(NAME);

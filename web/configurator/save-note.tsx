@@ -9,7 +9,10 @@ import { storeSaveIntent } from './save-intent.ts';
 import styles from './save-note.module.css';
 import type { Saving } from './use-saving.ts';
 
-/** Whether the account has it, and what to do so that it does. Keeps its place until it is known who is here. */
+/**
+ * Whether the configuration is saved in the account, and how to save it. Reserves its height until the session is
+ * known.
+ */
 export function SaveNote({ keeping: { status, keep }, code }: { keeping: Saving; code: string }) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();

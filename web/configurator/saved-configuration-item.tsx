@@ -7,7 +7,7 @@ import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { paintOfColour } from './paint-of-colour.ts';
 import styles from './saved-configurations.module.css';
 
-/** What a kept configuration is, what it costs now, and how that has changed. */
+/** A saved configuration with its current price and how that has changed. */
 export function SavedConfigurationItem({ kept, name }: { kept: SavedConfiguration; name: string }) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { loadCalls } from './load-calls.ts';
 import { SavedConfigurationItem } from './saved-configuration-item.tsx';
 import styles from './saved-configurations.module.css';
 
-/** The cars a person has put together, with what they cost now. What is deleted can be brought back until one leaves. */
+/** The user's saved configurations with current prices. A deletion can be undone until the page is left. */
 export function SavedConfigurations() {
   const { t } = useTranslation('configurator');
   const locale = useLocale();

@@ -19,7 +19,7 @@ interface Props {
   onAnew(): void;
 }
 
-/** Somebody signed in has a configuration of this model: they may go on with it. */
+/** Offers a signed-in user to continue a saved configuration of this model. */
 export function SavedOffer({ model, onContinue, onAnew }: Props) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();

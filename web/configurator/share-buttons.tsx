@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './share-buttons.module.css';
 
-/** The configuration is in its address: whoever has it sees the same car, in their language. */
+/** The URL contains the configuration: it opens the same car in any language. */
 export function ShareButtons({ address, title }: { address: string; title: string }) {
   const { t } = useTranslation('configurator');
   const id = useId();
@@ -15,7 +15,7 @@ export function ShareButtons({ address, title }: { address: string; title: strin
     try {
       await navigator.share({ title, url: address });
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   }

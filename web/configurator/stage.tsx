@@ -5,7 +5,7 @@ import type { Configuration } from './configuration.ts';
 import { paintOfColour } from './paint-of-colour.ts';
 import styles from './stage.module.css';
 
-/** The car as it is now. */
+/** The drawing of the current configuration. */
 export function Stage({
   model,
   configuration,

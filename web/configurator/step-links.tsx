@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './step-links.module.css';
 import { STEPS } from './steps.ts';
 
-/** Where one stands, and the way to any other step: whatever is chosen is always a whole car. */
+/** The current step and links to all others, which are always allowed because the choice is a complete car. */
 export function StepLinks({ step, searchOf }: { step: number; searchOf(step: number): string }) {
   const { t } = useTranslation(['configurator', 'ui']);
   const current = STEPS[step - 1] ?? 'trims';

@@ -1,4 +1,4 @@
-/** The way through the configurator. Their numbers, from 1, stand in the address. */
+/** The steps of the configurator. Their numbers, from 1, are in the URL. */
 export const STEPS = ['trims', 'engines', 'colours', 'optionals', 'summary'] as const;
 export type StepName = (typeof STEPS)[number];
 

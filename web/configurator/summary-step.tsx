@@ -13,11 +13,11 @@ interface Props {
   model: ModelCard;
   wizard: Wizard;
   keeping: Saving;
-  /** Where this configuration can be opened by anybody. */
+  /** URL that opens this configuration. */
   address: string;
 }
 
-/** Everything that was chosen, checked by the server, to be kept, shared and printed. */
+/** The whole configuration, checked by the server, with buttons to save, share and print it. */
 export function SummaryStep({ model, wizard, keeping, address }: Props) {
   const { t } = useTranslation('configurator');
   const { configuration, code } = wizard;

@@ -81,7 +81,7 @@ function TrimCard({ trim, previous, isChosen, move, onMove }: CardProps) {
   );
 }
 
-/** What a trim has more than the one before it, and all of it on demand. */
+/** The additional equipment compared with the previous trim, and all of it on demand. */
 function Equipment({ trim, previous }: { trim: Trim; previous: Trim | undefined }) {
   const { t } = useTranslation('configurator');
   const known = new Set(previous?.equipment.map(({ code }) => code));

@@ -6,7 +6,7 @@ import { Section } from '#web/layout/section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 
-/** A code that was mistyped or made up: the model is there all the same. */
+/** Shown for an invalid code; links to the model. */
 export function UnknownConfiguration({ make, model }: { make: string; model: string }) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();

@@ -13,23 +13,25 @@ export interface Wizard {
   code: string;
   /** From 1. */
   step: number;
-  /** Of the latest change, in cents. */
+  /** Price difference of the latest change, in cents. */
   difference: number | undefined;
-  /** Something is chosen other than at the beginning. */
+  /** The choice differs from the initial one. */
   hasChanged: boolean;
-  /** Something was changed, even if it was taken back. */
+  /** Something was changed, even if it was undone. */
   wasTouched: boolean;
   canUndo: boolean;
   canRedo: boolean;
   choose(choice: Choice): void;
   undo(): void;
   redo(): void;
-  /** The search of a step's address. */
+  /** The query string of a step's URL. */
   searchOf(step: number): string;
   goTo(step: number): void;
 }
 
-/** The choice lives here; the address follows it, so that it can be reloaded, shared and gone back in. */
+/**
+ * The state of the configurator; the URL follows it, so that it can be reloaded, shared and used with the Back button.
+ */
 export function useConfiguration(data: ConfiguratorData, opening: Opening): Wizard {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -39,7 +41,7 @@ export function useConfiguration(data: ConfiguratorData, opening: Opening): Wiza
   const { present, past, future, previous } = state;
   const configuration = configurationOf(data, present);
   const step = stepNumber(query.get('step'));
-  // Until something changes, the code keeps the price it was written with.
+  // Until something changes, the code retains the price it was written with.
   const isOpening = present === opening.choice;
   const code = (isOpening && opening.code) || codeOf(configuration, COUNTRY_OF[locale]);
   const searchOf = (number: number) => `?${new URLSearchParams({ c: code, step: String(number) })}`;

@@ -5,14 +5,14 @@ import { type Choice, ruledOptionals } from './configuration.ts';
 import type { Asked, Move } from './move.ts';
 import type { Wizard } from './use-configuration.ts';
 
-/** A change that has more to it than was clicked: it waits until the person has read what. */
+/** A change with further consequences, which the user has to confirm. */
 export type PendingChange =
   | { kind: 'move'; moves: readonly [Move, ...Move[]]; asked: Asked; target: string }
   | { kind: 'optional'; click: Change };
 
 export interface ChangeRequests {
   pending: PendingChange | undefined;
-  /** `target` is the name of what was asked for. */
+  /** `target` is the name of what was chosen. */
   move(moves: readonly Move[], asked: Asked, target: string): void;
   toggle(click: Change): void;
   choose(choice: Choice): void;
@@ -20,7 +20,7 @@ export interface ChangeRequests {
   cancel(): void;
 }
 
-/** What is plain happens at once; everything else is asked about first. */
+/** Changes without consequences are applied at once; all others need a confirmation. */
 export function usePendingChange({ configuration, choose }: Wizard): ChangeRequests {
   const [pending, setPending] = useState<PendingChange>();
   return {

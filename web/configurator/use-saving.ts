@@ -7,13 +7,13 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { loadCalls } from './load-calls.ts';
 import { takeSaveIntent } from './save-intent.ts';
 
-/** Clicks come in quick rows; only where they end is kept. */
+/** Debounces quick clicks. */
 const PAUSE_MS = 800;
 
 export interface Saving {
-  /** `unknown` until it is known who is here; `open` when somebody is, but did nothing that should be kept. */
+  /** `unknown` until the session is known; `open` when the user is signed in, but changed nothing worth saving. */
   status: 'unknown' | 'anonymous' | 'open' | 'keeping' | 'kept' | 'failed';
-  /** Keeps what is shown now. */
+  /** Saves the current configuration. */
   keep(): void;
 }
 
@@ -21,11 +21,11 @@ interface Kept {
   model: ModelCard;
   code: string;
   wasTouched: boolean;
-  /** The code that is with the account already, as far as is known. */
+  /** The code already saved in the account, if known. */
   keptCode: string | undefined;
 }
 
-/** Keeps the configuration with the account of a signed-in person, as soon as they change something. */
+/** Saves the configuration in the account of a signed-in user after every change. */
 export function useSaving({ model, code, wasTouched, keptCode }: Kept): Saving {
   const locale = useLocale();
   const session = useSession();
@@ -47,7 +47,7 @@ export function useSaving({ model, code, wasTouched, keptCode }: Kept): Saving {
       setFailed(undefined);
     } catch (error) {
       setFailed(wanted);
-      // Every further change tries again; to say so each time would only be in the way.
+      // Every further change retries, so the failure is shown only once.
       if (!hasComplained.current) showToast({ kind: 'error', text: errorText(error) });
       hasComplained.current = true;
     }
@@ -62,7 +62,7 @@ export function useSaving({ model, code, wasTouched, keptCode }: Kept): Saving {
     };
   }, [isDue, code]);
 
-  // Leaving must not lose what was about to be kept.
+  // Saves a pending change when the page is left.
   useEffect(
     () => () => {
       if (due.current !== undefined) void keep(due.current);
@@ -70,7 +70,7 @@ export function useSaving({ model, code, wasTouched, keptCode }: Kept): Saving {
     [],
   );
 
-  // Whoever signed in to keep this one has come back.
+  // The visitor has signed in to save this configuration.
   const takeWish = useEffectEvent(() => {
     if (takeSaveIntent(code)) setWanted(true);
   });

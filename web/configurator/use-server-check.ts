@@ -8,10 +8,10 @@ import { choiceOf } from './opening.ts';
 
 export type ServerCheck =
   | { status: 'checking' | 'confirmed' | 'failed' }
-  /** The server comes to something else: the catalogue has changed since the page was loaded. */
+  /** The server's result differs: the catalogue has changed since the page was loaded. */
   | { status: 'different'; checked: CheckedConfiguration };
 
-/** What the server makes of a configuration that the browser has put together. */
+/** Compares a configuration with the server's calculation. */
 export function useServerCheck(
   { slug, make }: ModelCard,
   configuration: Configuration,

@@ -11,18 +11,18 @@ const MAKES_SHOWN = 4;
 
 interface Props {
   dealer: NearDealer;
-  /** As on the map. */
+  /** The number on the map. */
   number: number;
-  /** The make that was asked for, which stands first. */
+  /** The requested make, which is listed first. */
   make: string;
   now: Date;
-  /** One of several, or the only one. */
+  /** Whether several dealers can be chosen, or only one. */
   type: 'checkbox' | 'radio';
-  /** Radio buttons of one name are one choice. */
+  /** Name of the radio group. */
   groupName: string;
   checked: boolean;
   disabled: boolean;
-  /** Of the words about a missing choice. */
+  /** Id of the message about a missing choice. */
   errorId: string | undefined;
   onChange(checked: boolean): void;
   onPoint(isPointed: boolean): void;

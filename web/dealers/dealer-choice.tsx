@@ -16,13 +16,13 @@ interface Props {
   error: string | undefined;
 }
 
-/** The closest dealers as cards to choose from, beside the map that shows where they are. */
+/** The closest dealers as cards to choose from, beside the map. */
 export function DealerChoice({ answer, make, value, onChange, max, error }: Props) {
   const { t } = useTranslation('dealers');
   const ids = useFieldIds();
   const groupName = useId();
   const [pointed, setPointed] = useState<number>();
-  // Answers come to the browser only: the server never renders a time.
+  // Dealers are loaded in the browser only, so the server never renders a time.
   const [now] = useState(() => new Date());
   const isOneOnly = max === 1;
 

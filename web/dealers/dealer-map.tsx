@@ -8,15 +8,15 @@ import { directionOf, MAP, type MapPoint, placeMarkers, placeRingWords, project,
 interface Props {
   answer: NearestDealers;
   chosen: readonly number[];
-  /** The one that is pointed at. */
+  /** The dealer that is hovered or focused. */
   pointed: number | undefined;
 }
 
-/** The picture is wider than the map where the page is. */
+/** The drawing is wider than the visible map. */
 const BEYOND = 400;
 const CENTRE = { x: MAP.width / 2, y: MAP.height / 2 };
 
-/** Where the dealers are around the person, north up: drawn here, so that no map service learns who asks. */
+/** A map of the dealers around the user, north up; drawn by us, so that no map service gets the location. */
 export function DealerMap({ answer: { place, dealers }, chosen, pointed }: Props) {
   const { t } = useTranslation('dealers');
   const locale = useLocale();

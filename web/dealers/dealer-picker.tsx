@@ -26,13 +26,13 @@ export interface DealerPickerProps {
   value: number[];
   onChange(ids: number[]): void;
   max: number;
-  /** What is wrong with the choice, in words. */
+  /** The error text of the choice. */
   error?: string;
-  /** False where another picker of the page asks for the postal code of all. */
+  /** False where another picker of the page has the field for the postal code. */
   asksZip?: boolean;
 }
 
-/** Asks for a postal code and lets the person choose among the closest dealers of a make. */
+/** Asks for a postal code and lets the user choose among the closest dealers of a make. */
 export function DealerPicker(props: DealerPickerProps) {
   const { make, zipCode, onZipChange, value, onChange, max, error, asksZip = true } = props;
   const { t } = useTranslation('dealers');
@@ -46,7 +46,7 @@ export function DealerPicker(props: DealerPickerProps) {
 
   const settle = useEffectEvent((found: NearestDealers | undefined) => {
     if (found) announce(t('found', { count: found.dealers.length, make: make.name, place: found.place.zipCode }));
-    // What was chosen near another postal code is not near this one.
+    // Dealers near another postal code are deselected.
     const offered = new Set(found?.dealers.map(({ id }) => id));
     if (value.some((id) => !offered.has(id))) onChange(value.filter((id) => offered.has(id)));
   });

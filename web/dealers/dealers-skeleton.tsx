@@ -6,7 +6,7 @@ import styles from './dealers-skeleton.module.css';
 
 const CARDS = Array.from({ length: CLOSEST_DEALERS }, (_, index) => index);
 
-/** The shape of what comes: its heading, the map and three cards. */
+/** Placeholder of the heading, the map and three cards. */
 export function DealersSkeleton({ make, max }: { make: string; max: number }) {
   const { t } = useTranslation('dealers');
   return (

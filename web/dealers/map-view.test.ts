@@ -15,7 +15,7 @@ const BERGAMO = { latitude: 45.6948, longitude: 9.6677 };
 const apart = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);
 const CENTRE = { x: MAP.width / 2, y: MAP.height / 2 };
 
-describe('the reach of the map', () => {
+describe('reachOf', () => {
   it.each([
     [[], 1],
     [[0.3], 1],
@@ -24,17 +24,17 @@ describe('the reach of the map', () => {
     [[4.2, 17.9], 20],
     [[149.9], 160],
     [[161], 200],
-  ])('%j is held by %d', (distances, reach) => {
+  ])('the distances %j need a map of %d km', (distances, reach) => {
     expect(reachOf(distances)).toBe(reach);
   });
 });
 
-describe('a place on the map', () => {
-  it('is in the middle where the person is', () => {
+describe('project', () => {
+  it('the user is in the middle of the map', () => {
     expect(project(BERGAMO, BERGAMO, 10)).toEqual(CENTRE);
   });
 
-  it('is on the ring at the distance of the ring, north up and east right', () => {
+  it('a dealer is on the ring of its distance, north up and east right', () => {
     const north = project(BERGAMO, { ...BERGAMO, latitude: BERGAMO.latitude + 10 / 111.195 }, 10);
     expect([north.x, north.y]).toEqual([CENTRE.x, expect.closeTo(CENTRE.y - MAP.radius, 3)]);
     const degree = 111.195 * Math.cos((BERGAMO.latitude * Math.PI) / 180);
@@ -42,7 +42,7 @@ describe('a place on the map', () => {
     expect([east.x, east.y]).toEqual([expect.closeTo(CENTRE.x + MAP.radius / 2, 3), CENTRE.y]);
   });
 
-  it('is as far as the crow flies, to the percent', () => {
+  it('distances on the map are correct to one per cent', () => {
     // Bergamo – Milano is 45.0 km.
     const { east, north } = offsetKm(BERGAMO, { latitude: 45.4666, longitude: 9.1906 });
     expect(Math.hypot(east, north)).toBeCloseTo(45, 0);
@@ -58,14 +58,14 @@ describe('a place on the map', () => {
     [0, -1, 'w'],
     [1, -1.4, 'nw'],
     [1, -0.1, 'n'],
-  ])('%d north and %d east is %s', (north, east, direction) => {
+  ])('%d north and %d east is the direction %s', (north, east, direction) => {
     const to = { latitude: BERGAMO.latitude + north / 10, longitude: BERGAMO.longitude + east / 10 };
     expect(directionOf(BERGAMO, to)).toBe(direction);
   });
 });
 
-describe('markers', () => {
-  it('stay where they belong when there is room', () => {
+describe('placing markers', () => {
+  it('markers stay at their positions when there is room', () => {
     const points = [
       { x: 60, y: 60 },
       { x: 260, y: 60 },
@@ -74,7 +74,7 @@ describe('markers', () => {
     expect(placeMarkers(points)).toEqual(points.map((point) => ({ ...point, anchor: undefined })));
   });
 
-  it('make room for each other and for the person, with a line to where they belong', () => {
+  it('markers are moved apart from each other and from the user, with a line to their positions', () => {
     const markers = placeMarkers([CENTRE, CENTRE, CENTRE]);
     for (const [index, marker] of markers.entries()) {
       expect(marker.anchor).toEqual(CENTRE);
@@ -83,7 +83,7 @@ describe('markers', () => {
     }
   });
 
-  it('never cover each other and never leave the map', () => {
+  it('markers never overlap and never leave the map', () => {
     const point = fc.record({ x: fc.integer({ min: 50, max: 270 }), y: fc.integer({ min: 15, max: 225 }) });
     fc.assert(
       fc.property(fc.array(point, { maxLength: 3 }), (points) => {
@@ -102,11 +102,11 @@ describe('markers', () => {
   });
 });
 
-describe('the words of a ring', () => {
+describe('placing the label of a ring', () => {
   const south = { x: CENTRE.x, y: CENTRE.y + 40 };
   const north = { x: CENTRE.x, y: CENTRE.y - 40 };
 
-  it('stand at its southern side, inside its line', () => {
+  it('the label of a ring is in the south, inside its line', () => {
     const words = placeRingWords(50, []);
     expect(words.x).toBe(CENTRE.x);
     expect(words.y).toBeGreaterThan(CENTRE.y);
@@ -116,7 +116,7 @@ describe('the words of a ring', () => {
   it.each([
     ['in the south', [south]],
     ['in the south and in the north', [south, north]],
-  ])('make room for markers %s', (_, markers) => {
+  ])('the label of a ring avoids markers %s', (_, markers) => {
     const words = placeRingWords(50, markers);
     for (const marker of markers) expect(apart(words, marker)).toBeGreaterThan(MAP.marker + 16);
   });

@@ -1,4 +1,4 @@
-/** The map is drawn in these units; the person is in the middle. */
+/** The units of the map; the user is in the middle. */
 export const MAP = { width: 320, height: 240, radius: 100, marker: 12, home: 7 } as const;
 
 export interface MapPosition {
@@ -12,22 +12,22 @@ export interface MapPoint {
 }
 
 export interface Marker extends MapPoint {
-  /** Where the dealer is, when the marker had to make room. */
+  /** The dealer's position, when the marker was moved. */
   anchor: MapPoint | undefined;
 }
 
 const CENTRE: MapPoint = { x: MAP.width / 2, y: MAP.height / 2 };
 const DEGREE_KM = 111.195;
-/** What the outer ring can stand for; the inner one stands for half of it. */
+/** Kilometres that the outer ring can stand for; the inner one stands for half of it. */
 const REACHES = [1, 2, 4, 6, 10, 20, 40, 60, 100, 160];
 
-/** The smallest round distance that holds all of them. */
+/** The smallest of these distances that includes all dealers. */
 export function reachOf(distances: readonly number[]): number {
   const farthest = Math.max(0, ...distances);
   return REACHES.find((reach) => reach >= farthest) ?? Math.ceil(farthest / 100) * 100;
 }
 
-/** Kilometres to the east and to the north: flat enough for a map of this size. */
+/** Kilometres to the east and to the north, on a flat approximation. */
 export function offsetKm(from: MapPosition, to: MapPosition): { east: number; north: number } {
   const middle = (((from.latitude + to.latitude) / 2) * Math.PI) / 180;
   return {
@@ -36,7 +36,7 @@ export function offsetKm(from: MapPosition, to: MapPosition): { east: number; no
   };
 }
 
-/** A place on the map, whose outer ring is so many kilometres away. */
+/** The position on a map whose outer ring is `reach` kilometres away. */
 export function project(from: MapPosition, to: MapPosition, reachKm: number): MapPoint {
   const { east, north } = offsetKm(from, to);
   return { x: CENTRE.x + (east / reachKm) * MAP.radius, y: CENTRE.y - (north / reachKm) * MAP.radius };
@@ -55,7 +55,7 @@ const GAP = 3;
 const TRIES = 60;
 const WORTH_A_LINE = 4;
 
-/** Markers that would cover each other, or the person, are moved apart; a line then leads to where they belong. */
+/** Moves overlapping markers apart, also from the user; a line then leads to their positions. */
 export function placeMarkers(points: readonly MapPoint[]): Marker[] {
   const placed = points.map((point) => ({ ...point }));
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -76,10 +76,10 @@ export function placeMarkers(points: readonly MapPoint[]): Marker[] {
   });
 }
 
-/** Half of what the words of a ring take. */
+/** Half the size of a ring's label. */
 const WORDS = { x: 16, y: 5 };
 
-/** The middle of a ring's words: inside its line, at the side that markers leave free. */
+/** The centre of a ring's label: inside its line, on the side that markers leave free. */
 export function placeRingWords(radius: number, markers: readonly MapPoint[]): MapPoint {
   const inside = radius - WORDS.y - 4;
   const beside = radius - WORDS.x - 4;
@@ -93,11 +93,11 @@ export function placeRingWords(radius: number, markers: readonly MapPoint[]): Ma
   return sides.reduce((best, side) => (roomAt(side) > roomAt(best) ? side : best));
 }
 
-/** Moves a point away from another one, by its share of what is missing. */
+/** Moves a point away from another one, by its share of the missing distance. */
 function pushFrom(from: MapPoint, point: MapPoint, wanted: number, index: number, share: number): void {
   const apart = distance(from, point);
   if (apart >= wanted) return;
-  // Where both are at one place, each point has a direction of its own.
+  // Points at the same position get different directions.
   const angle = apart > 0.01 ? Math.atan2(point.y - from.y, point.x - from.x) : -Math.PI / 2 + index * 2.1;
   point.x += Math.cos(angle) * (wanted - apart) * share;
   point.y += Math.sin(angle) * (wanted - apart) * share;

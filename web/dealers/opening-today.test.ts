@@ -7,8 +7,8 @@ const ITALIAN = [1, 2, 3, 4, 5].flatMap((day) => [
 ]);
 const statusAt = (day: number, time: string, opening = ITALIAN) => openingToday(opening, { day, time }).status;
 
-describe('opening today', () => {
-  it('lists the hours of the day in their order', () => {
+describe('openingToday', () => {
+  it('the hours of the day are listed in order', () => {
     expect(openingToday(ITALIAN, { day: 2, time: '00:00' }).hours).toEqual([
       { from: '09:00', to: '12:30' },
       { from: '15:00', to: '19:00' },
@@ -26,18 +26,18 @@ describe('opening today', () => {
     [5, '23:59', { kind: 'closed', next: { day: 1, at: '09:00' } }],
     [6, '10:00', { kind: 'closed', next: { day: 1, at: '09:00' } }],
     [7, '10:00', { kind: 'closed', next: { day: 1, at: '09:00' } }],
-  ])('day %i at %s', (day, time, status) => {
+  ])('the status of day %i at %s is %j', (day, time, status) => {
     expect(statusAt(day, time)).toEqual(status);
   });
 
-  it('finds the same day of the next week', () => {
+  it('the next opening can be the same day of the next week', () => {
     expect(statusAt(3, '20:00', [{ day: 3, from: '10:00', to: '11:00' }])).toEqual({
       kind: 'closed',
       next: { day: 3, at: '10:00' },
     });
   });
 
-  it('says that hours are not known', () => {
+  it('the status is unknown without hours', () => {
     expect(statusAt(3, '10:00', [])).toEqual({ kind: 'unknown' });
   });
 });

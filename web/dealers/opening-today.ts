@@ -4,7 +4,7 @@ import type { ClockTime } from '#contract/shared/clock.ts';
 export type Status =
   | { kind: 'open'; until: string }
   | { kind: 'opens'; at: string }
-  /** No more today; when it opens next, as far as the week tells. */
+  /** Closed for the rest of the day; when it opens next, if within a week. */
   | { kind: 'closed'; next: { day: number; at: string } | undefined }
   | { kind: 'unknown' };
 

@@ -11,11 +11,11 @@ export type Lookup =
 const nearestDealers: CallSource<{ make: string; zip: string }, NearestDealers> = {
   load: (query, api) => api.call(getNearestDealers, { query }),
   isPublic: true,
-  // Going back to a postal code shows its dealers at once.
+  // Cached, so that returning to a postal code shows its dealers at once.
   keepMs: 600_000,
 };
 
-/** The closest dealers of a make to a postal code that was confirmed; `again` asks once more after a failure. */
+/** The closest dealers of a make to a confirmed postal code; `again` retries after a failure. */
 export function useNearestDealers(make: string, zip: string): { lookup: Lookup; again(): void } {
   const { data, error, loading, reload } = useCall(nearestDealers, zip ? { make, zip } : undefined);
   return {

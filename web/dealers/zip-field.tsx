@@ -10,17 +10,17 @@ import styles from './zip-field.module.css';
 const MAX_ZIP = 10;
 
 interface Props {
-  /** The confirmed one. */
+  /** The confirmed postal code. */
   zipCode: string;
-  /** Called with the same one too: that asks again. */
+  /** Also called with the same code, which retries. */
   onConfirm(zip: string): void;
-  /** What is wrong with the confirmed one. */
+  /** The error of the confirmed code. */
   error: string | undefined;
   pending: boolean;
   ref: Ref<HTMLInputElement>;
 }
 
-/** A postal code that counts once it is confirmed: with Enter or with the button. */
+/** A postal code that is confirmed with Enter or with the button. */
 export function ZipField({ zipCode, onConfirm, error, pending, ref }: Props) {
   const { t } = useTranslation(['dealers', 'validation']);
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function ZipField({ zipCode, onConfirm, error, pending, ref }: Props) {
 
   function confirmWithEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The form around it is not to be sent yet.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     confirm();
   }

@@ -10,7 +10,7 @@ const ZIPS: Record<Country, string> = { it: '24121', gb: 'M1 1AE', es: '28013', 
 
 export function KitDealers() {
   const country = COUNTRY_OF[useLocale()];
-  /** The browser notes every refused call, so nothing is refused until somebody wants to see it. */
+  /** Browsers log every failed request, so the failing example starts on a click. */
   const [hasFailures, setFailures] = useState(false);
   return (
     <>

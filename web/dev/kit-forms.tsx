@@ -13,7 +13,9 @@ import { KitSection } from './kit-section.tsx';
 const schema = z.object({ email: email(), password: requiredText() });
 const ANSWER_MS = 300;
 
-/** The form pattern: this "server" knows no password but "right", and is away for away@example.com. */
+/**
+ * The form pattern: this simulated server accepts only the password "right" and is unavailable for away@example.com.
+ */
 export function KitForms() {
   const [sent, setSent] = useState<string[]>([]);
   const { field, failure, submit, pending } = useContractForm({

@@ -8,7 +8,7 @@ import { KitVisibility } from './kit-visibility.tsx';
 
 export const handle: PageHandle = { dictionaries: ['dealers', 'errors', 'ui', 'validation'] };
 
-/** Every widget in every state, for those who build the site. */
+/** Every widget in every state, for developers. */
 export default function KitPage() {
   return (
     <>

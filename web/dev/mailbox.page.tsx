@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const times = dateFormat({ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
-/** Mails that this installation kept instead of sending them. */
+/** Mails that this installation stored instead of sending them. */
 export default function MailboxPage({ loaderData: messages }: Route.ComponentProps) {
   const { t } = useTranslation('mailbox');
   const locale = useLocale();

@@ -15,12 +15,12 @@ const exactAmounts = {
   GBP: figureFormat({ style: 'currency', currency: 'GBP' }),
 };
 
-/** A price in the currency of the country whose prices this language shows, unless another country is named. */
+/** A price in the currency of the language's country, unless another country is given. */
 export function formatPrice(cents: number, locale: Locale, country: Country = COUNTRY_OF[locale]): string {
   return wholeAmounts[CURRENCY_OF[country]](fromCents(cents), locale);
 }
 
-/** With cents: instalments and sums of credit. */
+/** With cents: for instalments and credit amounts. */
 export function formatExactPrice(cents: number, locale: Locale, country: Country = COUNTRY_OF[locale]): string {
   return exactAmounts[CURRENCY_OF[country]](fromCents(cents), locale);
 }
@@ -30,7 +30,7 @@ export function formatAmount(cents: number, locale: Locale, country: Country): s
   return cents % 100 === 0 ? formatPrice(cents, locale, country) : formatExactPrice(cents, locale, country);
 }
 
-/** An amount that comes or goes: +320 €, −190 €. */
+/** A price difference with its sign: +320 €, −190 €. */
 export function formatDifference(cents: number, locale: Locale, country?: Country): string {
   const sign = cents > 0 ? '+' : cents < 0 ? '−' : '';
   return sign + formatPrice(Math.abs(cents), locale, country);

@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/shared/locale.ts';
 import { formatDay, formatLongDate, formatLongDay, formatMonth, nameOfMonth } from './days.ts';
 import { nameOfWeekday } from './weekdays.ts';
 
-it('a calendar day is written as each language does', () => {
+it('a calendar day is formatted as each language does', () => {
   expect(LOCALES.map((locale) => formatDay('2026-11-30', locale))).toEqual([
     '30 novembre 2026',
     'November 30, 2026',
@@ -14,12 +14,12 @@ it('a calendar day is written as each language does', () => {
   expect(formatLongDay('2026-11-16', 'it')).toBe('lunedì 16 novembre');
 });
 
-it('a moment has the day of the clock that is asked for', () => {
+it('a moment is formatted as the day of the given time zone', () => {
   expect(formatLongDate('2026-11-16T23:30:00.000Z', 'it', 'Europe/Rome')).toBe('martedì 17 novembre 2026');
   expect(formatLongDate('2026-11-16T23:30:00.000Z', 'it', 'Europe/London')).toBe('lunedì 16 novembre 2026');
 });
 
-it('months and weekdays have their names', () => {
+it('months and weekdays have names', () => {
   expect(formatMonth('2026-11-01', 'de')).toBe('November 2026');
   expect(nameOfMonth('2026-11-01', 'fr')).toBe('novembre');
   expect([1, 7].map((day) => nameOfWeekday(day, 'it'))).toEqual(['lunedì', 'domenica']);

@@ -1,7 +1,7 @@
 import { dateFormat, dayFormat, zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** A calendar day, the same wherever it is read: 30 novembre 2026. */
+/** A calendar day, independent of time zones: 30 novembre 2026. */
 export const formatDay = dayFormat({ dateStyle: 'long' });
 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
@@ -18,7 +18,7 @@ export function formatLongDate(moment: string, locale: Locale, timeZone: string)
 const dates = dateFormat({ dateStyle: 'long' });
 const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** The day something happened, where the reader is. */
+/** The day of a moment in the browser's time zone. */
 export function formatDate(moment: string | Date, locale: Locale): string {
   return dates(locale).format(new Date(moment));
 }

@@ -6,8 +6,8 @@ import { formatMetres } from './units.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('numbers as each language writes them', () => {
-  it('prices', () => {
+describe('number formats of the languages', () => {
+  it('prices are formatted in each language', () => {
     expect(LOCALES.map((locale) => plain(formatPrice(1_595_000, locale)))).toEqual([
       '15.950 €',
       '£15,950',
@@ -17,22 +17,22 @@ describe('numbers as each language writes them', () => {
     ]);
   });
 
-  it('lengths and volumes', () => {
+  it('lengths and volumes are formatted in each language', () => {
     expect(formatMetres(3686, 'de')).toBe('3,69 m');
     expect(formatMetres(3686, 'en')).toBe('3.69 m');
     expect(formatNumber(1234, 'en')).toBe('1,234');
   });
 
-  it('ranges', () => {
+  it('ranges are formatted in each language', () => {
     expect(formatRange(85, 110)).toBe('85–110');
     expect(formatRange(85, 85)).toBe('85');
   });
 
-  it('percentages', () => {
+  it('percentages are formatted in each language', () => {
     expect(LOCALES.map((locale) => plain(formatPercent(0.42, locale)))).toEqual(['42%', '42%', '42 %', '42 %', '42 %']);
   });
 
-  it('differences', () => {
+  it('differences are formatted with their sign', () => {
     expect(plain(formatDifference(320_00, 'it'))).toBe('+320 €');
     expect(plain(formatDifference(-190_00, 'it'))).toBe('−190 €');
     expect(plain(formatDifference(0, 'it'))).toBe('0 €');

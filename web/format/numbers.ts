@@ -4,9 +4,9 @@ import { memoize } from '#contract/shared/memoize.ts';
 
 const MAX_CACHED = 5_000;
 
-/** Figures of cars come again and again, and formatting takes long. */
+/** Memoized: the same figures come again and again, and formatting is slow. */
 export function figureFormat(options: Intl.NumberFormatOptions): (value: number, locale: Locale) => string {
-  // Thousands stand apart everywhere: 1.750 € beside 21.900 €.
+  // Thousands are always grouped: 1.750 € beside 21.900 €.
   const formatOf = numberFormat({ useGrouping: 'always', ...options });
   const formatIn = memoize((locale: Locale) => memoize((value: number) => formatOf(locale).format(value), MAX_CACHED));
   return (value, locale) => formatIn(locale)(value);
@@ -16,7 +16,7 @@ export const formatNumber = figureFormat({});
 export const formatTenths = figureFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 export const formatHundredths = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A share of one as a percentage with two decimals, as the law wants rates of interest. */
+/** A fraction as a percentage with two decimals, as the law requires for interest rates. */
 export const formatRate = figureFormat({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** British law rounds the APR to one decimal. */
@@ -26,7 +26,7 @@ export function formatAnnualRate(share: number, locale: Locale): string {
 
 const percentFormat = numberFormat({ style: 'percent' });
 
-/** A share of one in whole per cent: how far an upload is. */
+/** A fraction in whole per cent: for upload progress. */
 export function formatPercent(share: number, locale: Locale): string {
   return percentFormat(locale).format(share);
 }

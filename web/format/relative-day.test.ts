@@ -18,11 +18,11 @@ describe('relativeDay', () => {
     ['2028-11-14', 'tra 23 mesi'],
     ['2029-11-14', 'tra 2 anni'],
     ['2029-11-15', 'tra 3 anni'],
-  ])('%s is %s', (day, words) => {
+  ])('relativeDay formats %s as %s', (day, words) => {
     expect(relativeDay(day, today, 'it')).toBe(words);
   });
 
-  it.each(LOCALES)('states neither more than the time there is nor a whole unit less (%s)', (locale) => {
+  it.each(LOCALES)('relativeDay never overstates the distance nor misses a whole unit (%s)', (locale) => {
     const format = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[locale], { numeric: 'auto' });
     const meaning = new Map(
       (['day', 'month', 'year'] as const).flatMap((unit) =>
@@ -47,12 +47,12 @@ describe('relativeDay', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('speaks the language of the page', () => {
+  it('relativeDay uses the language of the page', () => {
     expect(relativeDay('2026-11-27', today, 'de')).toBe('in 12 Tagen');
     expect(relativeDay('2026-11-27', today, 'en')).toBe('in 12 days');
   });
 
-  it('counts calendar days over the change of the clocks', () => {
+  it('relativeDay counts calendar days across a daylight saving change', () => {
     expect(relativeDay('2026-10-26', '2026-10-24', 'en')).toBe('in 2 days');
   });
 });

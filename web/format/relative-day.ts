@@ -8,7 +8,7 @@ const MONTHS_PER_YEAR = 12;
 
 const formatOf = memoize((locale: Locale) => new Intl.RelativeTimeFormat(LANGUAGE_TAGS[locale], { numeric: 'auto' }));
 
-/** "in 46 days", "3 months ago": how far a calendar day is from another, in whole units, never more than it is. */
+/** "in 46 days", "3 months ago": the distance between two calendar days in whole units, rounded down. */
 export function relativeDay(day: string, today: string, locale: Locale): string {
   const format = formatOf(locale);
   const days = daysBetween(today, day);

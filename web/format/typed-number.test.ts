@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { readTypedNumber, writeTypedNumber } from './typed-number.ts';
 
-describe('a typed number', () => {
+describe('typed numbers', () => {
   it.each([
     ['24900', 24_900],
     ['24.900', 24_900],
@@ -17,28 +17,28 @@ describe('a typed number', () => {
     ['12,', 12],
     ['24 900 €', 24_900],
     ['24’900', 24_900],
-  ])('%s is read in Italian', (text, value) => {
+  ])('the typed number %s is read in Italian', (text, value) => {
     expect(readTypedNumber(text, 'it')).toBe(value);
   });
 
-  it('has its thousands where the language puts them', () => {
+  it('a typed number has the thousands separator of its language', () => {
     expect(readTypedNumber('24,900', 'en')).toBe(24_900);
     expect(readTypedNumber('24.900', 'en')).toBe(24.9);
     expect(readTypedNumber('24.900', 'de')).toBe(24_900);
   });
 
-  it.each(['', 'abc', '-5', '1e9', ',5', '12a'])('%j is none', (text) => {
+  it.each(['', 'abc', '-5', '1e9', ',5', '12a'])('%j is not a number', (text) => {
     expect(readTypedNumber(text, 'it')).toBeUndefined();
   });
 
-  it('is written with two decimals, or with those it needs', () => {
+  it('a number is written with two decimals, or with those it needs', () => {
     expect(writeTypedNumber(219.3, 'it')).toBe('219,30');
     expect(writeTypedNumber(219.3, 'it', 'needed')).toBe('219,3');
     expect(writeTypedNumber(1219.3, 'en', 'needed')).toBe('1,219.3');
     expect(writeTypedNumber(1219, 'it')).toBe('1.219');
   });
 
-  it('is read as it was written, in every language', () => {
+  it('a written number is read back as the same number in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), fc.integer({ min: 0, max: 100_000_000 }), (locale, cents) => {
         expect(readTypedNumber(writeTypedNumber(cents / 100, locale), locale)).toBe(cents / 100);

@@ -2,8 +2,8 @@ import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 /**
- * A number as people type it: with the marks of their language, of another one, or none. A single mark before three
- * digits separates thousands where the language writes them so. Undefined for what is no number.
+ * Parses a typed number with the separators of its language, of another one, or none. A single separator before three
+ * digits separates thousands where the language writes them so. Undefined for what is not a number.
  */
 export function readTypedNumber(text: string, locale: Locale): number | undefined {
   const typed = text.replace(/[\s'’€£%]/g, '');
@@ -19,7 +19,7 @@ export function readTypedNumber(text: string, locale: Locale): number | undefine
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** How decimals are written: two as in amounts of money, or only as many as there are. */
+/** How decimals are written: two as in amounts of money, or only as many as needed. */
 export type Decimals = 'two' | 'needed';
 
 const FORMATS: Record<Decimals, (locale: Locale) => Intl.NumberFormat> = {

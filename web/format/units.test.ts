@@ -12,8 +12,8 @@ import {
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
-describe('units', () => {
-  it('are metric on the continent', () => {
+describe('units of measurement', () => {
+  it('units are metric on the continent', () => {
     expect(plain(formatConsumption(5.4, 'it'))).toBe('5,4 l/100 km');
     expect(plain(formatElectricConsumption(15.6, 'de', 'wide'))).toBe('15,6 kWh/100 km');
     expect(plain(formatDistance(1020, 'fr'))).toBe('1 020 km');
@@ -21,7 +21,7 @@ describe('units', () => {
     expect(plain(formatDisplacement(1498, 'de'))).toBe('1.498 cm³');
   });
 
-  it('are British in English, with the metric figure where there is room', () => {
+  it('units are British in English, with the metric figure where there is room', () => {
     expect(plain(formatConsumption(5.4, 'en'))).toBe('52.3 mpg');
     expect(plain(formatConsumption(5.4, 'en', 'wide'))).toBe('52.3 mpg (5.4 l/100 km)');
     expect(plain(formatElectricConsumption(16, 'en'))).toBe('3.9 mi/kWh');
@@ -30,18 +30,18 @@ describe('units', () => {
     expect(plain(formatDisplacement(1498, 'en'))).toBe('1,498 cc');
   });
 
-  it('count no miles per nothing', () => {
+  it('a consumption of zero has no miles per gallon', () => {
     expect(plain(formatConsumption(0, 'en'))).toBe('0.0 l/100 km');
     expect(plain(formatElectricConsumption(0, 'en'))).toBe('0.0 kWh/100 km');
   });
 
-  it('give power in kilowatts and in the horses of the language', () => {
+  it('power is given in kilowatts and in the horsepower of the language', () => {
     expect(plain(formatPower(110, 'it'))).toBe('110 kW (150 CV)');
     expect(plain(formatPower(110, 'de'))).toBe('110 kW (150 PS)');
     expect(plain(formatPower(110, 'en'))).toBe('110 kW (148 hp)');
   });
 
-  it('never part a figure from its unit', () => {
+  it('a figure and its unit are joined by a non-breaking space', () => {
     expect(formatConsumption(5.4, 'it')).not.toContain(' ');
     expect(formatDistance(450, 'it')).not.toContain(' ');
   });
@@ -57,7 +57,7 @@ it.each([
   expect(formatFileSize(bytes, locale).replace(/\s/g, ' ')).toBe(text);
 });
 
-it('kilometres have their thousands apart', () => {
+it('kilometres have a thousands separator', () => {
   expect(formatKilometres(12_345, 'de')).toBe('12.345 km');
   expect(formatKilometres(7_469, 'it')).toBe('7.469 km');
 });

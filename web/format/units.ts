@@ -2,7 +2,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { horsepower, KM_PER_MILE } from '#contract/shared/units.ts';
 import { figureFormat, formatHundredths, formatNumber, formatTenths } from './numbers.ts';
 
-// No line ends between a figure and its unit.
+// A non-breaking space between figure and unit.
 const SPACE = '\u00a0';
 
 const LITRES_PER_100_KM_AT_ONE_MPG = 282.481;
@@ -11,7 +11,7 @@ const HORSEPOWER: Record<Locale, string> = { it: 'CV', en: 'hp', es: 'CV', fr: '
 const whole = (value: number, unit: string, locale: Locale) => formatNumber(value, locale) + SPACE + unit;
 const tenths = (value: number, unit: string, locale: Locale) => formatTenths(value, locale) + SPACE + unit;
 
-/** Kilometres and litres; the British count in miles and gallons, the metric figure beside it where there is room. */
+/** Kilometres and litres; in Britain miles and gallons, with the metric figure where there is room. */
 type Room = 'narrow' | 'wide';
 
 function customary(metric: string, british: () => string, locale: Locale, room: Room): string {
@@ -57,10 +57,10 @@ export const formatMillimetres = (millimetres: number, locale: Locale) => whole(
 export const formatDisplacement = (cubicCentimetres: number, locale: Locale) =>
   whole(cubicCentimetres, locale === 'en' ? 'cc' : 'cm³', locale);
 
-/** Metres with two decimals, as brochures give them. */
+/** Metres with two decimals, as in brochures. */
 export function formatMetres(millimetres: number, locale: Locale): string {
   return `${formatHundredths(millimetres / 1000, locale)} m`;
 }
 
-/** As the odometer shows them, in every country. */
+/** In kilometres in every country, as on the odometer. */
 export const formatKilometres = figureFormat({ style: 'unit', unit: 'kilometer' });

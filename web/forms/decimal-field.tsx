@@ -16,8 +16,8 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * A number with decimals as a field of a form; `null` while it is empty. Once it is left, it stands there as it was
- * understood; what could not be read stays as it was typed, for the schema to refuse.
+ * A form field for a number with decimals; `null` while it is empty. On blur it shows the number as it was parsed;
+ * input that could not be parsed stays, for the schema to refuse.
  */
 export function DecimalField<Values extends FieldValues>({ control, name, unit, decimals, ...texts }: Props<Values>) {
   const locale = useLocale();

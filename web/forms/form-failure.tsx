@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './form-failure.module.css';
 
-/** What a form says when it could not be sent; spoken at once. */
+/** The message of a form that could not be sent; announced at once. */
 export function FormFailure({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

@@ -20,7 +20,7 @@ import { leadsAway } from './use-contract-form.ts';
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>;
-  /** Its value has the prefix, as it is kept. */
+  /** The value includes the prefix, as it is stored. */
   name: FieldPath<Values>;
   label: string;
   error: string | undefined;
@@ -29,8 +29,8 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * A telephone number: its country, and the rest as people write it there.
- * `<PhoneField control={form.control} {...field('phone')} />`
+ * A phone number: its country, and the rest as it is written there. `<PhoneField control={form.control}
+ * {...field('phone')} />`
  */
 export function PhoneField<Values extends FieldValues>({
   control,
@@ -55,7 +55,7 @@ export function PhoneField<Values extends FieldValues>({
     [locale],
   );
 
-  // The form was given another number from outside.
+  // The form has set another number.
   if (shown.value !== value) setShown({ value, parts: phoneParts(value, home) });
 
   function change(parts: PhoneParts) {

@@ -5,7 +5,7 @@ import { phone } from '#contract/shared/locale-schemas.ts';
 import { text } from '#contract/shared/validation/presence.ts';
 import { HOME_COUNTRIES, hasPrefix, listPrefixes, phoneNumber, phoneParts, splitPrefix } from './phone-number.ts';
 
-describe('a number', () => {
+describe('phone numbers', () => {
   it.each([
     ['IT', '333 123 4567', '+393331234567'],
     ['IT', '02 1234 5678', '+390212345678'],
@@ -19,13 +19,16 @@ describe('a number', () => {
     ['IT', '+49 151 23456789', '+4915123456789'],
     ['IT', '', ''],
     ['IT', '   ', ''],
-  ] as const)('of %s written %s is kept as %s', (country, digits, kept) => {
+  ] as const)('a number of %s typed as "%s" is stored as "%s"', (country, digits, kept) => {
     expect(phoneNumber({ country, digits })).toBe(kept);
   });
 
-  it.each(['12', 'hello', '0', '123456789012345678901'])('%s is none, and the contract says so', (digits) => {
-    expect(phone(text()).safeParse(phoneNumber({ country: 'IT', digits })).success).toBe(false);
-  });
+  it.each(['12', 'hello', '0', '123456789012345678901'])(
+    '%s is not a phone number, and the contract refuses it',
+    (digits) => {
+      expect(phone(text()).safeParse(phoneNumber({ country: 'IT', digits })).success).toBe(false);
+    },
+  );
 
   it.each([
     ['+393331234567', 'IT', '333 123 4567'],
@@ -34,11 +37,11 @@ describe('a number', () => {
     ['+447400123456', 'GB', '07400 123456'],
     ['', 'ES', ''],
     ['nonsense', 'ES', 'nonsense'],
-  ] as const)('kept as %s is shown with the prefix of %s', (kept, country, digits) => {
+  ] as const)('the stored number "%s" is shown with the prefix of %s', (kept, country, digits) => {
     expect(phoneParts(kept, 'ES')).toEqual({ country, digits });
   });
 
-  it('comes back as it was kept', () => {
+  it('a stored number stays the same after splitting and joining', () => {
     const kept = fc.tuple(fc.constantFrom('+39333', '+33612', '+34612', '+4474001', '+1212555'), fc.nat(999_999));
     fc.assert(
       fc.property(kept, ([start, end]) => {
@@ -52,7 +55,7 @@ describe('a number', () => {
 });
 
 describe('a prefix typed into the number', () => {
-  it('decides the country', () => {
+  it('a typed prefix sets the country', () => {
     expect(hasPrefix('+44 7911')).toBe(true);
     expect(hasPrefix('0049 30')).toBe(true);
     expect(hasPrefix('0151 2345')).toBe(false);
@@ -60,14 +63,14 @@ describe('a prefix typed into the number', () => {
     expect(splitPrefix('0049 30 123456')?.country).toBe('DE');
   });
 
-  it('is waited for while it is too short', () => {
+  it('a typed prefix that is too short sets no country', () => {
     expect(splitPrefix('+')).toBeUndefined();
     expect(splitPrefix('+44')).toBeUndefined();
     expect(splitPrefix('+44 79')).toBeUndefined();
   });
 });
 
-it.each([...LOCALES])('prefixes in %s have names, the site’s countries first', (locale) => {
+it.each([...LOCALES])('prefixes have names in %s, the site’s countries first', (locale) => {
   const prefixes = listPrefixes(LANGUAGE_TAGS[locale]);
   const first = prefixes.slice(0, 5).map(({ country }) => country);
   expect(first.sort()).toEqual(Object.values(HOME_COUNTRIES).sort());

@@ -8,7 +8,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 
 export type { CountryCode };
 
-/** A number as people write it: the country, and the rest without its prefix. */
+/** A number as it is typed: the country, and the rest without its prefix. */
 export interface PhoneParts {
   country: CountryCode;
   digits: string;
@@ -31,7 +31,7 @@ function countryOfPrefix(prefix: string): CountryCode | undefined {
   return MAIN_COUNTRIES[prefix] ?? getCountries().find((country) => getCountryCallingCode(country) === prefix);
 }
 
-/** With its prefix, as it is kept: +391234567890. What is no number stays as typed, for the form to refuse. */
+/** With its prefix, as it is stored: +391234567890. Invalid input stays as typed, for the form to refuse. */
 export function phoneNumber({ country, digits }: PhoneParts): string {
   const typed = digits.trim();
   if (typed === '') return '';
@@ -39,12 +39,12 @@ export function phoneNumber({ country, digits }: PhoneParts): string {
   return parsed?.isPossible() ? parsed.number : typed;
 }
 
-/** Whether a prefix was typed or pasted into the number itself: it then decides the country. */
+/** Whether a prefix was typed or pasted into the number itself, which then sets the country. */
 export function hasPrefix(digits: string): boolean {
   return /^\s*(\+|00)\d/.test(digits);
 }
 
-/** The country and the number of something written with a prefix; nothing while it is too short to tell. */
+/** Country and number of input with a prefix; undefined while it is too short. */
 export function splitPrefix(digits: string): PhoneParts | undefined {
   const parsed = parsePhoneNumberFromString(digits.trim().replace(/^00/, '+'));
   const country = parsed && (parsed.country ?? countryOfPrefix(parsed.countryCallingCode));

@@ -3,7 +3,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** A new tab: what has been typed so far must not be lost. */
+/** Opens in a new tab, so that the form's input is not lost. */
 export function PolicyLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('ui');
   const locale = useLocale();

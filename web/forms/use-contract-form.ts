@@ -19,28 +19,30 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useErrorText } from './use-error-text.ts';
 
 interface Options<Values extends FieldValues, Sent> {
-  /** The contract's own: what it refuses never reaches the server. */
+  /** The contract's schema: what it refuses is not sent. */
   schema: z.ZodType<Sent, Values>;
-  /** Leave out what a page rendered on the server asks for: what the browser has filled in by then is kept. */
+  /** Omit fields of a form rendered on the server: values typed before hydration are retained. */
   defaultValues: DefaultValues<Values>;
-  /** Names of fields as messages quote them. */
+  /** Names of fields as used in messages. */
   labels: Partial<Record<FieldPath<Values>, string>>;
-  /** Failures of the server that speak of one field. */
+  /** Error codes of the server that belong to one field. */
   fieldOf?: Partial<Record<ErrorCode, FieldPath<Values>>>;
-  /** When a field is checked first: when it is left, or with all others when the form is sent. */
+  /** When a field is first validated: on blur, or with all others on submit. */
   firstCheck?: 'leaving' | 'sending';
   send(values: Sent): Promise<void>;
 }
 
 export interface ContractForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** For a plain input: `<TextField {...field('email')} />`; for a field of this folder with `control={form.control}`. */
+  /**
+   * For a plain input: `<TextField {...field('email')} />`; for a field of this folder with `control={form.control}`.
+   */
   field(
     name: FieldPath<Values>,
   ): Pick<UseFormRegisterReturn<FieldPath<Values>>, 'name' | 'onChange' | 'onBlur' | 'ref'> & FieldState;
-  /** For other widgets that are controlled (combo box …): label and error only. */
+  /** For other controlled widgets (combo box …): label and error only. */
   state(name: FieldPath<Values>): FieldState;
-  /** What the server said that belongs to no field. */
+  /** The server's error that belongs to no field. */
   failure: string | undefined;
   submit(event?: SyntheticEvent): Promise<void>;
   pending: boolean;
@@ -51,7 +53,7 @@ interface FieldState {
   error: string | undefined;
 }
 
-/** Marks a message that is already in words, not a rule's name. */
+/** Marks a message that is already translated, not a rule's name. */
 const IN_WORDS = 'words';
 
 /** The one way to build a form: the contract's schema here and on the server, messages in the page's language. */
@@ -82,7 +84,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
     return { ...registered, onBlur, ...state(name) };
   }
 
-  /** What the server refused, field by field. */
+  /** The server's errors by field. */
   function fieldErrors(error: unknown): [FieldPath<Values>, ErrorOption][] {
     if (!(error instanceof AppError)) return [];
     const place = fieldOf[error.code];
@@ -93,7 +95,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
       .map(([name, message]) => [name as FieldPath<Values>, { message }]);
   }
 
-  /** Puts it beside its fields; the rest is told for the whole form. */
+  /** Shows them beside their fields; the rest is shown for the whole form. */
   function showFailure(error: unknown): void {
     const errors = fieldErrors(error);
     for (const [name, option] of errors) form.setError(name, option, { shouldFocus: true });
@@ -121,7 +123,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
   };
 }
 
-/** Who goes on to a link or a button is not told what is missing here: the form is checked when it is sent. */
+/** Moving on to a link or button shows no errors yet: the form is validated on submit. */
 export function leadsAway(event: { target: unknown }): boolean {
   const { relatedTarget } = event as Partial<FocusEvent>;
   return relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null;

@@ -6,7 +6,7 @@ import { useTranslations } from './use-translation.ts';
 
 const ELEMENT_ID = 'dictionary';
 
-/** A page names the dictionaries it needs besides the common one: `export const handle: PageHandle = { … }`. */
+/** A page lists the dictionaries it needs besides the common one: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
   dictionaries?: readonly string[];
 }
@@ -24,7 +24,7 @@ interface PageTexts {
   namespaces: readonly string[];
 }
 
-/** Memoized because a page has the same texts for everybody. */
+/** Memoized, because a page has the same texts for all visitors. */
 const textOf = memoizeBy(
   ({ translations, namespaces }: PageTexts) => [translations.locale, ...namespaces].join(' '),
   ({ translations, namespaces }) =>

@@ -12,11 +12,11 @@ export interface Translations {
   dictionary: Readonly<Dictionary>;
   /** The same function for the same namespaces, so that effects and memos may depend on it. */
   translateIn(namespaces: readonly string[]): Translate;
-  /** Resolves when the missing ones of these namespaces are there; undefined when none is missing. */
+  /** Resolves when the missing namespaces are loaded; undefined when none is missing. */
   load(namespaces: readonly string[]): Promise<unknown> | undefined;
 }
 
-/** The texts of one language. Namespaces that the page did not bring are loaded when a component needs them. */
+/** The texts of one language. Namespaces that are not embedded in the page are loaded when a component needs them. */
 export function createTranslations(locale: Locale, embedded: Dictionary, loadNamespace?: LoadNamespace): Translations {
   const dictionary: Dictionary = {};
   const indexes = new Map<string, TextIndex>();
@@ -27,7 +27,7 @@ export function createTranslations(locale: Locale, embedded: Dictionary, loadNam
     indexes.set(namespace, indexTexts(texts));
   }
 
-  /** React must see the same promise again, a failed one too: with a new one it would wait for ever. */
+  /** React needs the same promise again, also a failed one: a new one would suspend for ever. */
   function once(key: string, work: () => Promise<unknown>): Promise<unknown> {
     const running = loading.get(key) ?? work();
     loading.set(key, running);

@@ -10,7 +10,7 @@ export function useTranslations(): Translations {
   return translations;
 }
 
-/** Suspends until the texts of these namespaces are there. */
+/** Suspends until the texts of these namespaces are loaded. */
 export function useTranslation(namespaces: string | readonly string[]): { t: Translate } {
   const translations = useTranslations();
   const names = typeof namespaces === 'string' ? [namespaces] : namespaces;

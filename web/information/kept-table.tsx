@@ -24,7 +24,7 @@ const ROWS = [
 ] as const;
 const FACTS = ['why', 'basis', 'until'] as const;
 
-/** What is kept, why, by which right and how long. On a telephone each row is a card of its own. */
+/** Stored data with purpose, legal basis and retention. On mobile each row is a card. */
 export function StoredTable() {
   const { t } = useTranslation('information');
   return (

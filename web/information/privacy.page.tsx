@@ -23,7 +23,7 @@ const GEONAMES = 'https://www.geonames.org';
 const CC_BY = 'https://creativecommons.org/licenses/by/4.0/';
 type SectionId = (typeof SECTIONS)[number];
 
-/** From the server, so that the contract's schemas do not come along. */
+/** Loaded on the server, so that the page does not import the contract's schemas. */
 export function loader() {
   return { version: PRIVACY_VERSION, contact: FEEDBACK_EMAIL };
 }

@@ -6,7 +6,7 @@ interface Props {
   names: readonly string[];
 }
 
-/** Names, each with what it means. */
+/** Terms with their definitions. */
 export function Terms({ of, names }: Props) {
   const { t } = useTranslation('information');
   return (

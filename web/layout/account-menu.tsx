@@ -8,10 +8,10 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './account-menu.module.css';
 import type { AccountPanelProps } from './account-panel.tsx';
 
-/** Only for those who are signed in. */
+/** Loaded only for signed-in users. */
 const AccountPanel = lazyChunk('account-panel', () => import('./account-panel.tsx'));
 
-/** Who is signed in, or the way to sign in. Keeps its place free until the browser knows. */
+/** The user's menu, or the link to sign in. Reserves its space until the session is known. */
 export function AccountMenu(props: AccountPanelProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

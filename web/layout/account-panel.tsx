@@ -10,13 +10,13 @@ import styles from './account-menu.module.css';
 export interface AccountPanelProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** The button, for those who give the focus back to it. */
+  /** The button that gets the focus back. */
   ref: Ref<HTMLButtonElement>;
 }
 
 const PANEL_ID = 'account-menu';
 
-/** Who is signed in, and what is theirs. */
+/** The signed-in user's name and links. */
 export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountPanelProps & { icon: ReactNode }) {
   const { t } = useTranslation('common');
   const locale = useLocale();
@@ -101,7 +101,7 @@ function LogOutButton({ onDone }: { onDone(): void }) {
   );
 }
 
-/** Whole characters, whatever the alphabet. */
+/** Splits by characters, also of other alphabets. */
 function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 }

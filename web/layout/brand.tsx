@@ -1,4 +1,4 @@
-/** The name, drawn as a licence plate. */
+/** The logo: the name on a licence plate. */
 export function Brand() {
   return (
     <svg width="112" height="32" viewBox="0 0 112 32" aria-hidden="true">

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 
-/** Somebody wants to be called. Whoever listens cancels it; unheard, the link leads to the contact page. */
+/** Event that requests a call. A listener cancels it; otherwise the link leads to the contact page. */
 export const CALL_EVENT = 'targa:call';
 
-/** A link to the contact page that asks for a call right here, once the scripts are there. */
+/** A link to the contact page that opens the call dialog once scripts are loaded. */
 export function CallLink({ children, className }: { children: ReactNode; className?: string }) {
   const locale = useLocale();
 

@@ -6,12 +6,12 @@ import type { AskingPage } from './language-switch.tsx';
 interface Props {
   page: AskingPage;
   country: string;
-  /** Where the change leads. */
+  /** URL in the other language. */
   address: string;
   onClose(): void;
 }
 
-/** A language is a country: says what changes, and asks. */
+/** Each language belongs to a country: explains what changes, and asks for confirmation. */
 export default function CountryQuestion({ page, country, address, onClose }: Props) {
   const { t } = useTranslation(['country', 'ui']);
   return (

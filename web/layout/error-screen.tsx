@@ -11,7 +11,7 @@ import { PageHead } from './page-head.tsx';
 
 type Kind = 'notFound' | 'chunk' | 'unavailable' | 'failed';
 
-/** What went wrong, in the site's own frame, with a way on. */
+/** An error page in the site's layout, with links. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -33,7 +33,7 @@ export function Header({ open, onOpenChange, loadSuggestions }: Props) {
     if (open === 'none') return;
     header.current?.querySelector('details[open]')?.removeAttribute('open');
     const closeOnEscape = (event: KeyboardEvent) => {
-      // A list that is open closes first.
+      // An open list closes first.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       onOpenChange('none');
       ({ search: searchToggle, navigation: navigationToggle, account: accountToggle })[open].current?.focus();

@@ -13,11 +13,11 @@ import styles from './language-switch.module.css';
 
 const CountryQuestion = lazyChunk('country-question', () => import('./country-question.tsx'));
 
-/** Where something would be lost or change its meaning: a change of country is asked about there. */
+/** Pages where a change of country would lose something ask for confirmation. */
 const ASKING = ['offer', 'quoteRequest', 'configurator'] as const;
 export type AskingPage = (typeof ASKING)[number];
 
-/** Keeps the page and changes language and country; a whole new document, because every word of it changes. */
+/** Opens the same page in another language and country, as a new document because every text changes. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common');
   const current = useLocale();
@@ -73,7 +73,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** The country of a language, as it is called in another one. Intl takes long to find it, and every page shows all. */
+/** The country of a language, in another language. Memoized, because Intl is slow and every page shows all. */
 const countryName = (locale: Locale, inLanguage: Locale): string => countryNames(`${COUNTRY_OF[locale]} ${inLanguage}`);
 
 const countryNames = memoize((key: string) => {

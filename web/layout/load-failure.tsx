@@ -7,8 +7,8 @@ import { ScriptNonce } from './script-nonce.ts';
 const ELEMENT_ID = 'load-failure';
 
 /**
- * React cannot report that React did not arrive, so a few lines of plain script do: when a script of the page fails
- * or has not run after the time-out, they show a message that the server has already written.
+ * React cannot report that its own script did not load, so a few lines of plain script do: when a script of the page
+ * fails or has not run after the timeout, they show a message that the server has rendered.
  */
 const watch = `(function(){var e=document.getElementById("${ELEMENT_ID}");
 e.querySelector("button").addEventListener("click",function(){location.reload()});

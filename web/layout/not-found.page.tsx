@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any address without a page: answered by the error screen with status 404. */
+/** Any URL without a page: answered by the error screen with status 404. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -8,7 +8,7 @@ import styles from './page-frame.module.css';
 import { SessionListener } from './session-listener.tsx';
 import type { LoadSuggestions } from './site-search.tsx';
 
-/** Header, content, footer. At most one of navigation and search is open, for the whole page. */
+/** Header, content, footer. At most one of navigation and search is open. */
 export function PageFrame({ children, loadSuggestions }: { children: ReactNode; loadSuggestions: LoadSuggestions }) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState<OpenPanel>('none');

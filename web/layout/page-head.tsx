@@ -12,11 +12,11 @@ interface Props {
   description?: string;
   /** Structured data for search engines. */
   jsonLd?: object;
-  /** Keep search engines away. */
+  /** Asks search engines not to index the page. */
   unlisted?: boolean;
 }
 
-/** Everything a page says about itself to browsers and search engines; React hoists it into the head. */
+/** Metadata for browsers and search engines; React hoists them into the head. */
 export function PageHead({ title, description, jsonLd, unlisted = false }: Props) {
   const { t } = useTranslation('common');
   const locale = useLocale();

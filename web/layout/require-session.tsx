@@ -9,12 +9,12 @@ import { Section } from './section.tsx';
 import { SessionFailure } from './session-failure.tsx';
 
 interface Props {
-  /** A skeleton of the final shape, until we know who is here. */
+  /** Placeholder until the session is known. */
   fallback: ReactNode;
   children(profile: Profile): ReactNode;
 }
 
-/** What only a signed-in person sees. Anybody else signs in first, and then comes back. */
+/** Content for signed-in users. Visitors sign in first, and then return. */
 export function RequireSession({ fallback, children }: Props) {
   const { status, profile } = useSession();
   const locale = useLocale();

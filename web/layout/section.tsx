@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** A band of a page: the page's width, its margins, an optional heading. */
+/** A section of a page with its width, margins and an optional heading. */
 export function Section({
   title,
   children,

@@ -2,7 +2,7 @@ import { session } from '#web/api/session.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FailureBox } from '#web/ui/failure-box.tsx';
 
-/** Somebody is signed in, but their profile cannot be read. */
+/** The user is signed in, but the profile cannot be loaded. */
 export function SessionFailure({ isMinor }: { isMinor?: boolean }) {
   const { t } = useTranslation('common');
   return (

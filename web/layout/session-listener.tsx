@@ -6,7 +6,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-/** Says once that the session has expired, and takes home whoever logs out. */
+/** Shows once that the session has expired, and goes to the home page after logging out. */
 export function SessionListener() {
   const { t } = useTranslation('common');
   const locale = useLocale();
@@ -14,7 +14,7 @@ export function SessionListener() {
 
   useEffect(() => {
     const tell = () => session.takeExpiry() && showToast({ kind: 'error', text: t('session.expired') });
-    // It may have expired before anybody listened.
+    // It may have expired before this was mounted.
     tell();
     return session.on('expired', tell);
   }, [t]);

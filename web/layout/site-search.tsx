@@ -17,11 +17,11 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './site-search.module.css';
 
 export interface SuggestionKeys {
-  /** Takes the keys that move in the list; the others are the field's own. */
+  /** Handles the keys that move in the list; the others are left to the field. */
   handle(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
-/** What the field says of the list below it. */
+/** State of the list, for the ARIA attributes of the field. */
 export interface SuggestionState {
   isOpen: boolean;
   activeId?: string;
@@ -32,11 +32,11 @@ export interface SuggestionsProps {
   text: string;
   ref: Ref<SuggestionKeys>;
   onStateChange(state: SuggestionState): void;
-  /** A suggestion is being followed. */
+  /** Called when a suggestion is opened. */
   onLeave(): void;
 }
 
-/** The layout knows no cars: who puts the site together says where suggestions come from. */
+/** Provided by the root, because the layout must not import the search. */
 export type LoadSuggestions = () => Promise<{ default: ComponentType<SuggestionsProps> }>;
 
 interface Props {
@@ -48,7 +48,7 @@ interface Props {
 const LIST_ID = 'site-search-suggestions';
 const CLOSED: SuggestionState = { isOpen: false };
 
-/** A plain form to the search page; what makes suggestions is loaded when it opens. */
+/** A plain form to the search page; suggestions are loaded when it opens. */
 export function SiteSearch({ isOpen, onClose, loadSuggestions }: Props) {
   const { t } = useTranslation('common');
   const locale = useLocale();
@@ -130,7 +130,7 @@ function useSuggestions(isWanted: boolean, load: LoadSuggestions): ComponentType
     if (!isMissing) return;
     loadChunk('suggestions', load).then(
       (module) => setLoaded({ Suggestions: module.default }),
-      // The field searches without them.
+      // The field searches without suggestions too.
       (error: unknown) => console.warn('There are no suggestions', error),
     );
   }, [isMissing, load]);

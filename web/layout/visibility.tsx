@@ -16,7 +16,7 @@ export function HideFor({ locales, children }: LocaleProps) {
   return locales.includes(useLocale()) ? null : children;
 }
 
-/** Public pages are rendered for nobody in particular, so this shows nothing until the browser has taken over. */
+/** Public pages are cached for all visitors, so this shows nothing until hydration. */
 export function useIsAuthenticated(): boolean {
   return useSyncExternalStore(
     session.onStatusChange,

@@ -3,19 +3,19 @@ import type { ChoiceSpan } from '#contract/offers/offer-choice.rules.ts';
 import styles from './calculator-field.module.css';
 
 interface Props {
-  /** As the address calls it. */
+  /** The name in the URL. */
   name: string;
   label: string;
   note?: string;
   span: ChoiceSpan;
   value: number;
-  /** How many of what is counted make one of what is typed: cents of a euro, kilometres of a mile. */
+  /** Factor from the displayed unit to the stored one: cents per euro, kilometres per mile. */
   unit?: number;
   format(value: number): string;
   onChange(value: number): void;
 }
 
-/** One figure, to drag or to type. */
+/** One figure, as slider and text field. */
 export function CalculatorField({ name, label, note, span, value, unit = 1, format, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -25,7 +25,7 @@ export function CalculatorField({ name, label, note, span, value, unit = 1, form
   function type(text: string) {
     setTyped(text);
     const figure = Number(text);
-    // Whoever has typed half a figure is not corrected yet.
+    // Half-typed figures are not corrected yet.
     if (text !== '' && Number.isFinite(figure) && figure >= min && figure <= max) onChange(figure * unit);
   }
 

@@ -21,7 +21,10 @@ interface Props {
   terms: VariableTerms;
 }
 
-/** The offer with other figures. A plain form: without scripts it is sent, with them everything is worked out here. */
+/**
+ * Recalculates the offer with other figures. A plain form: without scripts it is submitted, with them it is calculated
+ * here.
+ */
 export function Calculator({ offer, terms: ownTerms }: Props) {
   const { t } = useTranslation('offers');
   const locale = useLocale();

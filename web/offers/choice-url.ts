@@ -11,13 +11,13 @@ const FIELDS: Record<Name, keyof OfferChoice> = {
 };
 const WHOLE_NUMBER = /^\d{1,7}$/;
 
-/** Money stands in addresses in whole units of the currency, distances in what people count in. */
+/** In URLs money is in whole units of the currency, distances in the country's unit. */
 function unitOf(name: Name, kmPerUnit: number): number {
   if (name === 'distance') return kmPerUnit;
   return name === 'months' ? 1 : 100;
 }
 
-/** What somebody tries out, as far as an address says it. */
+/** The calculator's choice in a URL. */
 export function readChoice(search: string, kmPerUnit: number): Partial<OfferChoice> {
   const given = new URLSearchParams(search);
   const wish: Partial<OfferChoice> = {};
@@ -28,7 +28,7 @@ export function readChoice(search: string, kmPerUnit: number): Partial<OfferChoi
   return wish;
 }
 
-/** Only what differs from the offer itself. */
+/** Only figures that differ from the offer. */
 export function writeChoice(wish: Partial<OfferChoice>, own: OfferChoice, kmPerUnit: number): string {
   const parts = OFFER_CHOICES.flatMap((name) => {
     const written = (value: number | null | undefined) =>

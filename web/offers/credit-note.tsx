@@ -11,15 +11,15 @@ import { FactList } from './fact-list.tsx';
 interface Props {
   terms: CreditTerms;
   validUntil: string;
-  /** The whole example at once, instead of behind its name. */
+  /** Shows the whole example instead of collapsing it. */
   isOpen?: boolean;
-  /** What is named differs from the offer as it stands. */
+  /** The figures differ from the published offer. */
   isChanged?: boolean;
 }
 
 /**
- * What a credit costs, as the law wants it: the yearly rate first and largest, then the instalment, the whole example
- * and the warning. No figure near it may be larger than the rate.
+ * The cost of a credit as the law requires it: the annual rate first and largest, then the instalment, the whole
+ * example and the warning. No figure near it may be larger than the rate.
  */
 export function CreditNote({ terms, validUntil, isOpen = false, isChanged = false }: Props) {
   const { t } = useTranslation(['offers', 'catalogue']);

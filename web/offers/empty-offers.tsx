@@ -6,7 +6,7 @@ import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import styles from './empty-offers.module.css';
 import { isNarrowed, type OffersUrl } from './offers-url.ts';
 
-/** Never the end of the road. */
+/** Shown without results, with links to other offers. */
 export function EmptyOffers({ address }: { address: OffersUrl }) {
   const { t } = useTranslation('offers');
   const locale = useLocale();

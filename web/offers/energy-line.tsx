@@ -3,7 +3,7 @@ import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-/** Consumption and CO2 in two short lines, for where there is no room for more. */
+/** Consumption and CO2 in two short lines, for small cards. */
 export function EnergyLine({ version, className }: { version: VersionRow; className?: string | undefined }) {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();

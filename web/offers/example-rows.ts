@@ -6,7 +6,7 @@ import { formatAnnualRate, formatRate } from '#web/format/numbers.ts';
 import { formatDistance } from '#web/format/units.ts';
 import type { Row } from './fact-list.tsx';
 
-/** Everything a representative example has to say, in the order of the law. */
+/** All rows of a representative example, in the order of the law. */
 export function exampleRows(terms: CreditTerms, locale: Locale, t: Translate): Row[] {
   const figures = creditFigures(terms);
   const isLease = terms.kind === 'leasing';

@@ -5,7 +5,7 @@ import styles from './filter-choice.module.css';
 interface Props {
   name: string;
   label: string;
-  /** What stands for no choice. */
+  /** Label of the empty choice. */
   all?: string;
   chosen: string;
   options: readonly { value: string; name: string; isEmpty?: boolean }[];
@@ -14,7 +14,7 @@ interface Props {
 
 export function FilterChoice({ name, label, all, chosen, options, onChange }: Props) {
   const id = useId();
-  // Several values at once can stand in an address, although nobody chooses them here.
+  // A URL may have several values, although only one can be chosen here.
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <div className={styles.choice}>

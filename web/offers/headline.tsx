@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CreditNote } from './credit-note.tsx';
 import styles from './headline.module.css';
 
-/** The figure that an offer is about, and what belongs to it. */
+/** The main figure of an offer, with its details. */
 export function Headline({ offer }: { offer: Pick<OfferCard, 'terms' | 'version' | 'validUntil'> }) {
   const { t } = useTranslation('offers');
   const locale = useLocale();

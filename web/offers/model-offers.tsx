@@ -6,12 +6,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './model-offers.module.css';
 import { offersPath } from './offers-url.ts';
 
-/** Loaded before it is seen, so that nothing jumps under the eyes; the last part of a page moves nothing else. */
+/** Loaded before it is visible, to avoid layout shift. */
 const NEAR = '800px';
 
 /**
- * The offers of a model, read in the browser when somebody comes near: the page itself makes one read of the
- * catalogue, and stays as light as it is. Without scripts the link leads to them.
+ * The offers of a model, loaded in the browser when the reader scrolls near: the cached page contains only the
+ * catalogue and stays light. Without scripts the link leads to them.
  */
 export function ModelOffers({ make, model }: { make: string; model: string }) {
   const { t } = useTranslation('catalogue');
@@ -29,7 +29,7 @@ export function ModelOffers({ make, model }: { make: string; model: string }) {
         observer.disconnect();
         loadChunk('model-offers', () => import('./model-offer-list.tsx'))
           .then((module) => isWanted && setList(module))
-          // The link below still leads there.
+          // The link below still leads to the offers.
           .catch(() => undefined);
       },
       { rootMargin: NEAR },

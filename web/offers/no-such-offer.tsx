@@ -5,7 +5,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** An offer that is not known in this country: it may hold in another one. */
+/** Shown for an offer that does not exist in this country; it may exist in another one. */
 export function NoSuchOffer() {
   const { t } = useTranslation('offers');
   const locale = useLocale();

@@ -12,16 +12,16 @@ import { FilterChoice } from './filter-choice.tsx';
 import styles from './offer-filters.module.css';
 import { isNarrowed, type OffersUrl, offersPath, readOffersUrl } from './offers-url.ts';
 
-/** In the currency of whoever reads. */
+/** In the currency of the language. */
 const BUDGETS = [200, 250, 300, 400, 500, 700];
 
 interface Props {
   facets: OfferList['facets'];
-  /** What has been asked for last, even while the answer is on its way. */
+  /** The latest filters, even while the answer is loading. */
   address: OffersUrl;
 }
 
-/** A plain form: it works without scripts, and with them every choice counts at once. */
+/** A plain form: it works without scripts, and with them every choice applies at once. */
 export function OfferFilters({ facets, address }: Props) {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
@@ -100,7 +100,7 @@ export function OfferFilters({ facets, address }: Props) {
   );
 }
 
-/** The address knows slugs only; they are names near enough to be recognised. */
+/** The URL has only slugs, which are close enough to the names. */
 function modelNameOf(model: string): string {
   return model
     .split(/[/-]/)

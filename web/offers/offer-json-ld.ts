@@ -5,7 +5,7 @@ import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 
-/** What search engines learn of an offer that holds. */
+/** Structured data of a running offer. */
 export function offerJsonLd(offer: OfferDetail, locale: Locale, publicUrl: string): object {
   const { make, model, version, terms } = offer;
   const currency = CURRENCY_OF[COUNTRY_OF[locale]];

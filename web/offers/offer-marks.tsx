@@ -7,7 +7,7 @@ const SOON_DAYS = 7;
 
 type Marked = Pick<OfferDetail, 'terms' | 'daysLeft'> & Partial<Pick<OfferDetail, 'state'>>;
 
-/** What kind of offer it is, and whether it ends soon or is over. In a list all are running. */
+/** The kind of offer, and whether it ends soon or has ended. In a list all are running. */
 export function OfferMarks({ offer: { terms, daysLeft, state = 'running' } }: { offer: Marked }) {
   const { t } = useTranslation('offers');
   return (

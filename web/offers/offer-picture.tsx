@@ -6,7 +6,7 @@ import styles from './offer-picture.module.css';
 
 const SIZES = '(min-width: 900px) 690px, 100vw';
 
-/** The car of an offer, large. */
+/** The large picture of an offer's car. */
 export function OfferPicture({ offer: { model, version } }: { offer: Pick<OfferDetail, 'model' | 'version'> }) {
   const { t } = useTranslation('ui');
   const car = { ...model, bodyType: version.bodyType };

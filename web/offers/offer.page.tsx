@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(offer, { status: offer.state === 'expired' ? GONE : 200 });
 }
 
-/** What is tried out stands in the address; the offer stays the same. */
+/** The calculator's choice is in the URL; the offer stays the same. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams['offer'] !== nextParams['offer'];
 }

@@ -4,7 +4,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 
 type Parameter = (typeof OFFER_FILTERS)[number];
 
-/** What offers are asked for, as it stands in the address. Nothing else keeps it. */
+/** The filters of offers, stored in the URL only. */
 export type OffersUrl = Partial<Record<Parameter, string>>;
 
 const [USUAL_SORT] = OFFER_SORTS;
@@ -19,7 +19,7 @@ export function readOffersUrl(search: string): OffersUrl {
   return address;
 }
 
-/** Always in the same order, so that one choice has one address. */
+/** Always in the same order, so that the same filters have the same URL. */
 export function offersPath(locale: Locale, address: OffersUrl): string {
   const parts = OFFER_FILTERS.flatMap((name) => {
     const value = address[name];
@@ -29,17 +29,17 @@ export function offersPath(locale: Locale, address: OffersUrl): string {
   return pagePath('offers', locale) + (parts.length > 0 ? `?${parts.join('&')}` : '');
 }
 
-/** Commas and slashes may stand in a query as they are, and are read more easily. */
+/** Commas and slashes need no encoding in a query and are easier to read. */
 function encode(value: string): string {
   return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/');
 }
 
-/** Another filter shows other offers, beginning with the first page. */
+/** Changing a filter starts at the first page. */
 export function withOffersValue({ page: _page, ...address }: OffersUrl, name: Parameter, value: string): OffersUrl {
   return { ...address, [name]: value };
 }
 
-/** Whether anything narrows the offers down. */
+/** Whether any filter is set. */
 export function isNarrowed({ sort: _sort, page: _page, ...filters }: OffersUrl): boolean {
   return Object.values(filters).some(Boolean);
 }

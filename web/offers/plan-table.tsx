@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './plan-table.module.css';
 
-/** Where the money goes, year by year. */
+/** The repayment plan by year. */
 export function PlanTable({ terms }: { terms: TermsOf<'financing'> }) {
   const { t } = useTranslation('offers');
   const locale = useLocale();

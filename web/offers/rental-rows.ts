@@ -7,7 +7,7 @@ import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { formatDistance } from '#web/format/units.ts';
 import type { Row } from './fact-list.tsx';
 
-/** Everything a rental has to say: it is no credit, so there is no rate among it. */
+/** All rows of a rental: it is not a credit, so it has no rate. */
 export function rentalRows(terms: RentalTerms, locale: Locale, t: Translate): Row[] {
   const isMiles = locale === 'en';
   return [

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import type { OfferChoice } from '#contract/offers/offer-choice.rules.ts';
 import { readChoice, writeChoice } from './choice-url.ts';
 
-/** Whoever moves a slider by keys takes several steps. */
+/** Moving a slider by keys takes several steps. */
 const PAUSE_MS = 400;
 
-/** What is tried out: the address has it, and follows when the hands rest. */
+/** The calculator's choice; the URL is updated when the input pauses. */
 export function useChoice(own: OfferChoice, kmPerUnit: number) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useChoice(own: OfferChoice, kmPerUnit: number) {
 
   return {
     wish,
-    /** Undefined takes everything back. */
+    /** Undefined resets everything. */
     change: (part: Partial<OfferChoice> | undefined) => setDraft(part && { ...wish, ...part }),
   };
 }

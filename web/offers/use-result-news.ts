@@ -9,7 +9,7 @@ import { announce } from '#web/ui/announce.ts';
 
 const PAUSE_MS = 900;
 
-/** Tells screen readers what a change comes to, once the hands rest. */
+/** Announces the result of a change to screen readers when the input pauses. */
 export function useResultNews(terms: VariableTerms, isChanged: boolean): void {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();

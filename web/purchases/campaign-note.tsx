@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './campaign-note.module.css';
 
-/** What a verified purchase is rewarded with at the moment. */
+/** The current reward for a verified purchase. */
 export function CampaignNote({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('purchases');
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface Props {
   verification: Verification;
 }
 
-/** Which car of the quote it became. */
+/** Which car of the quote was bought. */
 export function CarStep({ contract: { form, state }, verification: { cars } }: Props) {
   const chosen: number | undefined = form.watch('car');
   return (
@@ -34,7 +34,7 @@ export function CarStep({ contract: { form, state }, verification: { cars } }: P
   );
 }
 
-/** As it was put together; otherwise in the colour the model has everywhere on the site. */
+/** In the configured colour; otherwise in the model's default paint. */
 function paintOfCar({ colour, model }: Pick<Car, 'colour' | 'model'>): Paint {
   return colour?.value.startsWith('#') ? (colour.value as Paint) : paintOf(model);
 }

@@ -13,7 +13,7 @@ interface Props {
   onMend(step: ClaimStep): void;
 }
 
-/** Everything once more before it is sent. */
+/** Shows everything once more before it is sent. */
 export function CheckStep({ values, verification, onMend }: Props) {
   const { t } = useTranslation('purchases');
   const { cars, proofs, country } = verification;

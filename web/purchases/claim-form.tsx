@@ -20,11 +20,11 @@ import { useClaimForm } from './use-claim-form.ts';
 interface Props {
   verification: Verification;
   onChange(verification: Verification): void;
-  /** It was asked for elsewhere meanwhile, or has ended. */
+  /** It was claimed elsewhere meanwhile, or has ended. */
   onStale(): void;
 }
 
-/** The claim of a purchase, step by step. The way back leads to the step before. */
+/** The claim of a purchase, step by step. The Back button leads to the previous step. */
 export function ClaimForm({ verification, onChange, onStale }: Props) {
   const { t } = useTranslation('purchases');
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function ClaimForm({ verification, onChange, onStale }: Props) {
   const [reached, setReached] = useState(0);
   const [isProofMissing, setProofMissing] = useState(false);
   const asked = Number((state as { claimStep?: number } | null)?.claimStep ?? 0);
-  // After a reload the address may know of a step whose answers are gone.
+  // After a reload the URL may have a step whose answers are lost.
   const index = Math.min(asked, reached);
   const step = CLAIM_STEPS[index] ?? 'car';
   const contract = useClaimForm({ verification, onSent, onRefused });

@@ -3,7 +3,7 @@ import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
 export const CLAIM_STEPS = ['car', 'dealer', 'proof', 'owner', 'check'] as const;
 export type ClaimStep = (typeof CLAIM_STEPS)[number];
 
-/** What has to be right before one goes on. */
+/** The fields that must be valid before the next step. */
 export const FIELDS_OF: Record<ClaimStep, readonly (keyof PurchaseClaim)[]> = {
   car: ['car'],
   dealer: ['dealer'],
@@ -12,7 +12,7 @@ export const FIELDS_OF: Record<ClaimStep, readonly (keyof PurchaseClaim)[]> = {
   check: [],
 };
 
-/** Where a field can be mended. */
+/** The step where a field can be corrected. */
 export function stepOf(field: string): ClaimStep | undefined {
   return CLAIM_STEPS.find((step) => FIELDS_OF[step].some((name) => name === field));
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import type { ClaimForm } from './use-claim-form.ts';
 
-/** Who sold it: one of those who were asked, or anybody else by name. */
+/** The seller: a dealer of the quote, or another one by name. */
 export function DealerStep({
   contract: { form, state },
   dealers,

@@ -6,7 +6,7 @@ import type { ClaimForm } from './use-claim-form.ts';
 
 const ANSWERS = ['yes', 'no'] as const;
 
-/** Whose car it is, and what for. */
+/** The owner, and the use of the car. */
 export function OwnerStep({ contract: { form, state } }: { contract: ClaimForm }) {
   const { t } = useTranslation('purchases');
   const owner: boolean | undefined = form.watch('owner');

@@ -9,7 +9,7 @@ import type { ClaimForm } from './use-claim-form.ts';
 
 const MAX_TEXT = 20;
 
-/** The plate of the new car, on a plate of its country. */
+/** The plate of the new car, drawn as a plate of its country. */
 export function PlateField({ contract, country }: { contract: ClaimForm; country: Locale }) {
   const { t } = useTranslation('purchases');
   const ids = useFieldIds();

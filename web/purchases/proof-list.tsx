@@ -26,7 +26,7 @@ interface Props {
   onStale(): void;
 }
 
-/** The documents sent so far: to be looked at again, or taken back. Their own names were never kept. */
+/** The uploaded documents, to be viewed or removed. Their file names are not stored. */
 export function ProofList({ verification: { quote, proofs }, onChange, onStale }: Props) {
   const { t } = useTranslation('purchases');
   const locale = useLocale();

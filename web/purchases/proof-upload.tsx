@@ -16,7 +16,7 @@ interface Props {
   onStale(): void;
 }
 
-/** A document leaves as soon as it is chosen; the list above shows it when it is there. */
+/** A document is uploaded as soon as it is chosen, and then shown in the list above. */
 export function ProofUpload({ quote, isFirst, onChange, onStale }: Props) {
   const { t } = useTranslation('purchases');
   const locale = useLocale();

@@ -7,8 +7,8 @@ import { VerificationCard } from './verification-card.tsx';
 const verification = lazyEndpoint(async () => (await loadEndpoints()).getVerification);
 
 /**
- * The card of one's own quote, for pages about quotes. Nothing for quotes that belong to no account, or not to this
- * one, nor after a failure: whoever wants to verify a purchase finds the way there by mail as well.
+ * The verification card of the user's own quote, for pages about quotes. Shows nothing for quotes without an account or
+ * of another account, nor after a failure: the mail has a link to the verification as well.
  */
 export function QuoteVerification({ quote, heading }: { quote: string; heading?: 'h2' | 'h3' }) {
   const { status } = useSession();

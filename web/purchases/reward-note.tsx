@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './campaign-note.module.css';
 
-/** What this very purchase brings, once it is verified. */
+/** The reward of this purchase, once it is verified. */
 export function RewardNote({ reward }: { reward: Campaign }) {
   const { t } = useTranslation('purchases');
   const locale = useLocale();

@@ -6,8 +6,8 @@ import { loadEndpoints } from './purchases-endpoints.ts';
 const campaign = lazyEndpoint(async () => (await loadEndpoints()).getCampaign, { isPublic: true });
 
 /**
- * The campaign of today, asked for in the browser: pages are kept longer than campaigns run. Nothing without one, nor
- * after a failure: a promise that cannot be read is not made.
+ * The current campaign, loaded in the browser because pages are cached longer than campaigns run. Shows nothing without
+ * one or after a failure.
  */
 export function RunningCampaign() {
   const { data } = useCall(campaign, {});

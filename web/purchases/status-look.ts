@@ -6,7 +6,7 @@ interface Look {
   icon: IconName;
 }
 
-/** Colour never stands alone: each has its icon, and its words. */
+/** Each status has an icon and a text besides its colour. */
 export const STATUS_LOOKS: Record<VerificationStatus, Look> = {
   new: { tone: 'info', icon: 'car' },
   waiting_for_approval: { tone: 'urgent', icon: 'file' },

@@ -6,7 +6,7 @@ export type VerificationState =
   | { status: 'loading' | 'missing' | 'failed' }
   | { status: 'ready'; verification: Verification };
 
-/** Where the verification of a quote stands. Every answer that changes it replaces it. */
+/** The verification of a quote. Every response that changes it replaces it. */
 export function useVerification(quote: string) {
   const { data: verification, error, loading, reload, replace } = useCall(getVerification, { params: { quote } });
 

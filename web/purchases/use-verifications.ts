@@ -8,11 +8,11 @@ import { loadEndpoints } from './purchases-endpoints.ts';
 const verifications = lazyEndpoint(async () => (await loadEndpoints()).getVerifications);
 const NONE: readonly Verification[] = [];
 
-/** Where the verifications of one's own quotes stand, by quote; nothing until the answer is there. */
+/** The verifications of the user's quotes, by quote; empty until loaded. */
 export function useVerifications(): ReadonlyMap<string, Verification> | undefined {
   const { status } = useSession();
   const { data, error } = useCall(verifications, status === 'ready' ? {} : undefined);
-  // The list is about quotes; whoever wants to verify one finds the way there by mail as well.
+  // The list of quotes works without them, and the mail has a link to the verification as well.
   const found = data?.verifications ?? (error === undefined ? undefined : NONE);
   return useMemo(() => found && new Map(found.map((one) => [one.quote, one])), [found]);
 }

@@ -20,20 +20,20 @@ import { VoucherTicket } from './voucher-ticket.tsx';
 interface Props {
   verification: Verification;
   heading?: 'h2' | 'h3' | 'h4';
-  /** Instead of all that the status allows, where some of them are offered elsewhere. */
+  /** Overrides the actions of the status, where some of them are offered elsewhere. */
   actions?: readonly CardAction[];
   /** Its first action is the main one of the page. */
   primary?: boolean;
 }
 
-/** Where a verification stands, in words, with what can be done about it. */
+/** The status of a verification, with its possible actions. */
 export function VerificationCard({ verification, heading: Heading = 'h2', actions, primary = false }: Props) {
   const { t } = useTranslation('purchases');
   const locale = useLocale();
   const id = useId();
   const { status, reason, voucher, expiresAt } = verification;
   const { tone, icon } = STATUS_LOOKS[status];
-  // Sending a mail again is the least of what can be done.
+  // Sending a mail again is never the main action.
   const offered = [...(actions ?? verification.actions)].sort((one, other) => weightOf(one) - weightOf(other));
   const isDated = verification.actions.includes('verify-purchase');
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import styles from './verification-view.module.css';
 
-/** The shape of the page until we know who is here and where the verification stands. */
+/** Placeholder until the session and the verification are loaded. */
 export function VerificationSkeleton() {
   const { t } = useTranslation('purchases');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { VerificationCard } from './verification-card.tsx';
 import { VerificationSkeleton } from './verification-skeleton.tsx';
 import styles from './verification-view.module.css';
 
-/** The verification of one quote: the steps that ask for it, or what has become of it. */
+/** The verification of one quote: the form to claim it, or its status. */
 export function VerificationView({ quote }: { quote: string }) {
   const { t } = useTranslation('purchases');
   const locale = useLocale();
@@ -63,7 +63,7 @@ function Ready({ verification, onChange, onStale }: ReadyProps) {
   const isOpen = verification.actions.includes('verify-purchase');
   const wasOpen = useRef(isOpen);
 
-  // What was a form is now an answer: whoever sent it is taken there.
+  // The form is replaced by the status, which gets the focus.
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       window.scrollTo({ top: 0 });

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './voucher-ticket.module.css';
 
-/** A voucher as one would cut it out: what it is worth, and its code to copy. */
+/** A voucher as a ticket: its value, and its code to copy. */
 export function VoucherTicket({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('purchases');
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function VoucherTicket({ voucher }: { voucher: Voucher }) {
       await navigator.clipboard.writeText(voucher.code);
       showToast({ kind: 'success', text: t('voucher.copied') });
     } catch {
-      // Where the clipboard is closed to pages, the code is marked, ready to be copied by hand.
+      // Without access to the clipboard the code is selected, to be copied by hand.
       if (code.current) getSelection()?.selectAllChildren(code.current);
       showToast({ kind: 'info', text: t('voucher.marked') });
     }

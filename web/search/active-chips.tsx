@@ -9,7 +9,7 @@ import { useSearch } from './use-search.ts';
 
 interface Props {
   words: FilterWords;
-  /** Where the focus goes when the last chip is gone. */
+  /** What gets the focus when the last chip is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
@@ -21,7 +21,7 @@ export function ActiveChips({ words, heading }: Props) {
   const filters = activeFilters(address);
   const key = filters.map(({ filter, value }) => `${filter} ${value}`).join();
 
-  // A chip takes the focus with it: the next one, or the results, take it over.
+  // The removed chip had the focus: the next one, or the results, get it.
   useEffect(() => {
     if (!removed.current || removed.current.from === key) return;
     const links = list.current?.querySelectorAll('a') ?? [];

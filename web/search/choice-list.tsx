@@ -15,7 +15,7 @@ interface Props {
   look?: 'rows' | 'tiles';
 }
 
-/** Every value is a link that adds itself to the search, or takes itself out: it works before and without scripts. */
+/** Every value is a link that adds itself to the search, or removes itself: it works without scripts. */
 export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows' }: Props) {
   const { t } = useTranslation('search');
   const chosen = chosenValues(useSearch().address, filter);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
 import { allValues } from './choice-values.ts';
 
-describe('the values of a filter', () => {
-  it('are those of the contract, in its order', () => {
+describe('values of a filter', () => {
+  it('the values of a filter are those of the contract, in its order', () => {
     expect(allValues('gearbox', []).map(({ value }) => value)).toEqual(GEARBOXES);
     expect(allValues('traction', []).map(({ value }) => value)).toEqual(TRACTIONS);
   });
 
-  it('keep their places when they would show nothing', () => {
+  it('values without results stay in their places', () => {
     const shown = allValues('traction', [{ value: 'all', count: 3 }]);
     expect(shown).toEqual([
       { value: 'front', count: 0 },
@@ -17,7 +17,7 @@ describe('the values of a filter', () => {
     ]);
   });
 
-  it('of seats are those people ask for, and any others there are', () => {
+  it('the values of seats are the common ones and any others in the results', () => {
     const seats = allValues('seats', [
       { value: '9', count: 1 },
       { value: '5', count: 7 },
@@ -33,7 +33,7 @@ describe('the values of a filter', () => {
     ]);
   });
 
-  it('of makes are the answer’s own', () => {
+  it('the values of makes are those of the response', () => {
     const makes = [{ value: 'fiat', name: 'Fiat', count: 2 }];
     expect(allValues('make', makes)).toBe(makes);
   });

@@ -10,7 +10,7 @@ const ALWAYS_SHOWN: Partial<Record<SearchChoice, readonly string[]>> = {
   seats: ['2', '4', '5', '7'],
 };
 
-/** A facet with the values that would show nothing as well, so that lists keep their shape while people choose. */
+/** A facet including values without results, so that lists stay stable while filters change. */
 export function allValues(filter: SearchChoice, present: readonly FacetValue[]): readonly FacetValue[] {
   const shown = ALWAYS_SHOWN[filter];
   if (!shown) return present;

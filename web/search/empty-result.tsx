@@ -15,7 +15,7 @@ interface Props {
   words: FilterWords;
 }
 
-/** Never the end of the road: what to change, in words, and what it would show. */
+/** Shown without results: suggests which filters to change, with the results each would give. */
 export function EmptyResult({ relaxations, address, words }: Props) {
   const { t } = useTranslation(['search', 'catalogue']);
   return (

@@ -9,10 +9,10 @@ import { BodyMark } from './body-mark.tsx';
 import styles from './entrances.module.css';
 import { type SearchUrl, searchPath } from './search-url.ts';
 
-/** In the currency of whoever reads. */
+/** In the currency of the language. */
 const BUDGETS = [15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
 
-/** Ways into the search, for who knows one thing about the next car. */
+/** Links into the search by one criterion. */
 export function SearchEntrances() {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();

@@ -4,15 +4,15 @@ import styles from './filter-group.module.css';
 
 interface Props {
   title: string;
-  /** What is chosen in it, in few words. */
+  /** A short text of the selected values. */
   chosen: string;
-  /** Open from the start; one with a choice always is. */
+  /** Open from the start; a group with a selection always is. */
   open?: boolean;
   children: ReactNode;
 }
 
 export function FilterGroup({ title, chosen, open = false, children }: Props) {
-  // Only the person closes a group: not the choice that is taken back in it.
+  // Only the user closes a group; removing its selection does not.
   const [startsOpen] = useState(open || chosen !== '');
   return (
     <details className={styles.group} open={startsOpen}>

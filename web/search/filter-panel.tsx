@@ -8,7 +8,7 @@ import { SearchLink } from './search-link.tsx';
 import { withoutFilters } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
-/** From here on there is room for the filters beside the results. */
+/** From this width on the filters are beside the results. */
 const WIDE = '(min-width: 960px)';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The filters on a small screen: as high as the screen, over the results that change behind it. */
+/** The filters on mobile: a full-height dialog over the results. */
 export function FilterPanel({ total, onClose, children }: Props) {
   const { isPending } = useSearch();
   const { t } = useTranslation('search');
@@ -56,7 +56,7 @@ export function FilterPanel({ total, onClose, children }: Props) {
             {words}
           </Button>
         </div>
-        {/* Behind a modal dialog no other live region is heard. */}
+        {/* Live regions behind a modal dialog are not announced. */}
         <p role="status" className="visually-hidden">
           {isPending ? '' : words}
         </p>

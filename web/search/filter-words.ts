@@ -12,15 +12,15 @@ import { type ActiveFilter, isRange } from './search-url.ts';
 
 export interface FilterWords {
   title(filter: SearchChoice | SearchRange): string;
-  /** A value as it stands in a list below its filter's title. */
+  /** A value as listed below its filter's title. */
   value(filter: SearchChoice, value: string): string;
   figure(filter: SearchRange, figure: number): string;
   range(filter: SearchRange, range: NumberRange): string;
-  /** A filter that has to make sense on its own. */
+  /** A text of a filter that is clear without its title. */
   whole(filter: ActiveFilter): string;
 }
 
-/** Makes and models are named by the answer, everything else by the dictionaries. */
+/** Makes and models are named by the response, everything else by the dictionaries. */
 export function useFilterWords(facets: SearchAnswer['facets']): FilterWords {
   const { t } = useTranslation(['search', 'catalogue']);
   const locale = useLocale();
@@ -84,7 +84,7 @@ const FIGURES: Record<SearchRange, (figure: number, locale: Locale) => string> =
   emissions: formatEmissions,
 };
 
-/** What stands before and after a figure that is typed; only pounds come first. */
+/** Text before and after a typed figure; only pounds come first. */
 export function unitsOf(filter: SearchRange, locale: Locale): { before: string; after: string } {
   if (filter === 'price' || filter === 'monthly') {
     const [before = '', after = ''] = money(0, locale).split('0');

@@ -18,7 +18,7 @@ interface Props {
   words: FilterWords;
 }
 
-/** Every filter, the most asked for first. */
+/** All filters, the most used first. */
 export function Filters({ answer: { facets, bounds }, words }: Props) {
   const { t } = useTranslation('search');
   const { address } = useSearch();

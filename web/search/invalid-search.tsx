@@ -6,7 +6,7 @@ import { PageTitle, Section } from '#web/layout/section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './invalid-search.module.css';
 
-/** An address that no search has: mistyped, or made up. */
+/** Shown for a URL with invalid filters. */
 export function InvalidSearch() {
   const { t } = useTranslation('search');
   const locale = useLocale();

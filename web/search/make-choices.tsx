@@ -7,7 +7,7 @@ import { matchesSearch } from '#web/ui/search-match.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './make-choices.module.css';
 
-/** So many can be seen at a glance. */
+/** The number of makes shown at first. */
 const FEW = 10;
 
 export function MakeChoices({ makes }: { makes: readonly FacetValue[] }) {

@@ -8,15 +8,15 @@ const MAX_FIGURE = 7;
 
 interface Props {
   range: NumberRange;
-  /** Of the filter. */
+  /** Name of the filter. */
   name: string;
   units: { before: string; after: string };
-  /** What stands in an empty field. */
+  /** Placeholder of an empty field. */
   hints: readonly [string, string];
   onChange(range: NumberRange): void;
 }
 
-/** Two figures to type. They count when their field is left, or on Enter. */
+/** Two figures to type, applied on blur or on Enter. */
 export function RangeFigures({ range: { from, to }, name, units, hints, onChange }: Props) {
   const { t } = useTranslation('search');
   const id = useId();
@@ -25,7 +25,7 @@ export function RangeFigures({ range: { from, to }, name, units, hints, onChange
   useEffect(() => {
     for (const [end, figure] of [from, to].entries()) {
       const input = form.current?.querySelectorAll('input')[end];
-      // Nobody's typing is replaced under their fingers.
+      // The input is not replaced while it is being typed.
       if (input && input !== document.activeElement) input.value = figure === undefined ? '' : String(figure);
     }
   }, [from, to]);
@@ -63,7 +63,7 @@ export function RangeFigures({ range: { from, to }, name, units, hints, onChange
             inputMode="numeric"
             enterKeyHint="done"
             autoComplete="off"
-            // Some write their thousands with a point.
+            // Some languages separate thousands with a point.
             maxLength={MAX_FIGURE + 2}
             placeholder={hints[index]}
             defaultValue={end === 'from' ? from : to}

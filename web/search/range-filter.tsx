@@ -14,17 +14,17 @@ import { rangeOf, sliderScale, thumbsOf } from './range-stops.ts';
 import { chosenRange, withRange } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
-/** Whoever moves a thumb by keys takes several steps. */
+/** Moving a thumb by keys takes several steps. */
 const PAUSE_MS = 400;
 
 interface Props {
   filter: SearchRange;
-  /** What the other filters leave. */
+  /** The values that the other filters leave. */
   bounds: Span | null;
   words: FilterWords;
 }
 
-/** Quick choices work without scripts; the slider and the figures refine them. */
+/** Presets work without scripts; the slider and the fields refine them. */
 export function RangeFilter({ filter, bounds, words }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
@@ -66,7 +66,7 @@ export function RangeFilter({ filter, bounds, words }: Props) {
   );
 }
 
-/** What the thumbs show while they move; the address follows when they rest. */
+/** The values while the thumbs move; the URL is updated when they rest. */
 function useDraft(filter: SearchRange) {
   const { address, go } = useSearch();
   const [draft, setDraft] = useState<NumberRange>();

@@ -4,40 +4,40 @@ import { meets, RANGE_SCALES, rangeOf, sliderScale, thumbsOf } from './range-sto
 
 const scale = sliderScale('price', { from: 12_345, to: 17_010 });
 
-describe('the stops of a slider', () => {
-  it.each(SEARCH_RANGES)('of %s rise', (filter) => {
+describe('stops of a slider', () => {
+  it.each(SEARCH_RANGES)('the stops of %s are in ascending order', (filter) => {
     const { stops } = RANGE_SCALES[filter];
     expect([...new Set(stops)].sort((a, b) => a - b)).toEqual(stops);
   });
 
-  it('are those that make a difference', () => {
+  it('a slider has only the stops that make a difference', () => {
     expect(scale).toEqual({ stops: [13_000, 14_000, 15_000, 16_000, 17_000], last: 6 });
     expect(sliderScale('price', null)).toEqual({ stops: [], last: 1 });
     expect(sliderScale('price', { from: 20_000, to: 20_000 }).stops).toEqual([]);
   });
 });
 
-describe('thumbs', () => {
-  it('stand at the ends where there is no limit', () => {
+describe('thumbs of a slider', () => {
+  it('the thumbs are at the ends where there is no limit', () => {
     expect(thumbsOf({}, scale)).toEqual([0, 6]);
     expect(rangeOf([0, 6], scale)).toEqual({});
   });
 
-  it('stand where the range is, and lead back to it', () => {
+  it('the thumbs are at the range and give the same range back', () => {
     for (const range of [{ from: 14_000 }, { to: 16_000 }, { from: 13_000, to: 17_000 }])
       expect(rangeOf(thumbsOf(range, scale), scale)).toEqual(range);
   });
 
-  it('stand outside of a range that ends between two stops', () => {
+  it('the thumbs enclose a range that ends between two stops', () => {
     expect(thumbsOf({ from: 14_500, to: 15_500 }, scale)).toEqual([2, 4]);
   });
 
-  it('never cross, whatever the address says', () => {
+  it('the thumbs never cross, whatever the URL says', () => {
     expect(thumbsOf({ from: 90_000, to: 1_000 }, scale)).toEqual([1, 1]);
     expect(thumbsOf({ from: 90_000 }, scale)).toEqual([5, 6]);
   });
 
-  it('pushed to the far end ask for the last stop, not for nothing', () => {
+  it('both thumbs at one end select the last stop there', () => {
     expect(rangeOf([6, 6], scale)).toEqual({ from: 17_000 });
     expect(rangeOf([0, 0], scale)).toEqual({ to: 13_000 });
   });

@@ -2,9 +2,9 @@ import type { SearchRange } from '#contract/search/search-filters.rules.ts';
 import type { NumberRange } from '#contract/shared/number-range.ts';
 
 interface Scale {
-  /** Where a slider can stand: close together where most cars are. */
+  /** The stops of a slider: close together where most cars are. */
   stops: readonly number[];
-  /** What people ask for most, one click away. */
+  /** The most used ranges, as presets. */
   presets: readonly NumberRange[];
 }
 
@@ -40,18 +40,18 @@ export const RANGE_SCALES: Record<SearchRange, Scale> = {
 };
 
 export interface SliderScale {
-  /** The stops between the ends; the ends themselves stand for no limit. */
+  /** The stops between the ends; the ends themselves mean no limit. */
   stops: number[];
   last: number;
 }
 
-/** The stops that can still make a difference. */
+/** The stops that still make a difference. */
 export function sliderScale(filter: SearchRange, bounds: { from: number; to: number } | null): SliderScale {
   const stops = bounds ? RANGE_SCALES[filter].stops.filter((stop) => stop > bounds.from && stop < bounds.to) : [];
   return { stops, last: stops.length + 1 };
 }
 
-/** Places of both thumbs: 0 and `last` are the ends of the track. */
+/** Positions of both thumbs: 0 and `last` are the ends of the track. */
 export function thumbsOf({ from, to }: NumberRange, { stops, last }: SliderScale): [number, number] {
   const low = from === undefined ? 0 : stops.findLastIndex((stop) => stop <= from) + 1;
   const above = to === undefined ? -1 : stops.findIndex((stop) => stop >= to);
@@ -60,13 +60,13 @@ export function thumbsOf({ from, to }: NumberRange, { stops, last }: SliderScale
 }
 
 export function rangeOf([low, high]: [number, number], { stops, last }: SliderScale): NumberRange {
-  // Beyond the last stop there is nothing to ask for, nor below the first.
+  // There is nothing beyond the last stop or below the first.
   const from = low > 0 ? stops[Math.min(low, stops.length) - 1] : undefined;
   const to = high < last ? stops[Math.max(high, 1) - 1] : undefined;
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** Whether a range could show anything at all where only these figures are left. */
+/** Whether a range can have results among the remaining figures. */
 export function meets(
   { from = 0, to = Number.POSITIVE_INFINITY }: NumberRange,
   bounds: { from: number; to: number } | null,

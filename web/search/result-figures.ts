@@ -8,12 +8,12 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface ResultFigures {
   power: string;
-  /** What it uses, and how far it goes on electricity: one line each. */
+  /** Consumption and electric range, one line each. */
   energy: string[];
   emissions: string;
 }
 
-/** From the least to the most that the matching versions of a model have. */
+/** The minimum and maximum among the matching versions of a model. */
 export function useResultFigures(result: SearchResult): ResultFigures {
   const { t } = useTranslation(['search', 'catalogue']);
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function useResultFigures(result: SearchResult): ResultFigures {
   };
 }
 
-/** The thriftiest and the thirstiest version there could be between the spans. */
+/** Fictitious versions at both ends of the spans. */
 function endsOf({ fuels, co2, consumption, electricConsumption }: SearchResult): Energy[] {
   const end = (side: keyof Span): Energy => ({
     fuel: fuels[0] ?? 'petrol',

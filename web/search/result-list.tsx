@@ -12,12 +12,12 @@ import { type SearchUrl, searchPath, withPage } from './search-url.ts';
 
 interface Props {
   answer: SearchAnswer;
-  /** The search that was answered. */
+  /** The search of the response. */
   address: SearchUrl;
   words: FilterWords;
 }
 
-/** Many cards: they wait for the answer and need not follow every click. */
+/** Memoized: the many cards change only with a new response, not with every click. */
 export const ResultList = memo(function ResultList({ answer, address, words }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();

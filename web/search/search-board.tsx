@@ -19,7 +19,7 @@ const RESULTS_ID = 'results';
 interface Props {
   title: string;
   answer: SearchAnswer;
-  /** The search that was answered. */
+  /** The search of the response. */
   answered: SearchUrl;
   words: FilterWords;
 }

@@ -6,7 +6,7 @@ import { type SearchChange, useSearch } from './use-search.ts';
 
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & { change: SearchChange };
 
-/** Leads to another search without leaving the place. Search engines need not try all combinations. */
+/** Leads to another search without scrolling; nofollow, so that search engines do not crawl all combinations. */
 export function SearchLink({ change, onClick, ...rest }: Props) {
   const locale = useLocale();
   const { address, go } = useSearch();
@@ -14,7 +14,7 @@ export function SearchLink({ change, onClick, ...rest }: Props) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // A new tab or window is the browser's business.
+    // The browser opens new tabs and windows itself.
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     go(change);

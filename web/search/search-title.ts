@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { FilterWords } from './filter-words.ts';
 import { chosenValues, type SearchUrl } from './search-url.ts';
 
-/** What is looked for, as far as it can be said in few words; undefined when everything is. */
+/** A short text of the search; undefined without filters. */
 export function useSearchTitle(address: SearchUrl, words: FilterWords): string | undefined {
   const { t } = useTranslation('search');
   if (address.q) return t('titles.text', { text: address.q });

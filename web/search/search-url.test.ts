@@ -12,8 +12,8 @@ import {
   withValue,
 } from './search-url.ts';
 
-describe('the address of a search', () => {
-  it('is read as far as the page understands it', () => {
+describe('URLs of a search', () => {
+  it('the known parameters of a URL are parsed', () => {
     expect(readAddress('?fuel=bev%2Cphev&utm_source=x&q=%20panda%20&seats=&price=-20000')).toEqual({
       q: 'panda',
       fuel: 'bev,phev',
@@ -21,7 +21,7 @@ describe('the address of a search', () => {
     });
   });
 
-  it('is written readably and in one order', () => {
+  it('a URL is written readably and in one order', () => {
     const address = { sort: 'price', model: 'fiat/panda', fuel: 'bev,phev', q: 'grande panda & co' };
     expect(searchPath('it', address)).toBe(
       '/cerca-auto?q=grande+panda+%26+co&model=fiat/panda&fuel=bev,phev&sort=price',
@@ -31,15 +31,15 @@ describe('the address of a search', () => {
   });
 });
 
-describe('choices', () => {
-  it('come and go, whatever their order, and lead back to the first page', () => {
+describe('choices of a search', () => {
+  it('choices are added and removed in any order, and lead back to the first page', () => {
     const both = toggleChoice({ fuel: 'phev', page: '3', sort: 'price' }, 'fuel', 'bev');
     expect(both).toEqual({ fuel: 'bev,phev', sort: 'price' });
     expect(toggleChoice(both, 'fuel', 'phev')).toEqual({ fuel: 'bev', sort: 'price' });
     expect(toggleChoice({ fuel: 'bev' }, 'fuel', 'bev')).toEqual({});
   });
 
-  it('of a make take its models with them', () => {
+  it('removing a make removes its models', () => {
     const address = { make: 'bmw,fiat', model: 'bmw/x1,fiat/500,fiat/panda' };
     expect(toggleChoice(address, 'make', 'fiat')).toEqual({ make: 'bmw', model: 'bmw/x1' });
     expect(toggleChoice({ make: 'fiat', model: 'fiat/500' }, 'make', 'fiat')).toEqual({});
@@ -47,8 +47,8 @@ describe('choices', () => {
   });
 });
 
-describe('ranges', () => {
-  it('are open on either side, and never upside down', () => {
+describe('ranges of a search', () => {
+  it('ranges may be open on either side and are never reversed', () => {
     expect(withRange({}, 'price', { to: 20_000 })).toEqual({ price: '-20000' });
     expect(withRange({}, 'price', { from: 30_000, to: 20_000 })).toEqual({ price: '20000-30000' });
     expect(withRange({ price: '1-2', page: '2' }, 'price', {})).toEqual({});
@@ -60,7 +60,7 @@ describe('ranges', () => {
 describe('active filters', () => {
   const address = { q: 'suv', make: 'bmw,fiat', price: '-20000', power: '-', sort: 'price', page: '2' };
 
-  it('are listed one by one', () => {
+  it('active filters are listed one by one', () => {
     expect(activeFilters(address)).toEqual([
       { filter: 'q', value: 'suv' },
       { filter: 'make', value: 'bmw' },
@@ -69,7 +69,7 @@ describe('active filters', () => {
     ]);
   });
 
-  it('are removed one by one, or all at once', () => {
+  it('active filters are removed one by one, or all at once', () => {
     let left = address as ReturnType<typeof withoutFilter>;
     for (const filter of activeFilters(address)) left = withoutFilter(left, filter);
     expect(activeFilters(left)).toEqual([]);
@@ -77,7 +77,7 @@ describe('active filters', () => {
   });
 });
 
-it('pages are part of the address, all but the first', () => {
+it('the page is part of the URL, except the first', () => {
   expect(withPage({ q: 'x' }, 2)).toEqual({ q: 'x', page: '2' });
   expect(withPage({ q: 'x', page: '2' }, 1)).toEqual({ q: 'x' });
   expect(withValue({ page: '2' }, 'sort', 'price')).toEqual({ sort: 'price' });

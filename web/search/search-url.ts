@@ -10,10 +10,10 @@ import { PAGES, pagePath } from '#contract/shared/paths.ts';
 
 type Parameter = (typeof PAGES.search.query)[number];
 
-/** What is searched, as it stands in the address. Nothing else keeps it. */
+/** The search, stored in the URL only. */
 export type SearchUrl = Partial<Record<Parameter, string>>;
 
-/** One removable part of a search. A choice stands for itself, a range and the text as a whole. */
+/** One removable part of a search: a single value, a whole range, or the text. */
 export type ActiveFilter =
   | { filter: SearchChoice; value: string }
   | { filter: SearchRange; value: string }
@@ -33,7 +33,7 @@ export function readAddress(search: string): SearchUrl {
   return address;
 }
 
-/** Always in the same order, so that one search has one address. */
+/** Always in the same order, so that one search has one URL. */
 export function searchPath(locale: Locale, address: SearchUrl): string {
   const parts = PAGES.search.query.flatMap((name) => {
     const value = address[name];
@@ -42,7 +42,7 @@ export function searchPath(locale: Locale, address: SearchUrl): string {
   return pagePath('search', locale) + (parts.length > 0 ? `?${parts.join('&')}` : '');
 }
 
-/** Commas and slashes may stand in a query as they are, and are read more easily. */
+/** Commas and slashes need no encoding in a query and are easier to read. */
 function encode(value: string): string {
   return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%20', '+');
 }
@@ -55,7 +55,7 @@ export function chosenRange(address: SearchUrl, filter: SearchRange): NumberRang
   return readRange(address[filter] ?? '') ?? {};
 }
 
-/** Another filter shows other cars, beginning with the first page. */
+/** Changing a filter starts at the first page. */
 export function withValue(address: SearchUrl, filter: Parameter, value: string | undefined): SearchUrl {
   const { [filter]: _before, page: _page, ...rest } = address;
   return value ? { ...rest, [filter]: value } : rest;
@@ -68,7 +68,7 @@ export function toggleChoice(address: SearchUrl, filter: SearchChoice, value: st
   return filter === 'make' ? withoutStrayModels(next, after) : next;
 }
 
-/** Models are offered below their makes, and go with them. */
+/** Models are offered below their makes, and removed with them. */
 function withoutStrayModels(address: SearchUrl, makes: readonly string[]): SearchUrl {
   const models = chosenValues(address, 'model').filter((model) => makes.includes(model.split('/', 1)[0] ?? ''));
   return withValue(address, 'model', models.join(','));
@@ -95,7 +95,7 @@ export function withoutFilter(address: SearchUrl, { filter, value }: ActiveFilte
   return isChoice(filter) ? toggleChoice(address, filter, value) : withValue(address, filter, undefined);
 }
 
-/** Nothing chosen any more; the order stays. */
+/** Removes all filters; the order stays. */
 export function withoutFilters({ sort }: SearchUrl): SearchUrl {
   return sort ? { sort } : {};
 }

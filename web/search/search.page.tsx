@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orPageError(answer.catch(asInvalidSearch));
 }
 
-/** The words of the filters are the visitor's: who gets them wrong is told so, and not that a page is missing. */
+/** Invalid filters get a page that explains them instead of the 404 page. */
 function asInvalidSearch(error: unknown): never {
   if (error instanceof AppError && error.status === BAD_REQUEST) throw data(null, { status: BAD_REQUEST });
   throw error;

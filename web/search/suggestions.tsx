@@ -13,7 +13,7 @@ import { type Answer, useSuggestions } from './use-suggestions.ts';
 
 const NONE = -1;
 
-/** The list below the search field, as the combobox pattern wants it: the focus stays in the field. */
+/** The list below the search field, following the combobox pattern: the focus stays in the field. */
 export default function Suggestions({ listId, text, ref, onStateChange, onLeave }: SuggestionsProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
@@ -30,7 +30,7 @@ export default function Suggestions({ listId, text, ref, onStateChange, onLeave 
     tell({ isOpen, ...(isOpen && active !== NONE && { activeId: `${listId}-${active}` }) });
   }, [isOpen, active, listId]);
 
-  // Another answer has other places.
+  // A new response resets the active option.
   const [known, setKnown] = useState(answer);
   if (known !== answer) {
     setKnown(answer);
@@ -107,7 +107,7 @@ function pathOf(suggestion: Suggestion, locale: Locale): string {
 
 const allPath = ({ text }: Answer, locale: Locale) => searchPath(locale, { q: text });
 
-/** Round and round, through the field itself. */
+/** Cycles through the options and the field itself. */
 function next(active: number, step: 1 | -1, count: number): number {
   const place = active + step;
   if (place >= count) return NONE;

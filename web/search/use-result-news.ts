@@ -3,7 +3,7 @@ import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 
-/** Says how many results there are now; another page of them is read from its beginning. */
+/** Announces the number of results; moves the focus to the heading when the page changes. */
 export function useResultNews(
   answer: SearchAnswer,
   heading: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useResultNews(
 
   const tell = useEffectEvent((before: SearchAnswer, { page, total }: SearchAnswer) => {
     if (page !== before.page && !isPanelOpen && isAtPages()) heading.current?.focus({ preventScroll: true });
-    // The panel speaks for itself.
+    // The panel has its own live region.
     if (!isPanelOpen) announce(total > 0 ? t('results.found', { count: total }) : t('results.none'));
   });
 
@@ -25,7 +25,7 @@ export function useResultNews(
   }, [answer]);
 }
 
-/** A filter leads back to the first page too, but keeps its focus. */
+/** Changing a filter leads to the first page too, but keeps its focus. */
 function isAtPages(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.closest('nav') !== null;

@@ -6,10 +6,10 @@ import { readAddress, type SearchUrl, searchPath } from './search-url.ts';
 export type SearchChange = (address: SearchUrl) => SearchUrl;
 
 interface Search {
-  /** What has been asked for last, even while the answer is on its way. */
+  /** The latest search, even while its response is loading. */
   address: SearchUrl;
   isPending: boolean;
-  /** Changes what has been asked for last: quick choices add up, however slow the answers are. */
+  /** Changes the latest search, so that quick clicks add up, however slow the responses are. */
   go(change: SearchChange): void;
 }
 
@@ -19,7 +19,10 @@ export function useSearch(): Search {
   return useContext(SearchContext);
 }
 
-/** The one search of a page. The router shows a choice only when it has time; a click has to show at once. */
+/**
+ * The one search of a page. It is shown at once, because the router updates the location only when the response is
+ * there.
+ */
 export function useSearchState(): Search {
   const locale = useLocale();
   const location = useLocation();
@@ -27,7 +30,7 @@ export function useSearchState(): Search {
   const navigate = useNavigate();
   const [wish, setWish] = useState<{ address: SearchUrl; madeAt: string }>();
 
-  // Once the router rests somewhere else, it shows what was wished for, or something newer.
+  // Once the router is idle at another location, it shows this search or a newer one.
   if (wish && state === 'idle' && wish.madeAt !== location.key) setWish(undefined);
 
   const isOnItsWay = next !== undefined && next.pathname === location.pathname;

@@ -2,11 +2,11 @@ import { type Suggestion, suggestCars } from '#contract/search/search.endpoints.
 import type { CallSource } from '#web/api/call-source.ts';
 import { useCall } from '#web/api/use-call.ts';
 
-/** Shorter than between two letters of who types slowly. */
+/** Shorter than the interval between two keys of a slow typist. */
 const PAUSE_MS = 130;
 
 export interface Answer {
-  /** The text that was answered. */
+  /** The text of the response. */
   text: string;
   suggestions: readonly Suggestion[];
 }
@@ -16,7 +16,7 @@ const suggestions: CallSource<string, Answer> = {
     try {
       return { text, suggestions: await api.call(suggestCars, { query: { q: text } }) };
     } catch (error) {
-      // Searching works all the same.
+      // Searching works without suggestions too.
       if (!signal.aborted) console.warn('There are no suggestions', error);
       return { text, suggestions: [] };
     }
@@ -24,7 +24,7 @@ const suggestions: CallSource<string, Answer> = {
   isPublic: true,
 };
 
-/** Suggestions for a text. The last answer stays until the next one is there. */
+/** Suggestions for a text. The last response stays until the next one arrives. */
 export function useSuggestions(text: string): Answer | undefined {
   return useCall(suggestions, text.trim() || undefined, { pauseMs: PAUSE_MS, keepPrevious: true }).data;
 }
