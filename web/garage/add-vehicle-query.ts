@@ -1,4 +1,4 @@
-/** In an address: opens the modal that adds a vehicle. */
+/** The URL parameter that opens the modal for adding a vehicle. */
 export const ADD_VEHICLE = 'addVehicle';
 
 export function asksToAddVehicle(search: string): boolean {

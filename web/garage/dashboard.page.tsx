@@ -8,7 +8,7 @@ import { GarageEntrance } from './garage-entrance.tsx';
 
 export const handle: PageHandle = { dictionaries: ['garage', 'dashboard', 'ui'] };
 
-/** Leads to the first vehicle; without one, to where a vehicle is added. */
+/** Redirects to the first vehicle; without one, to adding a vehicle. */
 export default function DashboardPage() {
   const locale = useLocale();
   const { search } = useLocation();

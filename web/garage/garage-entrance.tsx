@@ -8,7 +8,7 @@ import { Section } from '#web/layout/section.tsx';
 import { SessionFailure } from '#web/layout/session-failure.tsx';
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 
-/** A page that only leads on, as soon as it is known who is here: nobody signed in, or somebody with their vehicles. */
+/** A page that only redirects once the session is known: visitors, or users with their vehicles. */
 export function GarageEntrance({ leadTo }: { leadTo(profile: Profile | undefined): string }) {
   const { t } = useTranslation('garage');
   const { status, profile } = useSession();

@@ -7,7 +7,7 @@ import { GarageEntrance } from './garage-entrance.tsx';
 
 export const handle: PageHandle = { dictionaries: ['garage', 'dashboard', 'ui'] };
 
-/** The way into the garage from anywhere: to the first vehicle, to adding one, or to the home page. */
+/** Redirects to the first vehicle, to adding one, or to the home page. */
 export default function GaragePage() {
   const locale = useLocale();
 

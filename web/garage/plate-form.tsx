@@ -12,18 +12,18 @@ interface Props {
   submitLabel: string;
   onSubmit(plate: string): void;
   initialPlate?: string;
-  /** What the server said about the plate that was sent; new typing takes it away. */
+  /** The server's error about the submitted plate; typing removes it. */
   problem?: string;
   pending?: boolean;
   autoFocus?: boolean;
-  /** Somebody is about to use the form: a good moment to load what comes next. */
+  /** Called when the form gets the focus, to preload the next step. */
   onFocus?(): void;
   tone?: 'plain' | 'blue';
 }
 
 const MAX_TEXT = 30;
 
-/** A licence plate to type on. Light on purpose: it is part of the first page people see. */
+/** A form drawn as a licence plate. It has few dependencies, because it is on the home page. */
 export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, pending, ...props }: Props) {
   const { t } = useTranslation(['garage', 'validation']);
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
   }
 
   return (
-    // Sent before the scripts are here, a "dialog" form goes nowhere, and what was typed stays.
+    // Submitted before scripts are loaded, a "dialog" form sends nothing, and the input stays.
     <form className={styles.form} data-tone={props.tone} method="dialog" noValidate onSubmit={submit}>
       <label className={styles.label} htmlFor={id}>
         {label}

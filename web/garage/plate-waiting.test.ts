@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a plate', () => {
-  it('waits for a day, as it is kept everywhere', () => {
+describe('a stored plate', () => {
+  it('a plate is stored for a day, in its normalised form', () => {
     keepPlate('ab 123 cd', 'it', NOW);
     expect(waitingPlate('it', NOW)).toBe('AB123CD');
     expect(waitingPlate('it', NOW + PLATE_WAITS_MS - 1)).toBe('AB123CD');
@@ -25,27 +25,27 @@ describe('a plate', () => {
     expect(stored.has(KEY)).toBe(false);
   });
 
-  it('waits only where it was typed', () => {
+  it('a stored plate is returned only in the language it was typed in', () => {
     keepPlate('AB123CD', 'it', NOW);
     expect(waitingPlate('fr', NOW)).toBeUndefined();
     expect(waitingPlate('it', NOW)).toBe('AB123CD');
   });
 
-  it('is forgotten once it is used', () => {
+  it('a removed plate is no longer stored', () => {
     keepPlate('AB123CD', 'it', NOW);
     forgetPlate();
     expect(waitingPlate('it', NOW)).toBeUndefined();
   });
 
   it.each(['', 'null', '{', '"AB123CD"', '{"plate":"AB123CD"}', '{"plate":"<b>","locale":"it","since":1}'])(
-    'is not %s',
+    'the invalid stored value %s is ignored',
     (text) => {
       stored.set(KEY, text);
       expect(waitingPlate('it', 2)).toBeUndefined();
     },
   );
 
-  it('is not from the future', () => {
+  it('a plate stored in the future is ignored', () => {
     keepPlate('AB123CD', 'it', NOW);
     expect(waitingPlate('it', NOW - 1)).toBeUndefined();
   });

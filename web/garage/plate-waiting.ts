@@ -12,13 +12,13 @@ interface WaitingPlate {
   since: number;
 }
 
-/** Keeps the plate of somebody who has to sign in first: over a registration by mail, a reload, another tab. */
+/** Stores the plate of a visitor who has to sign in first: across a registration by mail, a reload, another tab. */
 export function keepPlate(plate: string, locale: Locale, now = Date.now()): void {
   const waiting: WaitingPlate = { plate: normalisePlate(plate), locale, since: now };
   attemptStorage((storage) => storage.setItem(KEY, JSON.stringify(waiting)));
 }
 
-/** The plate that waits, if it was typed in this language: another country's plates look different. */
+/** The stored plate, if it was typed in this language: another country's plates look different. */
 export function waitingPlate(locale: Locale, now = Date.now()): string | undefined {
   const waiting = parse(attemptStorage((storage) => storage.getItem(KEY)));
   if (!waiting) return undefined;

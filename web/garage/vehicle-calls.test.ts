@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What was sent: method, address, body. */
+/** The request that was sent: method, URL, body. */
 function sent() {
   const [url, init] = fetched.mock.calls[0] ?? [];
   const headers = init?.headers as Record<string, string>;
@@ -34,7 +34,7 @@ function sent() {
   };
 }
 
-/** The vehicles that the profile-update event told of. */
+/** The vehicles of the profile-update event. */
 async function announced(call: () => Promise<unknown>): Promise<unknown> {
   let detail: Profile | undefined;
   const stop = session.on('profile-update', (event) => {
@@ -47,8 +47,8 @@ async function announced(call: () => Promise<unknown>): Promise<unknown> {
 
 const VEHICLE = '/wp-json/garagek/v1/user/vehicle';
 
-describe('a call about vehicles', () => {
-  it('adds one, and everybody hears of it', async () => {
+describe('calls about vehicles', () => {
+  it('addVehicle adds a vehicle and emits a profile update', async () => {
     const vehicles = [vehicle('AB123CD'), vehicle('EF456GH')];
     fetched.mockResolvedValueOnce(answer({ vehicles }));
     expect(await announced(() => addVehicle('it', 'EF456GH'))).toEqual(vehicles);
@@ -61,20 +61,20 @@ describe('a call about vehicles', () => {
     });
   });
 
-  it('changes one', async () => {
+  it('updateVehicle changes a vehicle', async () => {
     const vehicles = [vehicle('AB123CD', 'Fiat')];
     fetched.mockResolvedValueOnce(answer({ vehicles }));
     expect(await announced(() => updateVehicle('de', { plate: 'AB123CD', make: 'Fiat' }))).toEqual(vehicles);
     expect(sent()).toMatchObject({ method: 'POST', language: 'de', body: '{"plate":"AB123CD","make":"Fiat"}' });
   });
 
-  it('removes one', async () => {
+  it('removeVehicle removes a vehicle', async () => {
     fetched.mockResolvedValueOnce(answer({ vehicles: [] }));
     expect(await announced(() => removeVehicle('it', 'AB123CD'))).toEqual([]);
     expect(sent()).toMatchObject({ url: VEHICLE, method: 'DELETE', body: '{"plate":"AB123CD"}' });
   });
 
-  it('looks one up again', async () => {
+  it('crawl looks up a vehicle again', async () => {
     const marked = vehicle('AB123CD', 'looked up');
     fetched.mockResolvedValueOnce(answer(marked));
     expect(await announced(() => crawl('it', 'AB123CD', 'data'))).toEqual([marked]);
@@ -84,18 +84,18 @@ describe('a call about vehicles', () => {
     });
   });
 
-  it('removes a photo', async () => {
+  it('removePhoto removes a photo', async () => {
     fetched.mockResolvedValueOnce(answer(vehicle('AB123CD')));
     await removePhoto('it', 'AB123CD');
     expect(sent()).toMatchObject({ url: `${VEHICLE}/AB123CD/image`, method: 'DELETE' });
   });
 });
 
-describe('a refused call', () => {
+describe('a refused call about vehicles', () => {
   it.each([
     ['session.expired', 401],
     ['garage.vehicle-not-found', 404],
-  ])('with %s ends the session', async (code, status) => {
+  ])('a call refused with %s ends the session', async (code, status) => {
     fetched.mockResolvedValueOnce(failure(code, status));
     const error = await removeVehicle('it', 'AB123CD').catch((reason: unknown) => reason);
     expect(isUnauthorised(error)).toBe(true);
@@ -107,7 +107,7 @@ describe('a refused call', () => {
     ['garage.plate.limit', 409],
     ['garage.photo-not-found', 404],
     ['service.failed', 500],
-  ])('with %s leaves it', async (code, status) => {
+  ])('a call refused with %s does not end the session', async (code, status) => {
     fetched.mockResolvedValueOnce(failure(code, status));
     const error = await addVehicle('it', 'AB123CD').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(AppError);
@@ -116,7 +116,7 @@ describe('a refused call', () => {
     expect(session.isAuthenticated).toBe(true);
   });
 
-  it('does not sign out who has signed in meanwhile', async () => {
+  it('a refused call does not sign out a user who has signed in meanwhile', async () => {
     fetched.mockImplementationOnce(async () => {
       session.signIn({ token: 'other', vehicles: [] } as unknown as Profile);
       return failure('garage.vehicle-not-found', 404);
@@ -125,7 +125,7 @@ describe('a refused call', () => {
     expect(session.token).toBe('other');
   });
 
-  it('that reached nobody says so', async () => {
+  it('a call without a response reports a network failure', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(addVehicle('it', 'AB123CD')).rejects.toThrow('Failed to fetch');
     expect(session.isAuthenticated).toBe(true);

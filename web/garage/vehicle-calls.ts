@@ -13,7 +13,7 @@ export async function addVehicle(locale: Locale, plate: string): Promise<Vehicle
   return keepVehicles(vehicleCall(locale, (send, calls) => send(calls.saveVehicle, { body: { plate } })));
 }
 
-/** The plate says which vehicle; everything else is a change. */
+/** The plate identifies the vehicle; all other fields are changes. */
 export async function updateVehicle(locale: Locale, changes: VehicleUpdate): Promise<Vehicle[]> {
   return keepVehicles(vehicleCall(locale, (send, calls) => send(calls.saveVehicle, { body: changes })));
 }
@@ -22,7 +22,7 @@ export async function removeVehicle(locale: Locale, plate: string): Promise<Vehi
   return keepVehicles(vehicleCall(locale, (send, calls) => send(calls.deleteVehicle, { body: { plate } })));
 }
 
-/** Asks for a section to be looked up again; the vehicle comes back marked, the result comes later. */
+/** Starts the look-up of a section; the returned vehicle is marked, and the result comes later. */
 export async function crawl(locale: Locale, plate: string, section: CrawlSection): Promise<Vehicle> {
   return keepVehicle(vehicleCall(locale, (send, calls) => send(calls.crawlVehicle, { query: { plate, section } })));
 }
@@ -31,26 +31,26 @@ export async function removePhoto(locale: Locale, plate: string): Promise<Vehicl
   return keepVehicle(vehicleCall(locale, (send, calls) => send(calls.deletePhoto, { params: { plate } })));
 }
 
-/** Every call about vehicles goes through here: a rejected token or a vehicle of somebody else ends the session. */
+/** Every call about vehicles goes through here: a rejected token or another user's vehicle ends the session. */
 export async function vehicleCall<Answer>(
   locale: Locale,
   call: (send: Api['call'], endpoints: Endpoints) => Promise<Answer>,
 ): Promise<Answer> {
   const { token } = session;
-  // Both bring zod along, which no page needs before somebody acts.
+  // Both import zod, which no page needs before the first call.
   const [{ sendRequest }, endpoints] = await loadChunk('vehicle-calls', () =>
     Promise.all([import('#web/api/send-request.ts'), import('#contract/garage/garage.endpoints.ts')]),
   );
   try {
     return await call((endpoint, input) => sendRequest(locale, endpoint, input), endpoints);
   } catch (error) {
-    // Somebody else may have signed in meanwhile.
+    // Another user may have signed in meanwhile.
     if (isUnauthorised(error) && token !== null && session.token === token) session.expire();
     throw error;
   }
 }
 
-/** What the person is told then is that they are signed out, whatever was asked for. */
+/** Whether the session has ended, which is then the message whatever the call was. */
 export function isUnauthorised(error: unknown): boolean {
   return error instanceof AppError && (error.status === 401 || error.code === 'garage.vehicle-not-found');
 }

@@ -33,10 +33,10 @@ export default function VehiclePage() {
   const { modal, isOpen, opening, show, close } = held;
   const vehicles = profile?.vehicles ?? [];
   const found = findVehicle(vehicles, plate);
-  // What is open may be about a vehicle, or a session, that is no longer there: it is to be read before leaving.
+  // An open dialog may be about a vehicle or session that no longer exists, so it must be closed before leaving.
   const vehicle = found ?? (isOpen ? vehicles[0] : undefined);
 
-  // Together with the profile, not after it.
+  // Loaded in parallel with the profile.
   useEffect(() => void loadView().catch(() => undefined), []);
   useVehicleRouting({ status, isFound: found !== undefined, held });
   useAddVehicleQuery(

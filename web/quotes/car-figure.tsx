@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A car that is asked for: drawn, with its version, configuration or offer, and its list price. */
+/** A requested car: its drawing, version, configuration or offer, and its list price. */
 export function CarFigure({ car, country, heading: Heading = 'h3', children }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -6,7 +6,7 @@ export function nameOf({ make, model }: Pick<QuotedCar, 'make' | 'model'>): stri
   return `${make.name} ${model.name}`;
 }
 
-/** As it was put together; otherwise in the colour the model has everywhere on the site. */
+/** In the configured colour; otherwise in the model's default paint. */
 export function paintOfCar({ colour, model }: Pick<QuotedCar, 'colour' | 'model'>): Paint {
   return colour?.value.startsWith('#') ? (colour.value as Paint) : paintOf(model);
 }

@@ -13,7 +13,7 @@ import { useInquiry } from './dealer/use-inquiry.ts';
 
 export const handle: PageHandle = { dictionaries: ['quotes', 'catalogue', 'ui', 'errors', 'validation'] };
 
-/** Where a dealer's mail leads: without an account, by the key of the link. */
+/** Target of the link in a dealer's mail: opened with its key, without an account. */
 export default function DealerAnswerPage() {
   const { t } = useTranslation(['quotes', 'common']);
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { readWantedCar } from './request/read-wanted-car.ts';
 
 export const handle: PageHandle = { dictionaries: ['quotes', 'dealers', 'ui', 'errors', 'validation'] };
 
-/** The cars of the address, as the catalogue has them today. */
+/** The cars of the URL, with their current catalogue data. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const wanted = readQuoteUrl(new URL(request.url).search);
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { cars, lost: wanted.length - cars.length };
 }
 
-/** Only other cars have to be read: steps change without asking anybody. */
+/** Only other cars need new data; steps do not. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const carsOf = ({ pathname, searchParams }: URL) => `${pathname} ${searchParams.get('car')}`;
   return carsOf(currentUrl) !== carsOf(nextUrl) && defaultShouldRevalidate;

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('the time that is left', () => {
+describe('remainingTime', () => {
   it.each([
     [14 * DAY, { unit: 'days', count: 14 }],
     [3 * DAY - 1, { unit: 'days', count: 2 }],
@@ -19,7 +19,7 @@ describe('the time that is left', () => {
     [1, { unit: 'minutes', count: 1 }],
     [0, { unit: 'over', count: 0 }],
     [-DAY, { unit: 'over', count: 0 }],
-  ])('%i ms before the end', (left, expected) => {
+  ])('remainingTime of %i ms is %j', (left, expected) => {
     expect(remainingTime(UNTIL, before(left))).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ export interface RemainingTime {
   count: number;
 }
 
-/** How long something may still be done, in the largest unit of which two are left. Never more than there is. */
+/** The remaining time in the largest unit of which at least two are left, rounded down. */
 export function remainingTime(until: string, now: number): RemainingTime {
   const left = Date.parse(until) - now;
   if (left <= 0) return { unit: 'over', count: 0 };

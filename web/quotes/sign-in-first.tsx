@@ -9,12 +9,12 @@ import { MessageBox } from '#web/ui/message-box.tsx';
 interface Props {
   title: string;
   text: string;
-  /** As the only thing on its page. */
+  /** It is the only content of its page. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
 }
 
-/** Quotes belong to an account, or to whoever has the link of their mail. */
+/** Quotes need an account, or the link of their mail. */
 export function SignInFirst({ title, text, heading = 'h2', children }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import styles from './thanks.module.css';
 
 const NEXT = ['mail', 'answers', 'choose'] as const;
 
-/** What happens after a request: in this tab, which has just sent it. */
+/** What happens next; shown in the tab that has just sent the request. */
 export function Thanks({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -14,7 +14,10 @@ export interface QuoteHandle {
   show(quote: Quote): void;
 }
 
-/** One quote: by the key of its mail, or because it is one's own. Dealers answer while the tab is in the background. */
+/**
+ * One quote, by the key of its mail or of the user's own. Reloaded when the tab becomes visible, because dealers answer
+ * meanwhile.
+ */
 export function useQuote(id: string): QuoteHandle {
   const key = useLinkKey(id);
   const { status } = useSession();
@@ -38,6 +41,6 @@ export function useQuote(id: string): QuoteHandle {
 function problemOf(error: unknown): 'joined' | 'missing' | 'failed' {
   if (!(error instanceof AppError)) return 'failed';
   if (error.code === 'quotes.sign-in-required') return 'joined';
-  // A key that is none of ours is refused by the contract already.
+  // The contract refuses a malformed key before it is sent.
   return ['quotes.quote-not-found', 'request.invalid'].includes(error.code) ? 'missing' : 'failed';
 }

@@ -12,7 +12,7 @@ const ICONS: Record<Exclude<BadgeKind, 'neutral' | 'club'>, IconName> = {
   normal: 'check',
 };
 
-/** Colour never stands alone: every kind has its own icon, and the words are the caller's. */
+/** Every kind has its own icon and the caller's text besides its colour. */
 export function Badge({ kind = 'neutral', children }: { kind?: BadgeKind; children: ReactNode }) {
   return (
     <span className={classNames(styles.badge, styles[kind])}>

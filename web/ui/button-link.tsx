@@ -6,7 +6,7 @@ import type { IconName } from './icon.tsx';
 
 type Shared = ButtonLook & { icon?: IconName; iconAfter?: IconName; children: ReactNode; className?: string };
 
-/** `to` stays inside the site, `href` leaves it (or downloads, calls, writes a mail). */
+/** `to` stays inside the site, `href` leaves it (or is a download, phone or mail link). */
 export type ButtonLinkProps =
   | (Shared & Omit<LinkProps, keyof Shared>)
   | (Shared & Omit<ComponentPropsWithRef<'a'>, keyof Shared | 'href'> & { href: string; to?: never });

@@ -10,7 +10,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     icon?: IconName;
     iconAfter?: IconName;
-    /** Work is under way: the button keeps its width and its focus, and ignores clicks. */
+    /** A pending button keeps its width and its focus, and ignores clicks. */
     pending?: boolean;
     children?: ReactNode;
   };

@@ -5,18 +5,18 @@ import { Icon, type IconName } from './icon.tsx';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface CarouselProps {
-  /** Names the region. */
+  /** Accessible name of the region. */
   label: string;
-  /** Stands in one line with the arrows. */
+  /** In one line with the arrows. */
   heading?: ReactNode;
   /** One slide each. */
   children: ReactNode;
 }
 
-// Slides without a link or button would otherwise be out of reach of the keyboard.
+// Slides without a link or button could not be reached by keyboard.
 const REACHABLE = { tabIndex: 0 };
 
-/** A row the browser itself scrolls and snaps; the arrows are a convenience that appears with JavaScript. */
+/** A row with native scrolling and snapping; the arrows need JavaScript. */
 export function Carousel({ label, heading, children }: CarouselProps) {
   const { t } = useTranslation('ui');
   const track = useRef<HTMLUListElement>(null);
@@ -47,7 +47,7 @@ interface ArrowProps {
 }
 
 function Arrow({ icon, label, active, onPress }: ArrowProps) {
-  // aria-disabled rather than disabled: the focus stays on the arrow when the row reaches its end.
+  // aria-disabled rather than disabled, so that the focus stays on the arrow at the end of the row.
   return (
     <button
       type="button"

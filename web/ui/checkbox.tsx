@@ -5,7 +5,7 @@ import { FieldMessages, RequiredMark } from './field.tsx';
 import { describedBy, useFieldIds } from './field-ids.ts';
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'required'> & {
-  /** The label; may hold links. */
+  /** The label; may contain links. */
   children: ReactNode;
   description?: ReactNode;
   error?: string;

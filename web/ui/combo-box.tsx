@@ -16,11 +16,11 @@ import { Spinner } from './spinner.tsx';
 
 export type ComboBoxProps = FieldTexts & {
   options: readonly Option[];
-  /** The chosen option's id; with `freeText`, the text itself, whether typed or taken from the list. */
+  /** The chosen option's id; with `freeText`, the text itself, typed or chosen from the list. */
   value: string | null;
   onChange: (value: string | null) => void;
   freeText?: boolean;
-  /** For lists fetched while typing: called with the text, and the options are shown unfiltered. */
+  /** For lists loaded while typing: called with the text, and the options are shown unfiltered. */
   onSearch?: (text: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -95,7 +95,7 @@ function valueProps(
 
 type ComboBoxInputProps = { ref?: Ref<HTMLInputElement>; placeholder?: string; autoComplete?: string };
 
-/** A click on the text opens the list too, as people expect from a closed list. */
+/** A click on the text opens the list too, as in a select. */
 function ComboBoxInput(props: ComboBoxInputProps) {
   const state = useContext(ComboBoxStateContext);
   return <Input {...props} className={field.input} onClick={() => state?.isOpen || state?.open(null, 'manual')} />;

@@ -7,14 +7,14 @@ interface Props {
   onClose(): void;
   title: string;
   children: ReactNode;
-  /** The words of the two answers. */
+  /** Labels of the two buttons. */
   no: string;
   yes: string;
-  /** Until it has ended, nothing else can be done. */
+  /** While it is pending, the dialog cannot be closed. */
   onYes(): Promise<void>;
 }
 
-/** Asks before something is deleted. */
+/** Asks for confirmation before something is deleted. */
 export function ConfirmDialog({ open, onClose, title, children, no, yes, onYes }: Props) {
   const [isPending, setPending] = useState(false);
 

@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 import { MessageBox, type MessageBoxProps } from './message-box.tsx';
 
 type Props = Pick<MessageBoxProps, 'title' | 'heading' | 'children'> & {
-  /** Where the page has another main action, this one is not. */
+  /** Secondary style, where the page has another main action. */
   isMinor?: boolean;
   onRetry(): void;
 };
 
-/** Something could not be loaded: what, and the way to try again. */
+/** Says what could not be loaded, with a button to retry. */
 export function FailureBox({ isMinor, onRetry, ...box }: Props) {
   const { t } = useTranslation('ui');
   return (

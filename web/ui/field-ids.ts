@@ -5,7 +5,7 @@ export type FieldIds = { control: string; description: string; error: string };
 export type FieldTexts = {
   label: ReactNode;
   description?: ReactNode;
-  /** Already in the reader's language; its presence makes the field invalid. */
+  /** Already translated; its presence makes the field invalid. */
   error?: string;
   required?: boolean;
 };

@@ -9,7 +9,7 @@ export type LabelParts = { className: string | undefined; children: ReactNode };
 
 type FieldProps = FieldTexts & {
   ids: FieldIds;
-  /** For widgets that wire their own label element; a plain `<label>` otherwise. */
+  /** For widgets with their own label element; a plain `<label>` otherwise. */
   renderLabel?: (parts: LabelParts) => ReactNode;
   className?: string;
   children: ReactNode;

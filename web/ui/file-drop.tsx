@@ -15,11 +15,11 @@ export type FileDropProps = FieldTexts &
     value: File | null;
     onChange: (file: File | null) => void;
     onBlur?: () => void;
-    /** The form's own finding, for example `missing` after submitting without a file. */
+    /** The form's own error, for example `missing` after submitting without a file. */
     errorCode?: FileErrorCode | null;
-    /** Tells which choice was refused, and `null` when a good one replaces it. */
+    /** Called with the error of a refused file, and with `null` when a valid one replaces it. */
     onErrorCode?: (code: FileErrorCode | null) => void;
-    /** Said behind what may be chosen. */
+    /** Shown after the allowed types and sizes. */
     note?: string;
     /** From 0 to 1 while uploading. */
     progress?: number;

@@ -22,17 +22,17 @@ describe('fileError', () => {
     [{ type: 'image/heif', size: 1, name: 'IMG_0001.heic' }, null],
     [{ type: '', size: 1, name: 'heic.exe' }, 'wrong-type'],
     [{ type: 'text/html', size: 1, name: 'a.heic' }, 'wrong-type'],
-  ])('of %o is %s', (file, code) => {
+  ])('fileError of %o is %s', (file, code) => {
     expect(fileError(file, rules)).toBe(code);
   });
 });
 
-describe('words about files', () => {
-  it('names types as people do', () => {
+describe('texts about files', () => {
+  it('typeNames are the usual names of file types', () => {
     expect(typeNames([...rules.accept, 'image/svg+xml'])).toBe('JPEG, PNG, WebP, HEIC, PDF, SVG');
   });
 
-  it('names endings to browsers where systems do not know a type', () => {
+  it('acceptList adds the extensions of types that some systems do not know', () => {
     expect(acceptList(['image/png', 'image/heic'])).toBe('image/png,image/heic,.heic');
   });
 });

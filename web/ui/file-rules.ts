@@ -8,12 +8,12 @@ export type FileRules = {
 
 type FileFacts = { type: string; size: number; name?: string };
 
-/** Types that some systems do not know: their files are told by their name. */
+/** Types that some systems do not know: their files are recognised by extension. */
 const ENDINGS: Readonly<Record<string, string>> = { 'image/heic': '.heic' };
-/** What such files come as instead. */
+/** The types that such files have instead. */
 const VAGUE_TYPES = ['', 'application/octet-stream', 'image/heif'];
 
-/** What is wrong with the file; `missing` when there is none. */
+/** The error of the file; `missing` when there is none. */
 export function fileError(file: FileFacts | null | undefined, { accept, maxBytes }: FileRules): FileErrorCode | null {
   if (!file) return 'missing';
   if (!accept.some((type) => isOfType(file, type))) return 'wrong-type';
@@ -26,12 +26,12 @@ function isOfType({ type, name = '' }: FileFacts, expected: string): boolean {
   return ending !== undefined && VAGUE_TYPES.includes(type) && name.toLowerCase().endsWith(ending);
 }
 
-/** For the browser's own choice of files. */
+/** For the `accept` attribute. */
 export function acceptList(accept: readonly string[]): string {
   return accept.flatMap((type) => [type, ENDINGS[type] ?? []].flat()).join(',');
 }
 
-/** image/jpeg → JPEG, as people call it. */
+/** image/jpeg → JPEG. */
 export function typeNames(accept: readonly string[]): string {
   return accept
     .map((type) => (type.split('/')[1] ?? type).replace(/\+.*$/, '').toUpperCase().replace('WEBP', 'WebP'))

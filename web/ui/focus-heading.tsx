@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface FocusHeadingProps {
   children: ReactNode;
-  /** A new step has begun: whoever reads on begins here. */
+  /** The heading of a new step, which takes the focus. */
   takesFocus?: boolean | undefined;
   level?: 1 | 2 | 3 | undefined;
   className?: string | undefined;

@@ -11,19 +11,19 @@ export type MenuAction = {
   id: string;
   label: string;
   icon: IconName;
-  /** What cannot be undone stands apart, in the colour of danger. */
+  /** Destructive actions are separate, in the danger colour. */
   danger?: boolean;
 } & ({ onAction: () => void; href?: never } | { href: string; onAction?: never });
 
 export type MenuProps = ButtonLook & {
-  /** On the button, which opens the list. */
+  /** Label of the button that opens the list. */
   label: string;
   icon?: IconName;
   actions: readonly MenuAction[];
   className?: string;
 };
 
-/** A button that opens a list of actions: arrows move, Enter chooses, Escape closes. */
+/** A button that opens a list of actions: arrow keys move, Enter selects, Escape closes. */
 export function Menu({ label, icon, actions, className, ...look }: MenuProps) {
   return (
     <AriaLocale>

@@ -10,11 +10,11 @@ export interface MessageBoxProps {
   kind?: MessageKind;
   title: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
-  /** A drawing above or beside the words. */
+  /** A drawing above or beside the text. */
   image?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** The box appears while the page is open: screen readers speak it at once. */
+  /** The box appears while the page is open, so screen readers announce it at once. */
   live?: boolean;
 }
 

@@ -13,13 +13,13 @@ export type ModalProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays in sight under the scrolling content: the actions. */
+  /** Stays visible under the scrolling content: the actions. */
   footer?: ReactNode;
-  /** Escape, the background and (unless said otherwise) the cross close it. */
+  /** Called for Escape, the backdrop and (unless disabled) the close button. */
   dismissable?: boolean;
   closeButton?: boolean;
   size?: 's' | 'm' | 'l';
-  /** `alertdialog` for questions that need an answer before anything is lost. */
+  /** `alertdialog` for confirmations. */
   role?: 'dialog' | 'alertdialog';
 };
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './native-select.module.css';
 
-/** The browser's own select: it works before and without scripts. */
+/** A native select: it works before and without scripts. */
 export function NativeSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <span className={styles.box}>

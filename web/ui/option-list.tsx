@@ -6,7 +6,7 @@ import styles from './option-list.module.css';
 
 export type Option = { id: string; label: string; description?: string; disabled?: boolean };
 
-/** `items` only where the parent widget does not hand the options down itself. */
+/** `items` only where the parent widget does not provide the options itself. */
 export function OptionList({ items, empty }: { items?: readonly Option[]; empty?: ReactNode }) {
   return (
     <Popover className={styles.popover} offset={4} containerPadding={8}>

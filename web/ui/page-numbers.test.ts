@@ -10,11 +10,11 @@ describe('pageNumbers', () => {
     [4, 20, [1, 2, 3, 4, 5, 'gap-after', 20]],
     [10, 20, [1, 'gap-before', 9, 10, 11, 'gap-after', 20]],
     [20, 20, [1, 'gap-before', 16, 17, 18, 19, 20]],
-  ])('page %i of %i', (page, pages, expected) => {
+  ])('pageNumbers for page %i of %i are correct', (page, pages, expected) => {
     expect(pageNumbers(page, pages)).toEqual(expected);
   });
 
-  it('keeps its length, its order and the current page', () => {
+  it('pageNumbers always have the same length, ascending order and the current page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 500 }), fc.nat(), (pages, seed) => {
         const page = 1 + (seed % pages);

@@ -2,7 +2,7 @@ export type PageMark = number | 'gap-before' | 'gap-after';
 
 const ALWAYS_SHOWN = 7;
 
-/** The page numbers worth showing: first, last, the current one with its neighbours, and gaps between. */
+/** The page numbers to show: first, last, the current one with its neighbours, and gaps between. */
 export function pageNumbers(page: number, pages: number): PageMark[] {
   if (pages <= ALWAYS_SHOWN) return range(1, pages);
   if (page <= 4) return [...range(1, 5), 'gap-after', pages];

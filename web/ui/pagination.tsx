@@ -8,7 +8,7 @@ export interface PaginationProps {
   page: number;
   pages: number;
   href: (page: number) => string;
-  /** What is being paged, when a screen has several. */
+  /** Accessible name, when a page has several. */
   label?: string;
 }
 

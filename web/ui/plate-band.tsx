@@ -10,7 +10,7 @@ const LETTERS: Record<Locale, string> = {
   de: 'D',
 };
 
-/** The blue band on the left: the ring of stars, or the Union Flag, over the country's letters. */
+/** The blue band on the left: the ring of stars, or the Union Flag, above the country code. */
 export function PlateBand({ country }: { country: Locale }) {
   return (
     <span className={styles.band} aria-hidden="true">
@@ -20,7 +20,7 @@ export function PlateBand({ country }: { country: Locale }) {
   );
 }
 
-/** Italy and France close the plate with a second band. */
+/** Italy and France have a second band on the right. */
 export function PlateEnd({ country }: { country: Locale }) {
   if (country !== 'it' && country !== 'fr') return null;
   return (

@@ -23,7 +23,7 @@ const SIZES: Record<PlateSize, string | undefined> = {
   l: styles.large,
 };
 
-/** A licence plate as its country stamps it; for Germany a tag with the identification number. */
+/** A licence plate in its country's design; for Germany a tag with the identification number. */
 export function Plate({ country, value, size = 'm', label, className }: PlateProps) {
   const number = <span className={styles.number}>{spacedPlate(country, value)}</span>;
   return (
@@ -53,13 +53,13 @@ function Tag({ children }: { children: ReactNode }) {
 
 export interface PlateFrameProps {
   country: Locale;
-  /** Usually one <input>, which takes the look of stamped characters. */
+  /** Usually one <input>, styled like stamped characters. */
   children: ReactNode;
   invalid?: boolean;
   className?: string;
 }
 
-/** The plate around something else: its bands and its rim, as wide as there is room. */
+/** The frame of a plate around other content, with its bands, as wide as there is room. */
 export function PlateFrame({ country, children, invalid, className }: PlateFrameProps) {
   return (
     <span className={classNames(styles.room, className)} translate="no">

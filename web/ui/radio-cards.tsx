@@ -8,23 +8,23 @@ export interface RadioCard {
   label: ReactNode;
   /** A second line. */
   hint?: ReactNode;
-  /** Before the words. */
+  /** Before the text. */
   picture?: ReactNode;
 }
 
-/** What react-hook-form's `register` gives can be spread into it, or `value` and `onChange` say what is chosen. */
+/** Spread react-hook-form's `register` into it, or control it with `value` and `onChange`. */
 export type RadioCardsProps = FieldTexts &
   Pick<ComponentPropsWithRef<'input'>, 'onChange' | 'onBlur' | 'ref'> & {
     name: string;
-    /** `null` is none yet; leave it out where the form keeps it. */
+    /** `null` is no choice yet; omit it where the form holds the value. */
     value?: string | null;
     options: readonly RadioCard[];
     layout?: 'list' | 'grid' | 'chips';
-    /** A heading nearby says it already. */
+    /** Hides the label, where a heading nearby says the same. */
     isLabelHidden?: boolean;
   };
 
-/** One of a few, all in sight: native radio buttons. */
+/** A choice among a few visible options: native radio buttons. */
 export function RadioCards(props: RadioCardsProps) {
   const { label, isLabelHidden, description, error, required, options, layout = 'list', value, ...input } = props;
   const ids = useFieldIds();

@@ -14,17 +14,17 @@ export type RangeSliderProps = Omit<FieldTexts, 'label' | 'required'> & {
   step?: number;
   value: Range;
   onChange: (value: Range) => void;
-  /** When a thumb is let go: the moment to search. */
+  /** Called when a thumb is released: the moment to search. */
   onChangeEnd?: (value: Range) => void;
-  /** How a value is shown and spoken, for example "25.000 €". */
+  /** How a value is displayed and announced, for example "25.000 €". */
   formatValue: (value: number) => string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
-  /** The form names of the low and the high value. */
+  /** The form field names of the low and the high value. */
   names?: [string, string];
   id?: string;
   disabled?: boolean;
-  /** Where the label and the values stand elsewhere. */
+  /** Hides label and values, where they are shown elsewhere. */
   hideLabel?: boolean;
   className?: string;
 };

@@ -2,7 +2,7 @@ export type Range = [low: number, high: number];
 export type RangeScale = { min: number; max: number; step: number };
 export type Thumb = 0 | 1;
 
-/** The nearest value the slider can stand on. */
+/** The nearest value on a step of the slider. */
 export function snapToStep(value: number, { min, max, step }: RangeScale): number {
   const steps = Math.round((value - min) / step);
   const snapped = Number((min + steps * step).toFixed(6));

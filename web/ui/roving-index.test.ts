@@ -9,11 +9,11 @@ describe('rovingIndex', () => {
     ['ArrowLeft', 2, 1],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s from %i of three goes to %i', (key, index, expected) => {
+  ])('rovingIndex for %s from %i of three is %i', (key, index, expected) => {
     expect(rovingIndex(key, index, 3)).toBe(expected);
   });
 
-  it('leaves other keys and empty rows alone', () => {
+  it('rovingIndex ignores other keys and empty rows', () => {
     expect(rovingIndex('Enter', 1, 3)).toBeUndefined();
     expect(rovingIndex('ArrowRight', 0, 0)).toBeUndefined();
   });

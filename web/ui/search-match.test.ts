@@ -13,14 +13,14 @@ describe('matchesSearch', () => {
     ['Weißensee', 'weissensee'],
     ['Fiat', ''],
     ['Fiat', '  '],
-  ])('finds %s by "%s"', (text, query) => {
+  ])('matchesSearch finds %s by "%s"', (text, query) => {
     expect(matchesSearch(text, query)).toBe(true);
   });
 
   it.each([
     ['Fiat', 'ford'],
     ['Mercedes-Benz', 'mercedes bmw'],
-  ])('does not find %s by "%s"', (text, query) => {
+  ])('matchesSearch does not find %s by "%s"', (text, query) => {
     expect(matchesSearch(text, query)).toBe(false);
   });
 });

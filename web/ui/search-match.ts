@@ -1,4 +1,4 @@
-/** Folds case and accents and drops punctuation and spaces: "ID.3" → "id3", "Citroën" → "citroen". */
+/** Normalises case and accents and removes punctuation and spaces: "ID.3" → "id3", "Citroën" → "citroen". */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')

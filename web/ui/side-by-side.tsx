@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './side-by-side.module.css';
 
-/** Marks the best value of a row, in words. */
+/** Marks the best value of a row with a text. */
 export function Best({ children }: { children: ReactNode }) {
   return (
     <span className={styles.best}>
@@ -12,7 +12,7 @@ export function Best({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where there is no value; the words are for those who do not see the dash. */
+/** Shown without a value: a dash, with a text for screen readers. */
 export function Dash({ words }: { words: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** Announces once that something loads; the grey shapes inside are for the eyes only. */
+/** Announces once that content is loading; the grey shapes are hidden from screen readers. */
 export function Skeleton({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
@@ -30,7 +30,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** The shape of a card: a picture over a title, a line and a price. */
+/** Placeholder of a card: a picture above a title, a line and a price. */
 export function SkeletonCard() {
   return (
     <div className={styles.card}>

@@ -14,7 +14,7 @@ describe('spacedPlate', () => {
     ['fr', 'AB-123-CD', 'AB-123-CD'],
     ['fr', '1234AB75', '1234 AB 75'],
     ['de', 'WVWZZZ1KZAW000001', 'WVW ZZZ1KZ AW000001'],
-  ] as const)('%s: %s is written %s', (country, value, expected) => {
+  ] as const)('spacedPlate in %s formats %s as %s', (country, value, expected) => {
     expect(spacedPlate(country, value)).toBe(expected);
   });
 
@@ -23,11 +23,11 @@ describe('spacedPlate', () => {
     ['es', 'M-1234.AB', 'M1234AB'],
     ['fr', '12AB75', '12AB75'],
     ['de', 'M-AB 1234', 'MAB1234'],
-  ] as const)('%s: %s, which fits no format, is only tidied', (country, value, expected) => {
+  ] as const)('spacedPlate in %s only normalises %s, which matches no format', (country, value, expected) => {
     expect(spacedPlate(country, value)).toBe(expected);
   });
 
-  it('changes nothing but letter case, blanks, dashes and dots, and is stable', () => {
+  it('spacedPlate changes only letter case, blanks, dashes and dots, and is idempotent', () => {
     const plain = (text: string) => text.toUpperCase().replace(/[\s.-]/g, '');
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), fc.stringMatching(/^[A-Za-z0-9 .-]{0,20}$/), (country, value) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Groups of each accepted format; German vehicles carry a 17-character identification number. */
+/** Groups of each accepted format; German vehicles have a 17-character identification number. */
 const FORMATS: Record<Locale, { groups: RegExp[]; separator: string }> = {
   it: { groups: [/^([A-Z]{2})(\d{3})([A-Z]{2})$/], separator: ' ' },
   en: {
@@ -18,13 +18,13 @@ const FORMATS: Record<Locale, { groups: RegExp[]; separator: string }> = {
   de: { groups: [/^([A-Z0-9]{3})([A-Z0-9]{6})([A-Z0-9]{8})$/], separator: ' ' },
 };
 
-/** A plate as its country writes it; what fits no format is only tidied. */
+/** A plate in its country's notation; text that matches no format is only normalised. */
 export function spacedPlate(country: Locale, value: string): string {
   const plain = value.toUpperCase().replace(/[\s.-]/g, '');
   const { groups, separator } = FORMATS[country];
   for (const [index, pattern] of groups.entries()) {
     const parts = pattern.exec(plain)?.slice(1);
-    // Only the current French series has dashes; the old one was stamped with blanks.
+    // Only the current French series has dashes; the old one has blanks.
     if (parts) return parts.join(index === 0 ? separator : ' ');
   }
   return plain;

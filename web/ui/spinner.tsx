@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Silent when `label` is missing: what surrounds it then says that something is under way. */
+/** Hidden from screen readers without `label`, where the context says that something is loading. */
 export function Spinner({ size = 24, label }: { size?: number; label?: string }) {
   const drawing = (
     <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

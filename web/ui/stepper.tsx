@@ -9,13 +9,13 @@ export interface Step {
 
 export interface StepperProps {
   steps: Step[];
-  /** Index of the step under way; equal to the number of steps when all are done. */
+  /** Index of the current step; equal to the number of steps when all are done. */
   current: number;
-  /** Names the flow. */
+  /** Accessible name of the flow. */
   label: string;
 }
 
-/** Where one stands in a flow. The sentence is a live region, so moving on is announced. */
+/** The progress of a flow. The sentence is a live region, so that a new step is announced. */
 export function Stepper({ steps, current, label }: StepperProps) {
   const { t } = useTranslation('ui');
   const total = steps.length;

@@ -1,4 +1,4 @@
-// Safari forgets what a table is once its rows are laid out anew; spelling the roles out keeps it a table.
+// Safari drops the table roles when rows are no longer displayed as table rows, so they are set explicitly.
 export const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

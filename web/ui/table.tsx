@@ -8,9 +8,9 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, with digits of one width. */
+  /** Figures are right-aligned with tabular digits. */
   numeric?: boolean;
-  /** Names the row: its title on a telephone. */
+  /** The header of the row, and its title on mobile. */
   rowHeader?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface TableProps<Row> {
   empty?: ReactNode;
 }
 
-/** A table that folds into labelled rows on a telephone. */
+/** A table that becomes a list of labelled rows on mobile. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empty }: TableProps<Row>) {
   const { t } = useTranslation('ui');
   return (

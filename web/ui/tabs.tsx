@@ -9,14 +9,14 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: Tab[];
   defaultTab?: string;
   onChange?: (id: string) => void;
 }
 
-/** Every panel is in the page from the start, so that switching needs no loading and nothing is hidden from search. */
+/** All panels are in the page from the start, so that switching loads nothing and search engines see everything. */
 export function Tabs({ label, tabs, defaultTab, onChange }: TabsProps) {
   const base = useId();
   const [chosen, setChosen] = useState(defaultTab);

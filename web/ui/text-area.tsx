@@ -6,7 +6,7 @@ import area from './text-area.module.css';
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'required' | 'children'> & FieldTexts;
 
-/** A text of several lines; it grows with what is typed where the browser can do that. */
+/** A text of several lines that grows with its content where the browser supports it. */
 export function TextArea({ label, description, error, required, id, className, ...input }: TextAreaProps) {
   const ids = useFieldIds(id);
   const texts = { label, description, error, required };

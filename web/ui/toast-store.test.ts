@@ -21,7 +21,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('last exactly 3500 ms', () => {
+  it('a toast lasts exactly 3500 ms', () => {
     expect(TOAST_DURATION_MS).toBe(3500);
     showToast({ kind: 'info', text: 'a' });
     vi.advanceTimersByTime(3499);
@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('stand in the order they came and leave one by one', () => {
+  it('toasts are in the order they were added and expire one by one', () => {
     showToast({ kind: 'info', text: 'a' });
     vi.advanceTimersByTime(1000);
     showToast({ kind: 'error', text: 'b' });
@@ -39,7 +39,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['b']);
   });
 
-  it('wait while paused and then use up the rest of their time', () => {
+  it('paused toasts later use the rest of their time', () => {
     showToast({ kind: 'success', text: 'a' });
     vi.advanceTimersByTime(3000);
     pauseToasts();
@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('do not stay paused once the last one was closed by hand', () => {
+  it('closing the last toast by hand ends the pause', () => {
     const id = showToast({ kind: 'info', text: 'a' });
     pauseToasts();
     closeToast(id);
@@ -64,7 +64,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('tell their listeners', () => {
+  it('listeners are notified of changes', () => {
     const listener = vi.fn();
     const unsubscribe = subscribeToToasts(listener);
     closeToast(showToast({ kind: 'info', text: 'a' }));

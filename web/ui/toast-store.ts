@@ -25,7 +25,7 @@ export function closeToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer);
   clocks.delete(id);
   publish(toasts.filter((toast) => toast.id !== id));
-  // The pointer or the focus that held them back left together with the last one.
+  // The hovered or focused toast is gone, so nothing pauses them any more.
   if (toasts.length === 0) paused = false;
 }
 

@@ -15,7 +15,7 @@ import {
 
 const ICONS: Record<ToastKind, IconName> = { info: 'info', success: 'check', error: 'error' };
 
-/** Stands once on every page, also while empty: screen readers must know it before the first message. */
+/** Rendered once on every page, also while empty: screen readers must know the live region before the first message. */
 export function ToastRegion() {
   const { t } = useTranslation('ui');
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
@@ -29,7 +29,7 @@ export function ToastRegion() {
       className={styles.region}
       aria-label={t('toast.region')}
       aria-live="polite"
-      // Lets an open modal leave the messages reachable.
+      // Keeps the messages reachable while a modal is open.
       data-react-aria-top-layer="true"
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}

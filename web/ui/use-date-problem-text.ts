@@ -2,7 +2,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type DateRules, dateProblem, formatNumericDate } from './calendar/calendar-date.ts';
 
-/** Why a typed date cannot be taken, so that a red box never stands without words. */
+/** The error text of a typed date. */
 export function useDateProblemText(date: string | null, rules: DateRules): string | undefined {
   const { t } = useTranslation('ui');
   const locale = useLocale();

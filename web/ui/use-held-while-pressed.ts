@@ -13,12 +13,12 @@ function press({ button }: MouseEvent): void {
   if (button === 0) setPressed(true);
 }
 
-/** The click comes right after the release, in the same task. */
+/** The click follows the release in the same task. */
 function release(): void {
   setTimeout(setPressed, 0, false);
 }
 
-// A finger moves the focus with the mouse events that follow its own ones.
+// On touch screens the focus moves with the mouse events that follow the pointer events.
 const EVENTS = [
   ['pointerdown', press],
   ['mousedown', press],
@@ -37,8 +37,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A text that changes only between presses: pressing a button takes the focus from a field, and a message that comes
- * or goes at that moment would move the button from under the pointer, which loses the click.
+ * A text that does not change during a press: pressing a button blurs a field, and an error that appears or disappears
+ * at that moment would move the button, which loses the click.
  */
 export function useHeldWhilePressed<Text>(text: Text): Text {
   const isHeld = useSyncExternalStore(

@@ -7,7 +7,7 @@ describe('scrollEdges', () => {
     [0, 900, 300, false, true],
     [300, 900, 300, true, true],
     [599.5, 900, 300, true, false],
-  ])('at %f of %i, %i in view: before %s, after %s', (scrollLeft, scrollWidth, clientWidth, before, after) => {
+  ])('scrollEdges at %f of %i with %i in view is before %s and after %s', (scrollLeft, scrollWidth, clientWidth, before, after) => {
     expect(scrollEdges({ scrollLeft, scrollWidth, clientWidth })).toEqual({
       before,
       after,

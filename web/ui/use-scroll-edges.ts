@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface ScrollEdges {
-  /** Whether something lies before, or after, what is in view. */
+  /** Whether there is content before or after the visible part. */
   before: boolean;
   after: boolean;
 }

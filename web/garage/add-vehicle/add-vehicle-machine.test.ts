@@ -27,19 +27,19 @@ function run(start: AddVehicleStart, ...events: AddVehicleEvent[]): AddVehicleSt
 const sent: AddVehicleEvent = { type: 'plate-submitted', plate: 'AB123CD' };
 const added = (vehicle: Vehicle): AddVehicleEvent => ({ type: 'plate-added', vehicle });
 
-describe('a plate', () => {
-  it('is on its way until it is answered', () => {
+describe('submitting a plate', () => {
+  it('a submitted plate is pending until the response arrives', () => {
     expect(run({}, sent)).toEqual({ name: 'plate-form', plate: 'AB123CD', pending: true, problem: null });
     expect(run({ plate: 'XY' })).toEqual({ name: 'plate-form', plate: 'XY', pending: false, problem: null });
   });
 
-  it('is sent once at a time', () => {
+  it('a plate is not submitted again while it is pending', () => {
     const state = run({}, sent);
     expect(nextState(state, { type: 'plate-submitted', plate: 'ZZ999ZZ' })).toBe(state);
   });
 
   it.each(['garage.plate.already-present', 'garage.plate.limit', 'garage.plate.invalid', 'fail'] as const)(
-    'that failed with %s stays in the form until it is sent again',
+    'a plate refused with %s stays in the form until it is submitted again',
     (problem) => {
       const failed = run({}, sent, { type: 'plate-failed', problem });
       expect(failed).toEqual({ name: 'plate-form', plate: 'AB123CD', pending: false, problem });
@@ -47,13 +47,13 @@ describe('a plate', () => {
     },
   );
 
-  it('of a known Italian vehicle has succeeded', () => {
+  it('the plate of a known Italian vehicle succeeds', () => {
     expect(run({}, sent, added(fiat))).toEqual({ name: 'insert-plate-success', vehicle: fiat });
     for (const vehicle of [vehicleOf({ make: 'Fiat' }), vehicleOf({ model: 'Pandina' })])
       expect(run({}, sent, added(vehicle)).name).toBe('insert-plate-success');
   });
 
-  it.each(LOCALES.filter((locale) => locale !== 'it'))('from %s asks for the information', (locale) => {
+  it.each(LOCALES.filter((locale) => locale !== 'it'))('a vehicle from %s asks for its information', (locale) => {
     for (const known of [{}, { make: 'Fiat', model: 'Pandina' }]) {
       const vehicle = vehicleOf({ locale, ...known });
       expect(run({}, sent, added(vehicle))).toEqual({
@@ -66,7 +66,7 @@ describe('a plate', () => {
     }
   });
 
-  it('of an Italian vehicle without make and model says so', () => {
+  it('an Italian vehicle without make and model asks for missing information', () => {
     expect(run({}, sent, added(unknown))).toMatchObject({
       name: 'missing-vehicle-information',
       activity: 'idle',
@@ -74,7 +74,7 @@ describe('a plate', () => {
     });
   });
 
-  it('whose data is still looked up is followed', () => {
+  it('a look-up that is still running is followed', () => {
     expect(run({}, sent, added(vehicleOf({ isCrawling: true })))).toMatchObject({ activity: 'following' });
   });
 });
@@ -83,7 +83,7 @@ describe('missing information', () => {
   const start = [sent, added(unknown)] as const;
   const asked = [...start, { type: 'search-requested' }] as const;
 
-  it('is asked for, followed and found', () => {
+  it('missing information is looked up, followed and found', () => {
     expect(run({}, ...asked)).toMatchObject({ activity: 'asking' });
     const crawling: AddVehicleEvent = { type: 'search-answered', vehicle: vehicleOf({ isCrawling: true }) };
     expect(run({}, ...asked, crawling)).toMatchObject({ activity: 'following', problem: null });
@@ -91,24 +91,24 @@ describe('missing information', () => {
     expect(run({}, ...asked, crawling, found)).toEqual({ name: 'insert-plate-success', vehicle: fiat });
   });
 
-  it('is not found, and can be asked for again', () => {
+  it('missing information that is not found can be looked up again', () => {
     const nothing = run({}, ...asked, { type: 'search-answered', vehicle: unknown });
     expect(nothing).toMatchObject({ activity: 'idle', problem: 'nothing-found' });
     expect(nextState(nothing, { type: 'search-requested' })).toMatchObject({ activity: 'asking', problem: null });
   });
 
-  it('says why it could not be asked for', () => {
+  it('a failed look-up shows its reason', () => {
     const failed = run({}, ...asked, { type: 'search-failed', problem: 'request.too-many' });
     expect(failed).toMatchObject({ activity: 'idle', problem: 'request.too-many' });
   });
 
-  it('is told by hand, even while it is looked for; the late answer is ignored', () => {
+  it('information can be entered by hand during a look-up, whose late response is ignored', () => {
     const form = run({}, ...asked, { type: 'manual-entry-requested' });
     expect(form).toMatchObject({ name: 'vehicle-information-form', nextStep: 'create' });
     expect(nextState(form, { type: 'search-answered', vehicle: fiat })).toBe(form);
   });
 
-  it('gives way to another plate, with the text kept', () => {
+  it('another plate can be entered, starting with the previous text', () => {
     const removing = run({}, ...start, { type: 'another-plate-requested' });
     expect(isBusy(removing)).toBe(true);
     expect(nextState(removing, { type: 'manual-entry-requested' })).toBe(removing);
@@ -125,35 +125,35 @@ describe('vehicle information', () => {
   const submitted: AddVehicleEvent = { type: 'information-submitted' };
   const saved: AddVehicleEvent = { type: 'information-saved', vehicle: fiat };
 
-  it('of a vehicle in the garage is updated', () => {
+  it('the information of a vehicle in the garage is updated', () => {
     expect(run({ vehicle: unknown })).toMatchObject({ name: 'vehicle-information-form', nextStep: 'update' });
     expect(run({ vehicle: unknown }, submitted, saved)).toEqual({ name: 'update-vehicle-success', vehicle: fiat });
   });
 
-  it('of a vehicle just added completes it', () => {
+  it('the information of a vehicle just added completes it', () => {
     const steps = [sent, added(unknown), { type: 'manual-entry-requested' }] as const;
     expect(run({}, ...steps, submitted, saved)).toEqual({ name: 'insert-plate-success', vehicle: fiat });
   });
 
-  it('that could not be saved raises a flag, which the next attempt takes down', () => {
+  it('a failed save is shown until the next attempt', () => {
     const failed = run({ vehicle: unknown }, submitted, { type: 'information-failed' });
     expect(failed).toMatchObject({ pending: false, failed: true });
     expect(nextState(failed, submitted)).toMatchObject({ pending: true, failed: false });
   });
 });
 
-describe('the end of the session', () => {
-  it('is told, and a plate on its way is kept for afterwards', () => {
+describe('an expired session', () => {
+  it('an expired session shows a message and stores the pending plate for afterwards', () => {
     const told = run({}, sent, { type: 'unauthorised' });
     expect(told).toEqual({ name: 'generic-message', message: 'un-authorized', plate: 'AB123CD' });
     expect(nextState(told, { type: 'signed-in-again' })).toMatchObject({ name: 'plate-form', plate: 'AB123CD' });
   });
 
-  it('leaves no plate to add again once the vehicle is there', () => {
+  it('an expired session stores no plate once the vehicle was added', () => {
     expect(run({}, sent, added(unknown), { type: 'unauthorised' })).toMatchObject({ plate: '' });
   });
 
-  it('does not take back a success', () => {
+  it('an expired session does not undo a success', () => {
     const success = run({}, sent, added(fiat));
     expect(nextState(success, { type: 'unauthorised' })).toBe(success);
   });
@@ -192,7 +192,7 @@ const anyStart: fc.Arbitrary<AddVehicleStart> = fc.oneof(
   fc.record({ vehicle: anyVehicle }),
 );
 
-/** Where each state may lead, itself aside. */
+/** The allowed transitions of each state, besides to itself. */
 const WAYS: Record<AddVehicleState['name'], AddVehicleState['name'][]> = {
   'plate-form': ['missing-vehicle-information', 'vehicle-information-form', 'insert-plate-success', 'generic-message'],
   'missing-vehicle-information': ['plate-form', 'vehicle-information-form', 'insert-plate-success', 'generic-message'],
@@ -202,8 +202,8 @@ const WAYS: Record<AddVehicleState['name'], AddVehicleState['name'][]> = {
   'generic-message': ['plate-form'],
 };
 
-describe('whatever happens', () => {
-  it('each state leads only where it may', () => {
+describe('any sequence of events', () => {
+  it('every state changes only to an allowed state', () => {
     fc.assert(
       fc.property(anyStart, fc.array(anyEvent, { maxLength: 40 }), (start, events) => {
         let state = initialState(start);
@@ -217,7 +217,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('only its own answer ends a call that must not be walked away from', () => {
+  it('a busy state ends only with the response of its own call', () => {
     const answers = ['plate-added', 'plate-failed', 'removal-ended', 'information-saved', 'information-failed'];
     fc.assert(
       fc.property(anyStart, fc.array(anyEvent, { maxLength: 40 }), (start, events) => {
@@ -232,7 +232,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('an Italian vehicle nobody knows anything about never succeeds by being added or looked up', () => {
+  it('an unknown Italian vehicle never succeeds by being added or looked up', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         let state = initialState({});

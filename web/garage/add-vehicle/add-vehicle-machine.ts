@@ -2,11 +2,11 @@ import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import type { ErrorCode } from '#contract/shared/errors.ts';
 
 export type PlateProblem = Extract<ErrorCode, `garage.plate.${string}`> | 'fail';
-/** What the vehicle information is for: a vehicle just added, or one that has been there. */
+/** Whether the information is for a vehicle just added, or for one already in the garage. */
 export type NextStep = 'create' | 'update';
 export type SearchProblem = ErrorCode | 'nothing-found';
 
-/** Names as the product's own description calls the steps. */
+/** Names of the steps as in the product's specification. */
 export type AddVehicleState =
   | { name: 'plate-form'; plate: string; pending: boolean; problem: PlateProblem | null }
   | {
@@ -25,12 +25,12 @@ export type AddVehicleEvent =
   | { type: 'plate-added'; vehicle: Vehicle }
   | { type: 'plate-failed'; problem: PlateProblem }
   | { type: 'search-requested' }
-  /** The answer to a search that was asked for, or the end of one that was followed. */
+  /** The response to a requested look-up, or the end of a followed one. */
   | { type: 'search-answered'; vehicle: Vehicle }
   | { type: 'search-failed'; problem: SearchProblem }
   | { type: 'manual-entry-requested' }
   | { type: 'another-plate-requested' }
-  /** Whether or not the vehicle could be removed: the way leads back to the plate. */
+  /** Leads back to the plate, whether or not the vehicle could be removed. */
   | { type: 'removal-ended' }
   | { type: 'information-submitted' }
   | { type: 'information-saved'; vehicle: Vehicle }
@@ -40,7 +40,7 @@ export type AddVehicleEvent =
 
 export interface AddVehicleStart {
   plate?: string;
-  /** Begins with the information of a vehicle that is already in the garage. */
+  /** Starts with the information of a vehicle that is already in the garage. */
   vehicle?: Vehicle;
 }
 
@@ -48,7 +48,7 @@ export function initialState({ plate = '', vehicle }: AddVehicleStart): AddVehic
   return vehicle ? informationForm(vehicle, 'update') : plateForm(plate);
 }
 
-/** Events that do not belong to the state, such as an answer that comes too late, change nothing. */
+/** Events that do not belong to the state, such as a late response, change nothing. */
 export function nextState(state: AddVehicleState, event: AddVehicleEvent): AddVehicleState {
   if (event.type === 'unauthorised') return afterSession(state);
   switch (state.name) {
@@ -65,7 +65,7 @@ export function nextState(state: AddVehicleState, event: AddVehicleEvent): AddVe
   }
 }
 
-/** A call is under way that must not be walked away from. */
+/** A call is pending that must not be abandoned. */
 export function isBusy(state: AddVehicleState): boolean {
   switch (state.name) {
     case 'plate-form':
@@ -88,7 +88,7 @@ function afterPlateForm(state: In<'plate-form'>, event: AddVehicleEvent): AddVeh
 }
 
 function afterAdding(vehicle: Vehicle): AddVehicleState {
-  // Only Italian vehicles are looked up; everybody else tells us themselves.
+  // Only Italian vehicles are looked up; for others the owner enters the data.
   if (vehicle.locale !== 'it') return informationForm(vehicle, 'create');
   if (isKnown(vehicle)) return { name: 'insert-plate-success', vehicle };
   return missingInformation(vehicle, null);
@@ -126,7 +126,7 @@ function afterInformationForm(state: In<'vehicle-information-form'>, event: AddV
 }
 
 function afterSession(state: AddVehicleState): AddVehicleState {
-  // Without a step that still needs the server, nobody has to hear of it.
+  // A state that needs no more requests ignores it.
   if (state.name === 'plate-form') return { name: 'generic-message', message: 'un-authorized', plate: state.plate };
   if (state.name === 'missing-vehicle-information' || state.name === 'vehicle-information-form')
     return { name: 'generic-message', message: 'un-authorized', plate: '' };
@@ -143,7 +143,7 @@ const informationForm = (vehicle: Vehicle, nextStep: NextStep): AddVehicleState 
   failed: false,
 });
 
-/** A search that has not ended yet is followed, whoever asked for it. */
+/** A running look-up is followed, whatever started it. */
 function missingInformation(vehicle: Vehicle, problem: SearchProblem | null): AddVehicleState {
   const running = vehicle.vehicle_data_info.is_crawling;
   return {

@@ -15,13 +15,13 @@ import { useOpening } from './use-opening.ts';
 export interface AddVehicleModalProps {
   open: boolean;
   onClose(): void;
-  /** Sent at once. */
+  /** Submitted at once. */
   initialPlate?: string;
-  /** Begins with the information of a vehicle that is in the garage already. */
+  /** Starts with the information of a vehicle that is already in the garage. */
   initialVehicle?: Vehicle;
-  /** The vehicle is there and complete; the modal can be closed. */
+  /** The vehicle is added and complete; the modal can be closed. */
   onDone(plate: string): void;
-  /** What somebody who is signed out sees first; `proceed` leads on to the flow. */
+  /** Shown first to visitors; `proceed` continues with the flow. */
   signIn?(proceed: () => void): ReactNode;
 }
 
@@ -51,7 +51,7 @@ function OpenedModal({ open, onClose, initialPlate, initialVehicle, onDone, sign
   }
 
   function close() {
-    // Who is signed in and leaves has decided about the plate; who is signed out may be on the way to their mail.
+    // A signed-in user who closes the modal discards the plate; a visitor may just be opening the confirmation mail.
     if (session.isAuthenticated) forgetPlate();
     const done = finishedPlate(state);
     if (done === undefined) onClose();
@@ -76,7 +76,7 @@ function OpenedModal({ open, onClose, initialPlate, initialVehicle, onDone, sign
   );
 }
 
-/** Once a vehicle is in the garage and told about, leaving means going there. */
+/** Closing the modal after the vehicle was added opens the garage. */
 function finishedPlate(state: AddVehicleState): string | undefined {
   const isFinished = state.name === 'insert-plate-success' || state.name === 'update-vehicle-success';
   return isFinished ? state.vehicle.plate : undefined;

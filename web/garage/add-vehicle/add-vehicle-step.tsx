@@ -11,13 +11,13 @@ import { Step } from './step.tsx';
 import { UpdateVehicleSuccess } from './update-vehicle-success.tsx';
 import type { AddVehicleFlow } from './use-add-vehicle.ts';
 
-/** The heaviest step: lists, a calendar and their rules come when they are needed. */
+/** Loaded on demand, because it needs lists, a calendar and their rules. */
 const VehicleInformationForm = lazyChunk('vehicle-information-form', () => import('./vehicle-information-form.tsx'));
 
 interface Props {
   flow: AddVehicleFlow;
   onClose(): void;
-  /** Leads back to the sign-in within the same modal, where there is one. */
+  /** Returns to the login within the same modal, where there is one. */
   onSignIn?(): void;
 }
 

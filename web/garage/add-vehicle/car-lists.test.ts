@@ -10,17 +10,17 @@ const lists = {
   models: { 1: [pandina] },
 };
 
-it('knows the models of a make, however it is written', () => {
+it('modelsOf finds the models of a make in any letter case', () => {
   expect(modelsOf(lists, 'Fiat')).toEqual([pandina]);
   expect(modelsOf(lists, ' fiat ')).toEqual([pandina]);
 });
 
-it('knows no models of other makes', () => {
+it('modelsOf finds no models for other makes', () => {
   for (const make of ['', 'Fia', 'Trabant', 'Citroën']) expect(modelsOf(lists, make)).toEqual([]);
   expect(modelsOf(NO_LISTS, 'Fiat')).toEqual([]);
 });
 
-it('takes the spelling of the list, and leaves what is not in it', () => {
+it('spelledAs takes the spelling of the list and leaves other names unchanged', () => {
   expect(spelledAs(lists.makes, 'citroen')).toBe('Citroën');
   expect(spelledAs(lists.makes, 'Trabant')).toBe('Trabant');
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const vehicleOf = (isCrawling: boolean) => ({ vehicle_data_info: { is_crawling: isCrawling } }) as Vehicle;
 
-/** Answers in turn; the last one again and again. */
+/** Returns the responses in order; the last one repeatedly. */
 function source(...answers: (Vehicle | undefined)[]) {
   let asked = 0;
   return {
@@ -24,7 +24,7 @@ function source(...answers: (Vehicle | undefined)[]) {
 
 const signal = () => new AbortController().signal;
 
-it('looks every so often until the search has ended', async () => {
+it('followSearch polls until the look-up has ended', async () => {
   const found = vehicleOf(false);
   const garage = source(vehicleOf(true), vehicleOf(true), found);
   const result = followSearch(garage, signal());
@@ -35,7 +35,7 @@ it('looks every so often until the search has ended', async () => {
   expect(garage.refresh).toHaveBeenCalledTimes(3);
 });
 
-it('gives up after a while', async () => {
+it('followSearch stops after the maximum time', async () => {
   const garage = source(vehicleOf(true));
   const result = followSearch(garage, signal());
   await vi.advanceTimersByTimeAsync(SEARCH_LIMIT_MS + SEARCH_INTERVAL_MS);
@@ -43,7 +43,7 @@ it('gives up after a while', async () => {
   expect(garage.refresh).toHaveBeenCalledTimes(Math.ceil(SEARCH_LIMIT_MS / SEARCH_INTERVAL_MS));
 });
 
-it('stops when the vehicle is gone', async () => {
+it('followSearch stops when the vehicle was removed', async () => {
   const garage = source(undefined);
   const result = followSearch(garage, signal());
   await vi.advanceTimersByTimeAsync(SEARCH_INTERVAL_MS);
@@ -51,7 +51,7 @@ it('stops when the vehicle is gone', async () => {
   expect(garage.refresh).toHaveBeenCalledOnce();
 });
 
-it('stops at once when nobody waits any longer', async () => {
+it('followSearch stops at once when it is aborted', async () => {
   const garage = source(vehicleOf(true));
   const leaving = new AbortController();
   const result = followSearch(garage, leaving.signal);

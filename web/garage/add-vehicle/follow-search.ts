@@ -6,11 +6,11 @@ export const SEARCH_LIMIT_MS = 20_000;
 
 interface Source {
   refresh(): Promise<void>;
-  /** The vehicle as it is known now; nothing when it is gone. */
+  /** The current vehicle; undefined when it was removed. */
   vehicle(): Vehicle | undefined;
 }
 
-/** Looks until the search for a vehicle's data has ended, or for as long as somebody can be asked to wait. */
+/** Polls until the look-up of a vehicle's data has ended, or the maximum time has passed. */
 export async function followSearch(source: Source, signal: AbortSignal): Promise<Vehicle | undefined> {
   let found: Vehicle | undefined;
   async function look(): Promise<boolean> {

@@ -9,7 +9,7 @@ import { keepPlate } from '../plate-waiting.ts';
 import styles from './generic-message.module.css';
 import { Step } from './step.tsx';
 
-/** 'un-authorized': the session is over. The plate that was about to be added is kept for afterwards. */
+/** 'un-authorized': the session has expired. The plate to be added is stored for afterwards. */
 export function GenericMessage({ plate, onSignIn }: { plate: string; onSignIn?(): void }) {
   const { t } = useTranslation('add-vehicle');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { vehicleDrawing } from '../dashboard/vehicle-drawing.ts';
 import styles from './insert-plate-success.module.css';
 import { Step, VehicleSummary } from './step.tsx';
 
-/** The vehicle is in the garage. The garage opens by itself, unless somebody would rather stay. */
+/** The vehicle was added. The garage opens after a countdown, which can be stopped. */
 export function InsertPlateSuccess({ vehicle, onGo }: { vehicle: Vehicle; onGo(): void }) {
   const { t } = useTranslation('add-vehicle');
   const [isLeaving, setLeaving] = useState(true);

@@ -13,7 +13,7 @@ interface Props {
   flow: AddVehicleFlow;
 }
 
-/** Nothing is known about the vehicle yet: look again, tell it, or take another plate. */
+/** The vehicle is unknown: look it up again, enter its data, or enter another plate. */
 export function MissingInformation({ state, flow }: Props) {
   const { t } = useTranslation('add-vehicle');
   const { vehicle, activity, problem } = state;

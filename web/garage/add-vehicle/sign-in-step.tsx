@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './sign-in-step.module.css';
 
-/** Signing in on the way to adding a vehicle: the plate stays in sight, so nobody fears to lose it. */
+/** Signing in before adding a vehicle; the plate stays visible. */
 export function SignInStep({ plate, children }: { plate?: string; children: ReactNode }) {
   const { t } = useTranslation('add-vehicle');
   const locale = useLocale();

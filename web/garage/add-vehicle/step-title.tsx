@@ -5,7 +5,7 @@ import styles from './step-title.module.css';
 
 export type StepName = AddVehicleState['name'] | 'sign-in';
 
-/** The modal's heading. It takes the focus when the step changes, so that everybody hears where they are. */
+/** The modal's heading. It takes the focus when the step changes, so that screen readers announce it. */
 export function StepTitle({ step, state }: { step: StepName; state: AddVehicleState }) {
   const { t } = useTranslation('add-vehicle');
   const heading = useRef<HTMLSpanElement>(null);

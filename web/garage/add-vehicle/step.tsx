@@ -3,7 +3,7 @@ import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './step.module.css';
 
-/** What every step of the flow looks like: a sentence, the step itself, what can be done. */
+/** The layout of every step: a text, the content, the actions. */
 export function Step({ intro, children, actions }: { intro?: ReactNode; children?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={styles.step}>
@@ -14,7 +14,7 @@ export function Step({ intro, children, actions }: { intro?: ReactNode; children
   );
 }
 
-/** The vehicle in question: its plate, and its make and model where they are known. */
+/** The vehicle: its plate, and its make and model where they are known. */
 export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
   const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ');
   return (

@@ -32,7 +32,7 @@ export interface AddVehicleFlow {
   signedInAgain(): void;
 }
 
-/** The steps of the machine, with what they do to the garage. */
+/** The state machine with its requests. */
 export function useAddVehicle(start: AddVehicleStart): AddVehicleFlow {
   const { t } = useTranslation('add-vehicle');
   const errorText = useErrorText();
@@ -104,7 +104,7 @@ export function useAddVehicle(start: AddVehicleStart): AddVehicleFlow {
   };
 }
 
-/** Adds the vehicle and says how that ended. A plate that got its answer no longer waits for anybody. */
+/** Adds the vehicle and dispatches the result. A plate that was answered is no longer stored. */
 async function sendPlate(locale: Locale, plate: string): Promise<AddVehicleEvent> {
   try {
     const vehicle = findVehicle(await addVehicle(locale, plate), plate);
@@ -137,7 +137,7 @@ function plateProblem(error: unknown): PlateProblem {
     : 'fail';
 }
 
-/** A call that did not even get an answer failed because nobody could be reached. */
+/** A call without a response failed because of the network. */
 function codeOf(error: unknown) {
   return error instanceof AppError ? error.code : 'service.unavailable';
 }

@@ -3,7 +3,7 @@ import { getMakes, getModels } from '#contract/catalogue/catalogue.endpoints.ts'
 import { useCall } from '#web/api/use-call.ts';
 import { type CarLists, NO_LISTS } from './car-lists.ts';
 
-/** Makes and models as suggestions. Whatever cannot be loaded is typed instead, so nobody is stopped. */
+/** Makes and models as suggestions. They can be typed when the lists cannot be loaded. */
 export function useCarLists(): { lists: CarLists; loading: boolean } {
   const makes = useCall(getMakes, {});
   const models = useCall(getModels, { params: { make: 'all' } });
@@ -15,7 +15,7 @@ export function useCarLists(): { lists: CarLists; loading: boolean } {
   return { lists, loading };
 }
 
-/** Asked for all makes, the catalogue answers with groups. */
+/** Without a make the catalogue returns the models grouped by make. */
 function groupsOf(models: unknown): CarLists['models'] {
   return models && !Array.isArray(models) ? (models as CarLists['models']) : {};
 }

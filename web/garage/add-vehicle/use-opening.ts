@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Counts how often something was opened, so that each time can begin afresh while the last one still fades out. */
+/** Counts how often something was opened, to reset its state while the previous one still fades out. */
 export function useOpening(open: boolean): number {
   const [wasOpen, setWasOpen] = useState(open);
   const [count, setCount] = useState(open ? 1 : 0);

@@ -52,7 +52,7 @@ export default function VehicleInformationForm({ state, onSave }: Props) {
     t(list.length > 0 || loading ? 'information.listHint' : 'information.typeHint');
 
   function changeMake(next: string) {
-    // A model belongs to its make.
+    // A model belongs to its make, so another make clears it.
     if (!isSameName(next, make)) form.setValue('model', '');
   }
 

@@ -3,10 +3,10 @@ import { calendarDate, dateBetween } from '#contract/shared/validation/dates.ts'
 import { requiredText } from '#contract/shared/validation/presence.ts';
 import { max } from '#contract/shared/validation/texts.ts';
 
-/** The year of the first cars with a registration anybody could still look up. */
+/** The earliest year of a registration. */
 export const FIRST_REGISTRATION = '1900-01-01';
 
-/** What people tell about a vehicle that nobody can look up. All of it is needed to know its deadlines. */
+/** The data that owners enter for a vehicle without look-up; all are needed to calculate its deadlines. */
 export function vehicleInformation(today: string) {
   return z.object({
     make: requiredText().check(max(60)),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './card-note.module.css';
 
-/** A quiet remark, with what can be done about it. */
+/** A secondary remark with its actions. */
 export function CardNote({ icon, children, action }: { icon: IconName; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.note}>

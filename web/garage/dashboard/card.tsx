@@ -5,7 +5,7 @@ import type { DeadlineAlert } from './deadline-alert.ts';
 import { SectionIcon } from './section-icon.tsx';
 
 interface Props {
-  /** Its address on the page: the list of deadlines leads here. */
+  /** The id that the list of deadlines links to. */
   id: string;
   title: string;
   icon?: CrawlSection;
@@ -16,7 +16,7 @@ interface Props {
   footer?: ReactNode;
 }
 
-/** A hairline box with a heading; an alert colours its border. */
+/** A box with a heading; an alert colours its border. */
 export function Card({ id, title, icon, alert, action, children, footer }: Props) {
   return (
     <section id={id} className={styles.card} data-alert={alert} aria-labelledby={`${id}-title`} tabIndex={-1}>

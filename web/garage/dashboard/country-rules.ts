@@ -2,7 +2,7 @@ import type { DeadlineType } from '#contract/garage/garage.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 export interface CountryRules {
-  /** Data comes from the registry: it can be looked up again, and only deadlines and kilometres are typed. */
+  /** Data come from the registry: they can be looked up again, and only deadlines and kilometres are entered. */
   isLookedUp: boolean;
   deadlines: readonly DeadlineType[];
   currency: 'EUR' | 'GBP';
@@ -19,7 +19,7 @@ const RULES: Record<Locale, CountryRules> = {
   de: { isLookedUp: false, deadlines: ALL, currency: 'EUR' },
 };
 
-/** What the country of a vehicle, not the language of the page, decides. */
+/** Rules of a vehicle's country, not of the page's language. */
 export function countryRules(country: Locale): CountryRules {
   return RULES[country];
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { crawl } from '../vehicle-calls.ts';
 import { useVehicleCall } from './use-vehicle-call.ts';
 
-/** Has a section looked up again. While that is under way, the section itself shows it. */
+/** Looks up a section again. Meanwhile the section shows the progress. */
 export function CrawlButton({ vehicle, section }: { vehicle: Vehicle; section: CrawlSection }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function CrawlButton({ vehicle, section }: { vehicle: Vehicle; section: C
     setPending(true);
     await attempt(() => crawl(locale, vehicle.plate, section), t('crawl.fail', { section: t(`types.${section}`) }));
     setPending(false);
-    // The button is gone now; without a new place the focus would be too.
+    // The button is removed, so the focus needs another element.
     if (document.activeElement === document.body) card?.focus({ preventScroll: true });
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './crawl-note.module.css';
 
-/** Stands where the answer will be. */
+/** Shown in place of the result during a look-up. */
 export function CrawlNote({ section }: { section: CrawlSection }) {
   const { t } = useTranslation('dashboard');
   return (

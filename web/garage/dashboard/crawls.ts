@@ -7,7 +7,7 @@ export interface Crawl {
 
 const SECTIONS = ['data', 'insurance', 'review', 'tax'] as const satisfies readonly CrawlSection[];
 
-/** What is being looked up right now. */
+/** The look-ups that are running. */
 export function runningCrawls(vehicles: readonly Vehicle[]): Crawl[] {
   return vehicles.flatMap((vehicle) =>
     SECTIONS.filter((section) => vehicle[`vehicle_${section}_info`].is_crawling).map((section) => ({
@@ -17,7 +17,7 @@ export function runningCrawls(vehicles: readonly Vehicle[]): Crawl[] {
   );
 }
 
-/** What was being looked up and no longer is, of vehicles that are still there. */
+/** The look-ups that have ended, of vehicles that still exist. */
 export function finishedCrawls(before: readonly Crawl[], vehicles: readonly Vehicle[]): Crawl[] {
   const running = new Set(runningCrawls(vehicles).map(crawlKey));
   const plates = new Set(vehicles.map(({ plate }) => plate));

@@ -3,7 +3,7 @@ import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 
 export type DashboardMessage = 'unauthorized' | 'deleted';
 
-/** Everything that opens over the dashboard; one at a time. */
+/** The dialogs of the dashboard; one is open at a time. */
 export type DashboardModal =
   | { kind: 'add-vehicle'; vehicle?: Vehicle }
   | { kind: 'delete-vehicle'; vehicle: Vehicle }

@@ -16,7 +16,7 @@ interface Props {
   onDeleted(isDeleted: boolean): void;
 }
 
-/** The one place where anything opens over the dashboard. */
+/** Renders the open dialog of the dashboard. */
 export function DashboardModal(props: Props) {
   return (
     <Suspense fallback={null}>

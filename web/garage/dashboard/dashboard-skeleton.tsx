@@ -3,7 +3,7 @@ import { Skeleton, SkeletonTable, SkeletonText } from '#web/ui/skeleton.tsx';
 import styles from './dashboard.module.css';
 import shapes from './dashboard-skeleton.module.css';
 
-/** The shape of the dashboard, for as long as nobody knows whose it is. */
+/** Placeholder of the dashboard, until the session is known. */
 export function DashboardSkeleton() {
   const { t } = useTranslation('dashboard');
   return (

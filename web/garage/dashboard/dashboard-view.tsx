@@ -16,7 +16,7 @@ import { isNameless, vehicleFirst } from './vehicle-order.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
 import { VehicleThumbnails } from './vehicle-thumbnails.tsx';
 
-/** One vehicle in full, the others at hand, and the deadlines of them all. */
+/** One vehicle in detail, the others as thumbnails, and the deadlines of all. */
 export default function DashboardView({ vehicles, vehicle }: { vehicles: readonly Vehicle[]; vehicle: Vehicle }) {
   const title = useFocusOnArrival(vehicle.plate);
   const [, ...others] = vehicleFirst(vehicles, vehicle);
@@ -29,7 +29,7 @@ export default function DashboardView({ vehicles, vehicle }: { vehicles: readonl
         <div className={styles.side}>
           <DeadlinesPanel vehicles={vehicles} />
         </div>
-        {/* What somebody was typing about one vehicle must not end up with another. */}
+        {/* The key resets unsaved input when the vehicle changes. */}
         <div key={vehicle.plate} className={styles.main}>
           <VehiclePicture vehicle={vehicle} size="large" className={styles.picture} />
           <VehicleThumbnails others={others} />
@@ -47,7 +47,7 @@ export default function DashboardView({ vehicles, vehicle }: { vehicles: readonl
   );
 }
 
-/** Who chose another vehicle, or a deadline, goes on reading there, with eyes or ears. */
+/** Moves focus and scroll position to the chosen vehicle or deadline. */
 function useFocusOnArrival(plate: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();

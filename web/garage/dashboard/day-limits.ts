@@ -6,7 +6,7 @@ export interface DayLimits {
   max: string;
 }
 
-/** Wide enough for every real deadline, narrow enough to notice a year with a missing digit. */
+/** Wide enough for every real deadline, narrow enough to detect a year with a missing digit. */
 export const DEADLINE_LIMITS: DayLimits = { min: '2000-01-01', max: '2099-12-31' };
 
 export function registrationLimits(today: string): DayLimits {

@@ -1,6 +1,6 @@
 export type DeadlineAlert = 'expired' | 'urgent';
 
-/** Which alert a status calls for; letter case does not matter. */
+/** The alert of a status, in any letter case. */
 export function deadlineAlert(status: string | null): DeadlineAlert | undefined {
   const name = status?.toLowerCase();
   return name === 'expired' || name === 'urgent' ? name : undefined;

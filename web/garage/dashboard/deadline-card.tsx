@@ -16,12 +16,12 @@ interface Props {
   vehicle: Vehicle;
   type: DeadlineType;
   facts: readonly Fact[];
-  /** Below the day: what the law says, until when one is covered. */
+  /** Shown below the day: the legal date, or until when the insurance covers. */
   note?: ReactNode;
   editor(leave: () => void): ReactNode;
 }
 
-/** Insurance, review and road tax look alike; the vehicle's country decides how they are changed. */
+/** The card of insurance, review and road tax; the vehicle's country decides how they are edited. */
 export function DeadlineCard({ vehicle, type, facts, note, editor }: Props) {
   const { t } = useTranslation('dashboard');
   const { isEditing, enter, leave, button } = useEditMode();

@@ -3,14 +3,14 @@ import { countryRules } from './country-rules.ts';
 
 export interface DeadlineEntry {
   type: DeadlineType;
-  /** Key of its words in the dictionary `dashboard`. */
+  /** Key of its text in the dictionary `dashboard`. */
   label: `types.${DeadlineType}`;
   plate: string;
   next_deadline: string;
   next_deadline_status: DeadlineStatus | null;
 }
 
-/** Every deadline of every vehicle, the nearest first; equal days stay in the order of the garage. */
+/** All deadlines of all vehicles, the nearest first; equal days stay in the order of the garage. */
 export function deadlineEntries(vehicles: readonly Vehicle[]): DeadlineEntry[] {
   return vehicles
     .flatMap((vehicle) => countryRules(vehicle.locale).deadlines.flatMap((type) => entriesOf(vehicle, type)))

@@ -10,7 +10,9 @@ import { useDueWords, useRelativeWords } from './deadline-status.tsx';
 import { pickedDay } from './formats.ts';
 import { useSaveVehicle } from './use-save-vehicle.ts';
 
-/** The day of a vehicle whose other data is read-only: it can be changed at any time, and is saved when told. */
+/**
+ * The deadline of a vehicle whose other data are read-only: it can be changed at any time, and has its own save button.
+ */
 export function DeadlinePicker({ vehicle, type }: { vehicle: Vehicle; type: DeadlineType }) {
   const { t } = useTranslation('dashboard');
   const { next_deadline: saved, next_deadline_status: status } = vehicle[`vehicle_${type}_info`];
@@ -23,7 +25,7 @@ export function DeadlinePicker({ vehicle, type }: { vehicle: Vehicle; type: Dead
   const isChanged = day !== saved;
   const form = useRef<HTMLFormElement>(null);
 
-  /** The buttons go; the focus would go with them. */
+  /** The buttons are removed, so the focus moves to the section. */
   function leave() {
     setDraft(undefined);
     form.current?.closest('section')?.focus({ preventScroll: true });

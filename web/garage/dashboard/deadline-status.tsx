@@ -14,7 +14,7 @@ interface Deadline {
   status: string | null;
 }
 
-/** "Expired" or "Expires soon", with its icon; nothing while all is well. */
+/** "Expired" or "Expires soon" with an icon; nothing for other statuses. */
 export function DeadlineAlertLine({ type, status }: Deadline) {
   const { t } = useTranslation('dashboard');
   const alert = deadlineAlert(status);
@@ -27,20 +27,20 @@ export function DeadlineAlertLine({ type, status }: Deadline) {
   );
 }
 
-/** The words before the day: it expires, or it has expired. */
+/** The text before the day: "expires" or "expired". */
 export function useDueWords({ type, status }: Deadline): string {
   const { t } = useTranslation('dashboard');
   if (status === null) return t(`due.${type}.unknown`);
   return t(deadlineAlert(status) === 'expired' ? `due.${type}.expired` : `due.${type}.expires`);
 }
 
-/** How far away the day is, as counted where the vehicle lives. */
+/** The distance of the day, in the vehicle's country. */
 export function useRelativeWords(day: string | null, country: Locale): string | undefined {
   const locale = useLocale();
   return day === null ? undefined : relativeDay(day, todayIn(country), locale);
 }
 
-/** The day, to be read. */
+/** The day as text. */
 export function DeadlineDay({ type, status, day, country }: Deadline & { day: string | null; country: Locale }) {
   const locale = useLocale();
   const words = useDueWords({ type, status });

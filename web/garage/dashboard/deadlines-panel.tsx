@@ -15,7 +15,7 @@ import styles from './deadlines-panel.module.css';
 import { SectionIcon } from './section-icon.tsx';
 import { findVehicle, vehicleName } from './vehicle-order.ts';
 
-/** What comes next, over all vehicles. */
+/** The next deadlines of all vehicles. */
 export function DeadlinesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const { t } = useTranslation('dashboard');
   const entries = deadlineEntries(vehicles);
@@ -44,7 +44,7 @@ export function DeadlinesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
 
 const entryKey = ({ plate, type }: DeadlineEntry) => `${plate} ${type}`;
 
-/** A strip that snaps keeps showing the entry it showed, so a deadline that comes before it would arrive out of sight. */
+/** A snapping strip keeps its current entry in view, so an earlier deadline would be added out of view. */
 function useShowFirst(first: DeadlineEntry | undefined) {
   const list = useRef<HTMLOListElement>(null);
   const key = first && entryKey(first);

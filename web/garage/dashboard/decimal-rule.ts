@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 
-/** The contract's rule for a number that is typed as text: what could not be read is refused, not taken as missing. */
+/** The contract's rule for a typed number: invalid input is refused instead of treated as missing. */
 export function typedDecimal<Schema extends z.ZodType>(schema: Schema) {
   return z
     .unknown()

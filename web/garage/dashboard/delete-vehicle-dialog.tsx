@@ -12,7 +12,7 @@ interface Props {
   vehicle: Vehicle;
   open: boolean;
   onClose(): void;
-  /** The answer was yes; it may not have worked, in which case the person knows already. */
+  /** Called after the confirmed deletion, also when it failed, which was already shown. */
   onDone(isDeleted: boolean): void;
 }
 

@@ -9,7 +9,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and values; what is not known is a dash, and said in words to who cannot see it. */
+/** Names and values; an unknown value is a dash with a text for screen readers. */
 export function Facts({ facts, layout = 'rows' }: { facts: readonly Fact[]; layout?: 'rows' | 'grid' }) {
   return (
     <dl className={classNames(styles.facts, styles[layout])}>

@@ -5,19 +5,19 @@ export const KILOMETRE = 'km';
 export const KILOWATT = 'kW';
 export const CUBIC_CENTIMETRES = 'cm³';
 
-/** As it stands in the vehicle's papers, in every language. */
+/** As in the vehicle's documents, in every language. */
 export function formatEuroClass(emission: EuroEmission): string {
   return emission.replace('euro', 'Euro ');
 }
 
-/** The form in which a picked day is sent. */
+/** The format in which a picked day is sent. */
 export function pickedDay(day: string | null): string | null {
   if (day === null) return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return toPickerTimestamp(day, -new Date(year, month - 1, date).getTimezoneOffset());
 }
 
-/** Proper names, as Italian tax offices write them. */
+/** Names of the Italian tax regions, the same in every language. */
 export const REGION_NAMES: Record<TaxRegion, string> = {
   abruzzo: 'Abruzzo',
   basilicata: 'Basilicata',

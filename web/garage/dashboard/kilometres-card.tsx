@@ -17,7 +17,7 @@ import styles from './kilometres-card.module.css';
 
 const schema = z.object({ kilometres: kilometres() });
 
-/** The one thing that changes every day, and that only its driver can read. */
+/** The kilometres, which only the owner can enter. */
 export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; isMainAction: boolean }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; is
     },
   });
   const { isDirty } = form.formState;
-  // Read elsewhere meanwhile, in another tab or by the registry; what is being typed counts more.
+  // Updated elsewhere meanwhile; unsaved input has priority.
   useEffect(() => {
     if (!isDirty) form.reset({ kilometres: last_revealed_km ?? '' });
   }, [form, isDirty, last_revealed_km]);

@@ -34,7 +34,7 @@ export function ReviewCard({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** What the law says, taken over with one click. */
+/** The legal date, applied with one click. */
 function Suggestion({ vehicle, day }: { vehicle: Vehicle; day: string }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

@@ -14,13 +14,13 @@ describe('deadlineAlert', () => {
     ['Urgent', 'urgent'],
     ['normal', undefined],
     [null, undefined],
-  ])('%s gives %s', (status, alert) => {
+  ])('deadlineAlert of the status %s is %s', (status, alert) => {
     expect(deadlineAlert(status)).toBe(alert);
   });
 });
 
 describe('countryRules', () => {
-  it('only Italian vehicles are looked up, only French ones pay no road tax', () => {
+  it('only Italian vehicles are looked up, and only French ones have no road tax', () => {
     const locales = ['it', 'en', 'es', 'fr', 'de'] as const;
     expect(locales.filter((locale) => countryRules(locale).isLookedUp)).toEqual(['it']);
     expect(locales.filter((locale) => !countryRules(locale).deadlines.includes('tax'))).toEqual(['fr']);
@@ -28,17 +28,17 @@ describe('countryRules', () => {
   });
 });
 
-it('an emission class is written as in the papers', () => {
+it('formatEuroClass writes an emission class as in the documents', () => {
   expect(formatEuroClass('euro6')).toBe('Euro 6');
 });
 
 describe('days', () => {
-  it('are sent as the picker does', () => {
+  it('pickedDay has the format of the date picker', () => {
     expect(pickedDay('2026-11-15')).toMatch(/^2026-11-15T00:00:00[+-]\d{2}:\d{2}$/);
     expect(pickedDay(null)).toBeNull();
   });
 
-  it('have limits, both ends included', () => {
+  it('limitedDay accepts both ends of its limits', () => {
     const schema = limitedDay({ min: '2000-01-01', max: '2099-12-31' });
     expect(schema.safeParse('2000-01-01').success).toBe(true);
     expect(schema.safeParse('0202-01-01').error?.issues[0]?.message).toContain('validation.dateBetween');
@@ -49,7 +49,7 @@ describe('days', () => {
 describe('typedDecimal', () => {
   const schema = typedDecimal(z.union([z.null(), z.number().max(100)]));
 
-  it('tells what is no number from what is missing', () => {
+  it('typedDecimal refuses invalid input but accepts a missing value', () => {
     expect(schema.safeParse('abc').error?.issues.map(({ message }) => message)).toEqual(['validation.invalid']);
     expect(schema.parse(null)).toBeNull();
     expect(schema.parse(99.5)).toBe(99.5);
@@ -58,7 +58,7 @@ describe('typedDecimal', () => {
 });
 
 describe('changedFields', () => {
-  it('leaves out what is as before', () => {
+  it('changedFields leaves out unchanged fields', () => {
     const before = { insurer: 'Alfa', price: null, active: true };
     expect(changedFields(before, { ...before, active: false })).toEqual({ active: false });
     expect(changedFields<object>({ price: null }, { price: undefined })).toEqual({});

@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A section in edit mode: its fields, and the button that saves and leaves. */
+/** A section in edit mode: its fields, and the button that saves and ends edit mode. */
 export function SectionForm<Values extends FieldValues>({ form, onCancel, layout = 'stack', children }: Props<Values>) {
   const { t } = useTranslation('dashboard');
   const element = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ const PATHS: Record<CrawlSection, string> = {
   tax: 'M6 3.5h12v17l-2.4-1.6-2.4 1.6-2.4-1.6-2.4 1.6L6 20.5v-17ZM14.8 8.6a3.4 3.4 0 1 0 0 5M8.7 10.3h3.8m-3.8 1.7h3.8',
 };
 
-/** One drawing for each kind of section, the same in its card and in the list of deadlines. */
+/** The icon of each kind of section, in its card and in the list of deadlines. */
 export function SectionIcon({ section, size = 24 }: { section: CrawlSection; size?: number }) {
   return (
     <svg

@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { DashboardModal, ShowModal } from './dashboard-context.ts';
 
 export interface DashboardModalState {
-  /** The last one stays known, so that it can close visibly. */
+  /** The last dialog stays set while it closes, so that its transition is visible. */
   modal: DashboardModal | undefined;
   isOpen: boolean;
-  /** The same, known before React has rendered it. */
+  /** The same as `isOpen`, set before React has rendered. */
   isOpening: RefObject<boolean>;
-  /** Counts the openings: each begins afresh. */
+  /** Number of openings, to reset the state of each dialog. */
   opening: number;
   show: ShowModal;
   close(): void;

@@ -4,7 +4,7 @@ export interface EditMode {
   isEditing: boolean;
   enter(): void;
   leave(): void;
-  /** The button that enters; it has the focus again afterwards. */
+  /** The button that starts edit mode; it gets the focus back afterwards. */
   button: RefObject<HTMLButtonElement | null>;
 }
 

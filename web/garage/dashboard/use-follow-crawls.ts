@@ -8,7 +8,7 @@ import { type Crawl, crawlKey, finishedCrawls, runningCrawls } from './crawls.ts
 
 const INTERVAL_MS = 2_000;
 
-/** While anything is looked up, reads the garage again and again; says so when a look-up has ended. */
+/** Polls the garage while look-ups are running, and announces when one has ended. */
 export function useFollowCrawls(vehicles: readonly Vehicle[]): void {
   const { t } = useTranslation('dashboard');
   const before = useRef<Crawl[]>([]);
@@ -26,14 +26,14 @@ export function useFollowCrawls(vehicles: readonly Vehicle[]): void {
   useEffect(() => {
     if (running === '') return;
     const leaving = new AbortController();
-    // It ends when nothing is looked up any more: then this effect does.
+    // Polling ends with this effect, when no look-up is running.
     const task = () => refreshProfile().then(() => false);
     void poll(task, { everyMs: INTERVAL_MS, forMs: MAX_CRAWL_MS, signal: leaving.signal });
     return () => leaving.abort();
   }, [running]);
 }
 
-/** What is saved while the answer is on its way is newer than the answer: then it is read once more. */
+/** A change saved during the request is newer than its response, so the garage is read again. */
 async function refreshProfile(): Promise<void> {
   let isOutdated = false;
   const stopListening = session.on('profile-update', () => {

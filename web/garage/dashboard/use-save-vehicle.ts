@@ -7,7 +7,7 @@ import { useVehicleCall } from './use-vehicle-call.ts';
 
 type Changes = Omit<VehicleUpdate, 'plate'>;
 
-/** Saves changes to one section of a vehicle and says how it went. */
+/** Saves changes to one section of a vehicle and shows the result. */
 export function useSaveVehicle(vehicle: Vehicle, section: CrawlSection): (changes: Changes) => Promise<void> {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

@@ -9,9 +9,9 @@ import { useSaveVehicle } from './use-save-vehicle.ts';
 interface Options<Values extends FieldValues, Sent extends object> {
   vehicle: Vehicle;
   section: CrawlSection;
-  /** The contract's own, for this section. */
+  /** The contract's schema of this section. */
   schema: z.ZodType<Sent, Values>;
-  /** What the vehicle has now. */
+  /** The current values of the vehicle. */
   before: Sent & DefaultValues<Values>;
   labels: Partial<Record<FieldPath<Values>, string>>;
   leave(): void;
@@ -19,7 +19,7 @@ interface Options<Values extends FieldValues, Sent extends object> {
 
 const DAYS = ['next_deadline', 'matriculation'];
 
-/** The form of a section in edit mode. Only what was changed is sent, and edit mode ends however that goes. */
+/** The form of a section in edit mode. Only changes are sent, and edit mode ends whether or not saving succeeds. */
 export function useSectionForm<Values extends FieldValues, Sent extends object>(
   options: Options<Values, Sent>,
 ): ContractForm<Values> {

@@ -6,8 +6,8 @@ import { useShowModal } from './dashboard-context.ts';
 type Attempt = (call: () => Promise<unknown>, failure: string) => Promise<boolean>;
 
 /**
- * Tries a call about a vehicle. Nothing waits for its success: edit mode closes and routing proceeds either way,
- * so a failure is told by itself, as `failure` and the reason.
+ * Runs a call about a vehicle. Edit mode closes and routing continues whether or not it succeeds, so a failure is shown
+ * as a toast with `failure` and the reason.
  */
 export function useVehicleCall(): Attempt {
   const showModal = useShowModal();

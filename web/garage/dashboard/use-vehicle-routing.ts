@@ -8,13 +8,13 @@ import type { DashboardModalState } from './use-dashboard-modal.ts';
 
 interface Options {
   status: SessionState['status'];
-  /** Whether the address names a vehicle of this garage. */
+  /** Whether the URL has the plate of a vehicle in this garage. */
   isFound: boolean;
-  /** Something on the screen has to be answered before leaving. */
+  /** An open dialog must be answered before leaving. */
   held: Pick<DashboardModalState, 'isOpen' | 'isOpening'>;
 }
 
-/** Nobody is signed in: home. No such vehicle: the first one. */
+/** Visitors go to the home page; an unknown plate leads to the first vehicle. */
 export function useVehicleRouting({ status, isFound, held: { isOpen, isOpening } }: Options): void {
   const navigate = useNavigate();
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function useVehicleRouting({ status, isFound, held: { isOpen, isOpening }
 
   useEffect(() => {
     if (!target || isOpen) return;
-    // A call that ended the session is about to say so: its message is shown before this timer ends.
+    // A call that ended the session first shows its message, which happens before this timer ends.
     const timer = setTimeout(() => {
       if (!isOpening.current) void navigate(pagePath(target, locale), { replace: true });
     });
@@ -35,7 +35,7 @@ function targetOf(status: Options['status'], isFound: boolean): 'home' | 'dashbo
   return status === 'ready' && !isFound ? 'dashboard' : undefined;
 }
 
-/** Calls back once for an address that asks to add a vehicle, and takes that out of the address. */
+/** Calls back once for a URL that asks to add a vehicle, and removes the parameter. */
 export function useAddVehicleQuery(isReady: boolean, onAsked: () => void): void {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -10,7 +10,7 @@ import styles from './vehicle-details.module.css';
 import { VehicleMenu } from './vehicle-menu.tsx';
 import { isNameless } from './vehicle-order.ts';
 
-/** Which car it is, and everything that can be done with it. */
+/** The vehicle's data and actions. */
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');
   const showModal = useShowModal();

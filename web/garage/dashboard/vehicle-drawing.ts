@@ -13,7 +13,10 @@ const PAINTS = [
   'bordeaux',
 ] as const satisfies readonly Paint[];
 
-/** A car of the vehicle's kind. Nobody told us its colour: it is the same every time, and few in a garage share one. */
+/**
+ * A drawing of the vehicle's kind. Its colour is unknown: derived from the plate, it is stable and rarely shared in a
+ * garage.
+ */
 export function vehicleDrawing(vehicle: Pick<Vehicle, 'plate' | 'vehicle_data_info' | 'bought_with_us'>): CarArtProps {
   const bodyType = vehicle.vehicle_data_info.body_type ?? 'hatchback';
   return { bodyType, lengthMm: null, heightMm: null, paint: vehicle.bought_with_us ? 'white' : paintOf(vehicle.plate) };

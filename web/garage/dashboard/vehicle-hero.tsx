@@ -8,7 +8,7 @@ import { deadlineAlert } from './deadline-alert.ts';
 import styles from './vehicle-hero.module.css';
 import { vehicleName } from './vehicle-order.ts';
 
-/** The plate is the title of the page. */
+/** The plate is the page's heading. */
 export function VehicleHero({ vehicle, ref }: { vehicle: Vehicle; ref?: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('dashboard');
   const name = vehicleName(vehicle);
@@ -28,7 +28,7 @@ export function VehicleHero({ vehicle, ref }: { vehicle: Vehicle; ref?: Ref<HTML
   );
 }
 
-/** The one sentence somebody worried about a deadline came for. */
+/** A sentence about the most urgent deadline. */
 function State({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');
   const sections = countryRules(vehicle.locale).deadlines.map((type) => vehicle[`vehicle_${type}_info`]);

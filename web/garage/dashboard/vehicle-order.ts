@@ -15,7 +15,7 @@ export function vehicleName({ make, model }: Pick<Vehicle, 'make' | 'model'>): s
   return [make, model].filter(Boolean).join(' ');
 }
 
-/** Neither make nor model is known, and nobody is looking them up any more: its owner has to tell. */
+/** Neither make nor model is known and no look-up is running: the owner has to enter them. */
 export function isNameless(vehicle: Pick<Vehicle, 'make' | 'model' | 'vehicle_data_info'>): boolean {
   return vehicleName(vehicle) === '' && !vehicle.vehicle_data_info.is_crawling;
 }

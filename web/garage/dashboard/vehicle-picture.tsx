@@ -8,7 +8,7 @@ import { vehicleDrawing } from './vehicle-drawing.ts';
 import { vehicleName } from './vehicle-order.ts';
 import styles from './vehicle-picture.module.css';
 
-/** The owner's photo; without one, a drawing of such a car, on blue when it was bought with us. */
+/** The owner's photo; without one a drawing, on blue when the car was bought with us. */
 export function VehiclePicture({
   vehicle,
   size,
@@ -26,7 +26,7 @@ export function VehiclePicture({
       {source ? (
         <PhotoImage
           src={source}
-          // Beside a thumbnail stands its plate already.
+          // A thumbnail has its plate beside it.
           alt={size === 'large' ? t('picture.photo', { name: vehicleName(vehicle) || plate }) : ''}
           className={styles.photo}
         >

@@ -9,7 +9,7 @@ import { useShowModal } from './dashboard-context.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
 import styles from './vehicle-thumbnails.module.css';
 
-/** The other vehicles, and a place for one more while there is room. */
+/** The other vehicles, and a button to add one while the limit is not reached. */
 export function VehicleThumbnails({ others }: { others: readonly Vehicle[] }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

@@ -57,7 +57,7 @@ function vehicleWith(plate: string, days: Days = {}, locale: Locale = 'it'): Veh
 }
 
 describe('deadlineEntries', () => {
-  it('lists the known deadlines of all vehicles, the nearest first', () => {
+  it('deadlineEntries lists the known deadlines of all vehicles, the nearest first', () => {
     const panda = vehicleWith('AB123CD', { insurance: ['2027-03-01', 'normal'], tax: ['2026-01-31', 'expired'] });
     const golf = vehicleWith('EF456GH', { review: ['2026-12-05', 'urgent'] });
     expect(deadlineEntries([panda, golf])).toEqual([
@@ -85,7 +85,7 @@ describe('deadlineEntries', () => {
     ]);
   });
 
-  it('keeps the order of the garage on equal days', () => {
+  it('deadlineEntries retains the order of the garage on equal days', () => {
     const day: Days = { tax: ['2027-01-31', 'normal'], insurance: ['2027-01-31', 'normal'] };
     const entries = deadlineEntries([vehicleWith('BB111BB', day), vehicleWith('AA000AA', day)]);
     expect(entries.map(({ plate, type }) => `${plate} ${type}`)).toEqual([
@@ -96,7 +96,7 @@ describe('deadlineEntries', () => {
     ]);
   });
 
-  it('knows no road tax in France, and nothing without a day', () => {
+  it('deadlineEntries leaves out French road tax and deadlines without a day', () => {
     const french = vehicleWith('AA123AA', { tax: ['2027-01-31', 'normal'], review: ['2027-05-01', 'normal'] }, 'fr');
     expect(deadlineEntries([french]).map(({ type }) => type)).toEqual(['review']);
     expect(deadlineEntries([vehicleWith('AB123CD')])).toEqual([]);
@@ -104,20 +104,20 @@ describe('deadlineEntries', () => {
   });
 });
 
-describe('the order of the garage', () => {
+describe('order of the garage', () => {
   const [first, second, third] = [vehicleWith('AA111AA'), vehicleWith('BB222BB'), vehicleWith('CC333CC')];
 
-  it('finds a plate whatever its letter case', () => {
+  it('a plate is found in any letter case', () => {
     expect(findVehicle([first, second], 'bb222bb')).toBe(second);
     expect(findVehicle([first, second], 'ZZ999ZZ')).toBeUndefined();
   });
 
-  it('moves the chosen vehicle to the front', () => {
+  it('the chosen vehicle is moved to the front', () => {
     expect(vehicleFirst([first, second, third], third)).toEqual([third, first, second]);
     expect(vehicleFirst([first], first)).toEqual([first]);
   });
 
-  it('asks for make and model only when both are missing and nobody looks for them', () => {
+  it('make and model are asked for only when both are missing and no look-up is running', () => {
     const unknown = { ...first, make: null, model: null };
     const searched = { ...unknown, vehicle_data_info: { ...unknown.vehicle_data_info, is_crawling: true } };
     expect([first, { ...first, model: null }, unknown, searched].map(isNameless)).toEqual([false, false, true, false]);
@@ -125,7 +125,7 @@ describe('the order of the garage', () => {
   });
 });
 
-describe('crawls', () => {
+describe('look-ups', () => {
   const resting = vehicleWith('AA111AA');
   const searched: Vehicle = {
     ...resting,
@@ -133,14 +133,14 @@ describe('crawls', () => {
     vehicle_tax_info: { ...resting.vehicle_tax_info, is_crawling: true },
   };
 
-  it('are found in every section', () => {
+  it('running look-ups are found in every section', () => {
     expect(runningCrawls([vehicleWith('BB222BB'), searched])).toEqual([
       { plate: 'AA111AA', section: 'data' },
       { plate: 'AA111AA', section: 'tax' },
     ]);
   });
 
-  it('are finished when the mark is gone but the vehicle is not', () => {
+  it('a look-up has ended when its mark is gone but the vehicle is not', () => {
     const before = runningCrawls([searched]);
     const halfway = { ...searched, vehicle_tax_info: resting.vehicle_tax_info };
     expect(finishedCrawls(before, [searched])).toEqual([]);
@@ -150,12 +150,12 @@ describe('crawls', () => {
 });
 
 describe('vehicleDrawing', () => {
-  it('is the same every time and white for club cars', () => {
+  it('vehicleDrawing is stable, and white for club cars', () => {
     expect(vehicleDrawing(vehicleWith('AB123CD'))).toEqual(vehicleDrawing(vehicleWith('AB123CD')));
     expect(vehicleDrawing({ ...vehicleWith('AB123CD'), bought_with_us: true }).paint).toBe('white');
   });
 
-  it('tells vehicles apart, also long identification numbers', () => {
+  it('vehicleDrawing differs between vehicles, also for long identification numbers', () => {
     const numbers = Array.from({ length: 8 }, (_, index) => `WVWZZZ1KZAW00000${index}`);
     expect(new Set(numbers.map((number) => vehicleDrawing(vehicleWith(number, {}, 'de')).paint)).size).toBe(8);
   });

@@ -4,7 +4,7 @@ import drawings from './home-drawings.svg?url';
 const SMALL = { bodyType: 'citycar', lengthMm: 3630, heightMm: 1530, widthMm: 1600, paint: 'red' } as const;
 const LONG = { bodyType: 'wagon', lengthMm: 4690, heightMm: 1460, widthMm: 1800, paint: 'sky' } as const;
 
-/** One of three drawings of one size, in the colours of the page: kept in a file, so that no script carries them. */
+/** One of three drawings of the same size in the page's colours; in an SVG file, so that scripts stay small. */
 export function HomeDrawing({ name }: { name: 'plate' | 'calendar' | 'garage' }) {
   return (
     <svg viewBox="0 0 360 200" width="360" height="200" aria-hidden="true">

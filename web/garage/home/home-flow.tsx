@@ -10,11 +10,11 @@ interface Props {
   AccountForms: ComponentType<{ headingLevel: 3; onSignedIn(profile: Profile): void }>;
 }
 
-/** Asked for early, so that it is there when it is needed. */
+/** Preloaded, so that it is ready when it is needed. */
 export const loadModal = () => import('../add-vehicle/add-vehicle-modal.tsx');
 const AddVehicleModal = lazyChunk('add-vehicle-modal', loadModal);
 
-/** All that the home page does beyond showing itself: signing in, adding a vehicle, leading on to the garage. */
+/** The interactive part of the home page: signing in, adding a vehicle, redirecting to the garage. */
 export default function HomeFlow({ wish, AccountForms }: Props) {
   const { modal, signedIn, close, finish } = useHomeModal(wish);
   if (modal.status === 'unused') return null;

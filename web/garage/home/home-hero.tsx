@@ -9,7 +9,7 @@ import styles from './home-hero.module.css';
 import { HomeScene } from './home-scene.tsx';
 
 interface Props {
-  /** A plate from an earlier visit that still waits to be added. */
+  /** A plate stored on an earlier visit that is still to be added. */
   plate?: string;
   onPlate(plate: string): void;
   onLogin(): void;
@@ -39,14 +39,14 @@ export function HomeHero({ plate, onPlate, onLogin, onApproach }: Props) {
   );
 }
 
-/** The way in for who is signed out, a word for who is signed in: one line either way, so nothing moves. */
+/** The login link for visitors, a text for users: one line in both cases, so nothing moves. */
 function Account({ onLogin, onApproach }: Pick<Props, 'onLogin' | 'onApproach'>) {
   const { t } = useTranslation('garage');
   const locale = useLocale();
   const { status, profile } = useSession();
 
   function open(event: MouseEvent) {
-    // A new tab or window shows the page behind the link.
+    // A new tab or window opens the link's page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onLogin();

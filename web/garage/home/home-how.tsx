@@ -9,7 +9,7 @@ const BLOCKS = [
   { name: 'manage', drawing: 'garage' },
 ] as const;
 
-/** What the garage does, in three blocks. */
+/** The features of the garage in three blocks. */
 export function HomeHow() {
   const { t } = useTranslation('garage');
   return (

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { STAR_RING } from '#web/ui/plate-stars.ts';
 import styles from './home-scene.module.css';
 
-/** What a garage feels like: a car and two of its deadlines. Decoration, for the eyes only. */
+/** A decorative scene: a car and two of its deadlines. */
 export function HomeScene() {
   const { t } = useTranslation('garage');
   return (

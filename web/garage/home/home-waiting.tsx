@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './home-waiting.module.css';
 
-/** The modal has been asked for and is being loaded. */
+/** Shown while the requested modal is loading. */
 export function HomeWaiting() {
   const { t } = useTranslation('ui');
   return (

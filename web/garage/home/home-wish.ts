@@ -1,6 +1,6 @@
-/** What somebody asked for on the home page: to add this plate, or (without a plate) to sign in. */
+/** What the visitor requested on the home page: to add this plate, or (without a plate) to sign in. */
 export interface HomeIntent {
   plate?: string;
-  /** It is about a vehicle rather than about signing in. */
+  /** The request is to add a vehicle rather than to sign in. */
   isAdding?: boolean;
 }

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return orPageError(context.get(apiContext).call(getShowroom));
 }
 
-/** What is shown of the catalogue does not depend on the address. */
+/** The catalogue shown does not depend on the URL. */
 export const shouldRevalidate = () => false;
 
 const loadFlow = () => import('./home-flow.tsx');
@@ -48,7 +48,7 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
 
   useEffect(() => setKeptPlate(waitingPlate(locale)), [locale]);
 
-  // Most visitors only look: what somebody can do here is loaded for those who do it, or may have to be led on.
+  // Loaded only for visitors who act, or who may have to be redirected, because most only read.
   useEffect(() => {
     if (wish || status === 'ready' || asksToAddVehicle(search)) setFlow(true);
   }, [wish, status, search]);
@@ -86,7 +86,7 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
 }
 
 function loadAhead() {
-  // Only a head start: whoever then needs it and does not get it is told.
+  // Only a preload: a failure is shown when the flow is really needed.
   void loadFlow()
     .then(({ loadModal }) => loadModal())
     .catch(() => undefined);

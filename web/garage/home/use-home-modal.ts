@@ -14,7 +14,7 @@ interface HomeModal extends HomeIntent {
   status: 'unused' | 'open' | 'closed' | 'leaving';
 }
 
-/** Decides what happens on the home page: who gets the modal, who is led on to the garage. */
+/** Decides whether the modal opens or the user is redirected to the garage. */
 export function useHomeModal(wish: HomeIntent | undefined) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useHomeModal(wish: HomeIntent | undefined) {
     if (!wish) return;
     if (wish.plate && !session.isAuthenticated) {
       keepPlate(wish.plate, locale);
-      // Whichever way they sign in, also by a mail's link, this is where the plate is taken up again.
+      // However the visitor signs in, also by a mail's link, the plate is added on this page.
       session.nextUri = pagePath('home', locale);
     }
     setModal({ ...wish, plate: wish.plate ?? waitingPlate(locale), status: 'open' });
@@ -68,7 +68,7 @@ export function useHomeModal(wish: HomeIntent | undefined) {
   };
 }
 
-/** Of several tabs only the one somebody looks at takes up a plate that waits. */
+/** Of several tabs only the visible one adds the stored plate. */
 function onVisibilityChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);

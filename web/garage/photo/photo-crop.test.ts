@@ -28,22 +28,22 @@ function isInside(photo: Size, crop: Crop): boolean {
   return left >= -slack && top >= -slack && left + width <= photo.width + slack && top + height <= photo.height + slack;
 }
 
-describe('the crop of a photo', () => {
-  it('begins as large as it can be, in the middle', () => {
+describe('cropping a photo', () => {
+  it('the crop starts at its maximum size in the centre', () => {
     expect(cropRectangle(middleCrop(PORTRAIT))).toEqual({ left: 0, top: 875, width: 3000, height: 2250 });
     expect(cropRectangle(middleCrop(FITTING))).toEqual({ left: 0, top: 0, width: 1600, height: 1200 });
     const { left, top, width, height } = cropRectangle(middleCrop(LANDSCAPE));
     expect([left, top, width, height].map(Math.round)).toEqual([667, 0, 2667, 2000]);
   });
 
-  it('moves with the photo and stops at its edges', () => {
+  it('the crop moves with the photo and stops at its edges', () => {
     const crop = middleCrop(PORTRAIT);
     expect(moveCrop(PORTRAIT, crop, 0, 0.1).top).toBeCloseTo(875 + 225);
     expect(moveCrop(PORTRAIT, crop, 0, -9).top).toBe(0);
     expect(moveCrop(PORTRAIT, crop, 5, 9)).toEqual({ left: 0, top: 1750, width: 3000 });
   });
 
-  it('knows on which sides there is more', () => {
+  it('the crop reports on which sides there is more', () => {
     const sides = (photo: Size, crop: Crop) =>
       [
         [-1, 0],
@@ -56,14 +56,14 @@ describe('the crop of a photo', () => {
     expect(sides(LANDSCAPE, moveCrop(LANDSCAPE, middleCrop(LANDSCAPE), -9, 0))).toEqual([false, true, false, false]);
   });
 
-  it('zooms in on its middle, or on the point it is told', () => {
+  it('zooming is around the centre or the given point', () => {
     const crop = middleCrop(FITTING);
     expect(zoomCrop(FITTING, crop, 2)).toEqual({ left: 400, top: 300, width: 800 });
     expect(zoomCrop(FITTING, crop, 2, 0, 0)).toEqual({ left: 0, top: 0, width: 800 });
     expect(zoomCrop(FITTING, crop, 2, 1, 1)).toEqual({ left: 800, top: 600, width: 800 });
   });
 
-  it('does not zoom in further than makes sense', () => {
+  it('zooming stops at the maximum', () => {
     expect(largestZoom({ width: 400, height: 300 })).toBe(1);
     expect(largestZoom({ width: 1200, height: 900 })).toBe(2);
     expect(largestZoom({ width: 9000, height: 9000 })).toBe(4);
@@ -71,7 +71,7 @@ describe('the crop of a photo', () => {
     expect(zoomOf(FITTING, zoomCrop(FITTING, middleCrop(FITTING), 0.1))).toBe(1);
   });
 
-  it('has a square in its middle, which is the thumbnail', () => {
+  it('the thumbnail is a square in the centre of the crop', () => {
     expect(squareRectangle({ left: 100, top: 50, width: 400 })).toEqual({
       left: 150,
       top: 50,
@@ -80,13 +80,13 @@ describe('the crop of a photo', () => {
     });
   });
 
-  it('is sent no larger than it is and no larger than needed, always four to three', () => {
+  it('the sent photo is no larger than the original and than needed, always four to three', () => {
     expect(exportSize({ left: 0, top: 0, width: 4000 })).toEqual({ width: 2400, height: 1800 });
     expect(exportSize({ left: 0, top: 0, width: 800.4 })).toEqual({ width: 800, height: 600 });
     expect(exportSize({ left: 0, top: 0, width: 1 })).toEqual({ width: 4, height: 3 });
   });
 
-  it('never leaves the photo, whatever one does', () => {
+  it('the crop never leaves the photo', () => {
     fc.assert(
       fc.property(photos, fc.array(fc.tuple(fraction, fraction, fraction)), (photo, steps) => {
         let crop = middleCrop(photo);
@@ -100,7 +100,7 @@ describe('the crop of a photo', () => {
     );
   });
 
-  it('keeps the point under the fingers where it is, as long as there is photo around it', () => {
+  it('the point under the fingers stays in place while there is photo around it', () => {
     const crop = zoomCrop(LANDSCAPE, middleCrop(LANDSCAPE), 2);
     const point = (of: Crop, x: number, y: number) => [of.left + of.width * x, of.top + of.width * 0.75 * y];
     const zoomed = zoomCrop(LANDSCAPE, crop, 3, 0.3, 0.7);

@@ -1,4 +1,4 @@
-/** The part of a photo that is shown: four to three, in pixels of the photo. Its height follows from its width. */
+/** The visible part of a photo: four to three, in pixels of the photo. Its height follows from its width. */
 export interface Crop {
   left: number;
   top: number;
@@ -17,21 +17,21 @@ export interface Rectangle extends Size {
 
 const RATIO = 4 / 3;
 const LARGEST_ZOOM = 4;
-/** Closer than this, a photo would be blurred on the dashboard. */
+/** Zoomed in further, a photo would be blurred on the dashboard. */
 const SHARP_WIDTH = 600;
 const LARGEST_EXPORT = 2400;
 
-/** The largest crop there is. */
+/** Width of the largest crop. */
 export function wholeWidth({ width, height }: Size): number {
   return Math.min(width, height * RATIO);
 }
 
-/** How far one can zoom in: 1 when not at all. */
+/** The maximum zoom; 1 when zooming is not possible. */
 export function largestZoom(photo: Size): number {
   return Math.min(LARGEST_ZOOM, Math.max(1, wholeWidth(photo) / SHARP_WIDTH));
 }
 
-/** As large as it can be, in the middle, as the server would do it. */
+/** The largest crop, centred, as the server would do it. */
 export function middleCrop(photo: Size): Crop {
   const width = wholeWidth(photo);
   return { left: (photo.width - width) / 2, top: (photo.height - width / RATIO) / 2, width };
@@ -41,7 +41,7 @@ export function zoomOf(photo: Size, { width }: Crop): number {
   return wholeWidth(photo) / width;
 }
 
-/** By parts of the crop's own width and height: 1 to the right shows what was next to it. */
+/** Moves by fractions of the crop's own width and height: 1 to the right shows what was next to it. */
 export function moveCrop(photo: Size, crop: Crop, right: number, down: number): Crop {
   return inside(photo, {
     ...crop,
@@ -50,7 +50,7 @@ export function moveCrop(photo: Size, crop: Crop, right: number, down: number): 
   });
 }
 
-/** Zooms around a point of the crop, from 0 0 in its corner to 1 1; what is there stays there. */
+/** Zooms around a point of the crop, from 0 0 to 1 1, which stays in place. */
 export function zoomCrop(photo: Size, crop: Crop, zoom: number, x = 0.5, y = 0.5): Crop {
   const width = wholeWidth(photo) / Math.min(Math.max(zoom, 1), largestZoom(photo));
   return inside(photo, {
@@ -70,13 +70,13 @@ export function cropRectangle({ left, top, width }: Crop): Rectangle {
   return { left, top, width, height: width / RATIO };
 }
 
-/** The thumbnail is the middle of the crop. */
+/** The thumbnail is the centre of the crop. */
 export function squareRectangle({ left, top, width }: Crop): Rectangle {
   const side = width / RATIO;
   return { left: left + (width - side) / 2, top, width: side, height: side };
 }
 
-/** What is sent: never larger than the photo is, and never larger than anybody needs. */
+/** The size that is sent: never larger than the original, and never larger than needed. */
 export function exportSize({ width }: Crop): Size {
   const exported = Math.max(4, Math.min(LARGEST_EXPORT, Math.round(width)));
   return { width: exported, height: Math.round(exported / RATIO) };

@@ -20,7 +20,7 @@ import { PhotoView } from './photo-view.tsx';
 
 const STEP = 0.1;
 
-/** Where the crop goes when the photo is pushed that way. */
+/** How pushing the photo in a direction moves the crop. */
 const PUSHES = [
   { side: 'left', right: STEP, down: 0 },
   { side: 'up', right: 0, down: STEP },
@@ -34,7 +34,7 @@ interface Props {
   onChange: Dispatch<SetStateAction<Crop>>;
 }
 
-/** The photo as it will be shown, large and as a thumbnail; it can be moved and zoomed in its frame. */
+/** Previews the photo, large and as a thumbnail; it can be moved and zoomed in its frame. */
 export function PhotoCropper({ picture, crop, onChange }: Props) {
   const { t } = useTranslation('photo');
   const gestures = usePhotoGestures(picture, onChange);

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Chooses or takes a photo of a vehicle, shows it as it will be, and sends it. The vehicle in the session follows.
- * Each opening wants a `key` of its own, so that it begins afresh.
+ * Chooses or takes a photo of a vehicle, previews it, and uploads it; updates the vehicle in the session. Each opening
+ * needs a `key` of its own, to reset its state.
  */
 export default function PhotoDialog({ plate, open, onClose }: Props) {
   const { t } = useTranslation('photo');
@@ -113,7 +113,10 @@ function Choice({ ref, onChoose }: { ref: Ref<HTMLButtonElement>; onChoose(file:
   );
 }
 
-/** What had the focus is gone with each step: it goes on to what comes next. The dialog itself sees to the first. */
+/**
+ * The focused element is removed with each step, so the focus moves to the next one. The dialog itself focuses the
+ * first.
+ */
 function useFocusOnChange(target: RefObject<HTMLElement | null>, step: string): void {
   const last = useRef(step);
   useEffect(() => {

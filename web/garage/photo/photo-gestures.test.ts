@@ -6,13 +6,13 @@ const PHOTO = { width: 4000, height: 3000 };
 const BOX = { left: 100, top: 50, width: 400, height: 300 };
 const CROP = { left: 1000, top: 750, width: 2000 };
 
-describe('fingers on a photo', () => {
-  it('one of them takes the photo along', () => {
+describe('gestures on a photo', () => {
+  it('one finger moves the photo', () => {
     const moved = applyGesture(PHOTO, CROP, BOX, [{ x: 200, y: 100 }], [{ x: 240, y: 70 }]);
     expect(moved).toEqual({ left: 800, top: 900, width: 2000 });
   });
 
-  it('two of them going apart zoom in on the point between them', () => {
+  it('two fingers moving apart zoom in on the point between them', () => {
     const before = [
       { x: 250, y: 200 },
       { x: 350, y: 200 },
@@ -27,7 +27,7 @@ describe('fingers on a photo', () => {
     expect(zoomed.top + (zoomed.width * 0.75) / 2).toBeCloseTo(1500);
   });
 
-  it('two of them on one spot do no harm', () => {
+  it('two fingers on one point change nothing', () => {
     const spot = [
       { x: 300, y: 200 },
       { x: 300, y: 200 },

@@ -32,12 +32,12 @@ function middleOf(points: readonly Point[]): Point {
   };
 }
 
-/** Between the first two fingers; 0 with one. */
+/** Distance of the first two fingers; 0 with one. */
 function spreadOf([first, second]: readonly Point[]): number {
   return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
 }
 
-/** What a frame needs so that a photo can be moved in it by mouse, pen and fingers. */
+/** Event handlers of a frame in which a photo can be moved by mouse, pen and fingers. */
 export function usePhotoGestures(photo: Size, onChange: (change: (crop: Crop) => Crop) => void) {
   const pointers = useRef(new Map<number, Point>());
 

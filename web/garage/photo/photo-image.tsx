@@ -4,20 +4,20 @@ import { useCall } from '#web/api/use-call.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './photo-image.module.css';
 
-/** Holds the place of the photo while it loads. */
+/** Reserves the space of the photo while it loads. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 interface Props {
-  /** An address of `vehicle.images`: it answers to the owner's token only, so the browser cannot load it by itself. */
+  /** A URL of `vehicle.images`: it needs the owner's token, so an img element cannot load it by itself. */
   src: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty where a text beside it says the same. */
   alt: string;
   className?: string;
-  /** Shown instead when the photo cannot be had. */
+  /** Shown when the photo cannot be loaded. */
   children: ReactNode;
 }
 
-/** The owner's photo of a vehicle: a grey breathing surface until it is there, then the photo or the placeholder. */
+/** The owner's photo of a vehicle: a placeholder until it is loaded, then the photo or the fallback. */
 export function PhotoImage({ src, alt, className, children }: Props) {
   const { data: url, error } = useCall(privateImage, src);
   const [broken, setBroken] = useState<string>();

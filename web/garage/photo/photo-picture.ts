@@ -2,7 +2,7 @@ import { type Crop, cropRectangle, exportSize } from './photo-crop.ts';
 
 const JPEG_QUALITY = 0.9;
 
-/** A chosen file as the browser shows it: upright, whatever the camera noted. */
+/** A chosen file as the browser displays it, with the camera's orientation applied. */
 export interface Picture {
   file: File;
   image: HTMLImageElement;
@@ -11,7 +11,7 @@ export interface Picture {
   height: number;
 }
 
-/** Fails when the browser cannot read the file. The address is to be given back with `closePicture`. */
+/** Fails when the browser cannot decode the file. Release the object URL with `closePicture`. */
 export async function openPicture(file: File): Promise<Picture> {
   const url = URL.createObjectURL(file);
   const image = new Image();
@@ -31,7 +31,7 @@ export function closePicture({ url }: Picture): void {
   URL.revokeObjectURL(url);
 }
 
-/** What is sent. Where the browser has no room to cut it out, the whole file: the server takes its middle. */
+/** The image to upload. Where the browser cannot crop it, the whole file: the server crops its centre. */
 export async function cutOut({ file, image }: Picture, crop: Crop): Promise<Blob> {
   const { width, height } = exportSize(crop);
   const canvas = document.createElement('canvas');

@@ -9,7 +9,7 @@ import { PhotoView } from './photo-view.tsx';
 interface Props {
   picture: Picture;
   crop: Crop;
-  /** From 0 to 1; then the server works on it. */
+  /** From 0 to 1; then the server processes it. */
   progress: number;
 }
 
@@ -20,7 +20,7 @@ export function PhotoProgress({ picture, crop, progress }: Props) {
   return (
     <div className={styles.sending}>
       <PhotoView picture={picture} shown={cropRectangle(crop)} alt={t('crop.alt')} className={styles.frame} />
-      {/* Without a value it only shows that something goes on. */}
+      {/* Without a value the progress is indeterminate. */}
       <progress className={styles.progress} aria-label={t('progress')} max={1} value={isSent ? undefined : progress} />
       <p className={styles.words}>{isSent ? t('preparing') : t('sending', { percent })}</p>
     </div>

@@ -10,7 +10,7 @@ import { vehicleCall } from '../vehicle-calls.ts';
 import { type Crop, middleCrop } from './photo-crop.ts';
 import { closePicture, cutOut, openPicture, type Picture } from './photo-picture.ts';
 
-/** How often the progress is spoken. */
+/** How often the progress is announced. */
 const SPOKEN_STEPS = 4;
 
 const NO_CROP: Crop = { left: 0, top: 0, width: 1 };
@@ -20,7 +20,7 @@ interface Options {
   onSaved(): void;
 }
 
-/** From a chosen file to the vehicle that shows it. */
+/** The state of an upload, from the chosen file to the updated vehicle. */
 export function usePhotoUpload({ plate, onSaved }: Options) {
   const { t } = useTranslation('photo');
   const locale = useLocale();
@@ -98,7 +98,7 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
     picture,
     crop,
     setCrop,
-    /** From 0 to 1 while the photo is sent. */
+    /** From 0 to 1 while the photo is uploaded. */
     progress,
     failure,
     choose,

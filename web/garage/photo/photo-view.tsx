@@ -6,7 +6,7 @@ import styles from './photo-view.module.css';
 
 type Props = ComponentPropsWithRef<'div'> & { picture: Picture; shown: Rectangle; alt: string };
 
-/** One part of a photo, filling its frame. */
+/** A crop of a photo, filling its frame. */
 export function PhotoView({ picture, shown, alt, className, ...rest }: Props) {
   return (
     <div {...rest} className={classNames(styles.frame, className)}>

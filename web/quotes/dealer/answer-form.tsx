@@ -29,7 +29,7 @@ interface Props {
 
 const FINANCE_AMOUNTS = ['finance.deposit', 'finance.balloon', 'finance.fees'] as const;
 
-/** The one scheme in which all dealers answer, with what it adds up to while it is filled in. */
+/** The form in which all dealers answer, with its total while it is filled in. */
 export function AnswerForm({ inquiry, linkKey, onAnswered }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -19,8 +19,8 @@ const TYPED: TypedAnswer = {
 const faultsOf = (changes: Partial<TypedAnswer>) =>
   typedAnswer.safeParse({ ...TYPED, ...changes }).error?.issues.map(({ path }) => path.join('.'));
 
-describe('an answer as it is typed', () => {
-  it('is sent in cents and shares of one, as the contract wants it', () => {
+describe('a typed dealer answer', () => {
+  it('a typed answer is sent in cents and fractions, as the contract requires', () => {
     const sent = typedAnswer.parse(TYPED);
     expect(sent).toMatchObject({ listPrice: 24_900_50, registrationTax: 612_35, delivery: 800_00 });
     expect(sent.finance).toEqual({ deposit: 5_000_00, months: 48, nominalRate: 0.0595, balloon: 0, fees: 366_00 });
@@ -35,20 +35,20 @@ describe('an answer as it is typed', () => {
     ['validUntil', { validUntil: '2020-01-01' }],
     ['finance.nominalRate', { finance: { ...TYPED.finance, nominalRate: 31 } as TypedAnswer['finance'] }],
     ['finance.deposit', { finance: { ...TYPED.finance, deposit: 99_000 } as TypedAnswer['finance'] }],
-  ])('says what is wrong with %s', (field, changes) => {
+  ])('an invalid %s is reported', (field, changes) => {
     expect(faultsOf(changes)).toEqual([field]);
   });
 
   const car = { price: 27_000_00, colour: { price: 900_00 }, optionals: [{ price: 600_00 }, { price: 500_00 }] };
   const asked = { answer: null, car } as unknown as Parameters<typeof startingAnswer>[0];
 
-  it('begins with the list prices of what was asked for', () => {
+  it('the form starts with the list prices of the requested car', () => {
     const { validUntil, ...start } = startingAnswer(asked);
     expect(start).toMatchObject({ listPrice: 25_000, options: 2_000, discount: 0, finance: null });
     expect(String(validUntil) > utcDay()).toBe(true);
   });
 
-  it('begins with the last answer where there is one', () => {
+  it('the form starts with the last answer where there is one', () => {
     const answer = { ...typedAnswer.parse(TYPED), total: 0, monthly: null, annualRate: null, answeredAt: '' };
     expect(startingAnswer({ ...asked, answer })).toEqual(TYPED);
   });

@@ -7,13 +7,13 @@ import { percentOfRate, rateOfPercent, toCents } from '#contract/shared/money.ts
 const MAX_AMOUNT = 1_000_000;
 const MAX_RATE = 30;
 
-/** Typed in euros or pounds and per cent, sent in cents and shares of one. */
+/** Typed in euros or pounds and per cent, sent in cents and fractions. */
 const amount = () => z.number().min(0).max(MAX_AMOUNT).transform(toCents);
 const percentage = () => z.number().min(0).max(MAX_RATE).transform(rateOfPercent);
 
 const { deliveryWeeks, validUntil, note } = dealerAnswer.shape;
 
-/** The contract's answer as it is typed, with the rules that look at several fields. */
+/** The contract's answer as it is typed, with the rules across several fields. */
 export const typedAnswer = z
   .object({
     listPrice: amount(),
@@ -36,7 +36,7 @@ export const typedAnswer = z
     note,
   })
   .superRefine((answer, context) => {
-    // Single fields first: what follows from a wrong one is wrong too.
+    // Single fields first, because an invalid one causes further errors.
     if (context.issues.length > 0) return;
     for (const [field, message] of Object.entries(answerErrors(answer, utcDay())))
       context.addIssue({ code: 'custom', path: field.split('.'), message });
@@ -46,7 +46,7 @@ export type TypedAnswer = z.input<typeof typedAnswer>;
 
 const VALID_DAYS = 30;
 
-/** The last answer, or the list prices of what was asked for. What only the dealer knows stays empty. */
+/** The last answer, or the list prices of the requested car; the dealer's own figures are empty. */
 export function startingAnswer({ answer, car }: DealerInquiry): Partial<TypedAnswer> {
   if (answer) return asTyped(answer);
   const options = [car.colour, ...car.optionals].reduce((sum, part) => sum + (part?.price ?? 0), 0);

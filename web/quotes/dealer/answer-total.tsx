@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { TypedAnswer } from './answer-schema.ts';
 import styles from './answer-total.module.css';
 
-/** What the typed answer adds up to. The yearly rate leads; no instalment near it is larger. */
+/** The total of the typed answer. The annual rate comes first; no instalment near it is larger. */
 export function AnswerTotal({ values, country }: { values: Partial<TypedAnswer>; country: Country }) {
   const { t } = useTranslation(['quotes', 'catalogue']);
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function AnswerTotal({ values, country }: { values: Partial<TypedAnswer>;
   );
 }
 
-/** What is no number yet counts for nothing; a credit is reckoned once all of it is there. */
+/** Invalid numbers count as zero; a credit is calculated once it is complete. */
 function figuresOf(values: Partial<TypedAnswer>) {
   const parts = Object.fromEntries(ANSWER_PART_NAMES.map((part) => [part, cents(values[part])])) as Record<
     AnswerPart,

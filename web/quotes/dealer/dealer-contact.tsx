@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './dealer-contact.module.css';
 
-/** Who is asking, while they allow it. Reading it is written down, and that is said here. */
+/** The customer's contact, while it is released. Viewing it is recorded, as stated here. */
 export function DealerContact({ contact }: Pick<DealerInquiry, 'contact'>) {
   const { t } = useTranslation('quotes');
   if (!contact) {

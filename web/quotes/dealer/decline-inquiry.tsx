@@ -15,7 +15,7 @@ interface Props {
   onDeclined(inquiry: DealerInquiry): void;
 }
 
-/** A clear no is worth more to the person than silence. */
+/** Lets the dealer decline, so that the customer does not wait. */
 export function DeclineInquiry({ linkKey, hasAnswer, onDeclined }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './inquiry-facts.module.css';
 
-/** All a dealer is told: the configuration with its list prices, the place and the wishes. */
+/** Everything a dealer sees: the configuration with its list prices, the place and the requests. */
 export function InquiryFacts({ inquiry }: { inquiry: DealerInquiry }) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -21,7 +21,7 @@ interface Props {
   onChange(inquiry: DealerInquiry): void;
 }
 
-/** A question as its dealer sees it, and the form to answer it. */
+/** An inquiry as its dealer sees it, and the form to answer it. */
 export function InquiryView({ inquiry, linkKey, onChange }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

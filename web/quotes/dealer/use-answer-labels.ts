@@ -2,7 +2,7 @@ import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { TypedAnswer } from './answer-schema.ts';
 
-/** The names of the scheme, the same here as in the person's comparison. */
+/** The labels of the answer, the same as in the customer's comparison. */
 export function useAnswerLabels(): Partial<Record<FieldPath<TypedAnswer>, string>> {
   const { t } = useTranslation(['quotes', 'catalogue']);
   return {

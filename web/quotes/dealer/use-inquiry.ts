@@ -7,7 +7,7 @@ export type InquiryStatus =
   | { status: 'loading' | 'invalid' | 'failed' }
   | { status: 'ready'; inquiry: DealerInquiry; key: string };
 
-/** The question a dealer was sent, by the key of the mail. */
+/** The inquiry of a dealer, by the key of the mail. */
 export function useInquiry() {
   const key = useLinkKey('dealer');
   const input = key ? { query: { key } } : undefined;

@@ -27,8 +27,8 @@ function answer(changes: Partial<QuoteAnswer>): QuoteAnswer {
   };
 }
 
-describe('the figures of several answers', () => {
-  it('say how far each is behind the cheapest', () => {
+describe('comparing figures of several answers', () => {
+  it('compareFigure gives the difference of each answer to the cheapest', () => {
     const row = compareFigure([answer({}), answer({ delivery: 500_00 }), answer({ delivery: 950_00 })], 'total');
     expect(row.cells).toEqual([
       { value: 25_300_00, isBest: false, behind: 300_00 },
@@ -37,7 +37,7 @@ describe('the figures of several answers', () => {
     ]);
   });
 
-  it.each(['discount', 'tradeIn'] as const)('want more of the %s', (figure) => {
+  it.each(['discount', 'tradeIn'] as const)('compareFigure treats more %s as better', (figure) => {
     const row = compareFigure([answer({ [figure]: 1_000_00 }), answer({ [figure]: 1_750_00 })], figure);
     expect(row.isLessBetter).toBe(false);
     expect(row.cells.map(({ isBest, behind }) => [isBest, behind])).toEqual([
@@ -46,13 +46,13 @@ describe('the figures of several answers', () => {
     ]);
   });
 
-  it('have no best one where all are the same, or only one is there', () => {
+  it('compareFigure marks no best answer where all are the same, or only one has the figure', () => {
     for (const answers of [[answer({}), answer({})], [answer({})]])
       for (const cell of compareFigure(answers, 'listPrice').cells)
         expect(cell).toMatchObject({ isBest: false, behind: null });
   });
 
-  it('leave out who has not said it', () => {
+  it('compareFigure leaves out answers without the figure', () => {
     const row = compareFigure(
       [answer({ annualRate: 0.0751 }), answer({}), answer({ annualRate: 0.0611 })],
       'annualRate',
@@ -62,7 +62,7 @@ describe('the figures of several answers', () => {
     expect(row.cells[1]).toEqual({ value: null, isBest: false, behind: null });
   });
 
-  it('share the first place', () => {
+  it('compareFigure marks all equal best answers', () => {
     const row = compareFigure(
       [4, 4, 6].map((deliveryWeeks) => answer({ deliveryWeeks })),
       'deliveryWeeks',
@@ -72,7 +72,7 @@ describe('the figures of several answers', () => {
 });
 
 describe('the credit of an answer', () => {
-  it('is the total without the deposit, and is paid back with all instalments and what remains', () => {
+  it('the credit is the total without the deposit, and is repaid with all instalments and the balloon', () => {
     const finance = { deposit: 5_000_00, months: 36, nominalRate: 0.0595, balloon: 12_450_00, fees: 366_00 };
     expect(financeOf(answer({ finance, monthly: 299_33, total: 24_900_00 }))).toEqual({
       credit: 19_900_00,
@@ -80,7 +80,7 @@ describe('the credit of an answer', () => {
     });
   });
 
-  it('is none where none was offered', () => {
+  it('an answer without finance has no credit', () => {
     expect(financeOf(answer({}))).toBeNull();
   });
 });

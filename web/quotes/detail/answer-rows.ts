@@ -8,15 +8,15 @@ export interface ShownAnswer {
   answer: QuoteAnswer;
 }
 
-/** What of an answer can be better or worse than the others. */
+/** The figures of an answer that can be compared. */
 export type ComparedFigure = AnswerPart | 'total' | 'annualRate' | 'deliveryWeeks';
 
 export interface AnswerCell {
-  /** Null where a dealer has not said it. */
+  /** Null where the dealer has not stated it. */
   value: number | null;
   /** Only where the answers differ. */
   isBest: boolean;
-  /** How much worse than the best, as a positive figure; null for the best, and where there is nothing to compare. */
+  /** The positive difference to the best; null for the best, and where there is nothing to compare. */
   behind: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface AnswerRow {
 
 export const AMOUNT_FIGURES: readonly ComparedFigure[] = [...ANSWER_PART_NAMES, 'total'];
 
-/** One figure of several answers to the same question, in their order. */
+/** One figure of several answers to the same request, in their order. */
 export function compareFigure(answers: readonly QuoteAnswer[], figure: ComparedFigure): AnswerRow {
   const isLessBetter = !(figure in ANSWER_PARTS) || ANSWER_PARTS[figure as AnswerPart] > 0;
   const values = answers.map((answer) => answer[figure]);
@@ -50,11 +50,11 @@ export function compareFigure(answers: readonly QuoteAnswer[], figure: ComparedF
 export interface AnswerFinance {
   /** Total amount of credit, without the fees it pays for. */
   credit: number;
-  /** All instalments and what remains for the end. */
+  /** All instalments and the balloon. */
   payable: number;
 }
 
-/** What follows from an answer's credit; null without one. */
+/** The figures of an answer's credit; null without one. */
 export function financeOf({ finance, monthly, total }: QuoteAnswer): AnswerFinance | null {
   if (!finance || monthly === null) return null;
   return { credit: total - finance.deposit, payable: monthly * finance.months + finance.balloon };

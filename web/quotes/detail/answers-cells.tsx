@@ -20,7 +20,7 @@ interface ComparedProps {
   format(value: number): string;
 }
 
-/** Every figure with its distance to the best one, in words. */
+/** Every figure with its difference to the best one as text. */
 export function ComparedCells({ ids, row, format }: ComparedProps) {
   const { t } = useTranslation('quotes');
   return row.cells.map(({ value, isBest, behind }, index) => (

@@ -18,7 +18,7 @@ interface Props {
   caption: string;
 }
 
-/** Answers side by side in one scheme. */
+/** Answers side by side. */
 export function AnswersTable({ answers, country, caption }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -17,7 +17,7 @@ interface Props {
   onChange(quote: Quote): void;
 }
 
-/** Whether a dealer sees who is asking. Before anything changes, it is said exactly what is shown. */
+/** Releases the contact to a dealer, or withdraws it. A confirmation first lists exactly what is shown. */
 export function ContactRelease({ quote, inquiry, linkKey, onChange }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

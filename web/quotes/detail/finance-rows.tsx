@@ -11,8 +11,8 @@ import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
 import styles from './answers-table.module.css';
 
 /**
- * The credits that dealers offer. The yearly rate leads and nothing is set larger; all that the law wants beside an
- * instalment stands with it.
+ * The credits that dealers offer. The annual rate comes first and nothing is larger; everything the law requires beside
+ * an instalment is with it.
  */
 export function FinanceRows({ answers, country }: { answers: readonly ShownAnswer[]; country: Country }) {
   const { t } = useTranslation(['quotes', 'catalogue']);

@@ -14,7 +14,7 @@ interface Props {
   onChange(quote: Quote): void;
 }
 
-/** One dealer: the state of the question, who they are, what they may see and what they saw. */
+/** One dealer: the state of the inquiry, the dealer's contact, what they may see and what they have seen. */
 export function InquiryCard({ quote, inquiry, linkKey, onChange }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

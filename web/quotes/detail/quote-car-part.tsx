@@ -13,7 +13,7 @@ interface Props {
   onChange(quote: Quote): void;
 }
 
-/** One car: its answers side by side, and its dealers with what they did and saw. */
+/** One car: its answers side by side, and its dealers with their activity. */
 export function QuoteCarPart({ quote, car, linkKey, onChange }: Props) {
   const { t } = useTranslation('quotes');
   const answered = car.inquiries.flatMap(({ id, dealer, answer }) => (answer ? [{ id, dealer, answer }] : []));

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { nameOf } from '../car-words.ts';
 import styles from './quote-tools.module.css';
 
-/** Paper, other people, and the mail once more. */
+/** Print, share, and send the mail again. */
 export function QuoteTools({ quote, linkKey }: { quote: Quote; linkKey: string | undefined }) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function QuoteTools({ quote, linkKey }: { quote: Quote; linkKey: string |
     }
   }
 
-  /** The figures, not the address: whoever had that could release the contact. */
+  /** Shares the figures, not the URL, because the URL allows releasing the contact. */
   function summary(): string {
     const lines = quote.cars.flatMap((car) => [
       nameOf(car),
@@ -48,7 +48,7 @@ export function QuoteTools({ quote, linkKey }: { quote: Quote; linkKey: string |
     if ('share' in navigator) {
       const isDone = await navigator.share({ title: t('detail.title'), text }).then(
         () => true,
-        // Who changes their mind is not told that something failed.
+        // Cancelling is not a failure.
         (error: DOMException) => error.name === 'AbortError',
       );
       if (isDone) return;

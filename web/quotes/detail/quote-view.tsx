@@ -13,14 +13,14 @@ import { RequestFacts } from './request-facts.tsx';
 
 interface Props {
   quote: Quote;
-  /** Of the mail's link, for those who are not signed in. */
+  /** Key of the mail's link, for visitors. */
   linkKey: string | undefined;
   onChange(quote: Quote): void;
-  /** What other parts of the site have to say about this quote. */
+  /** Content of other slices about this quote. */
   children?: ReactNode;
 }
 
-/** A request with everything that came of it. */
+/** A quote request with its answers. */
 export function QuoteView({ quote, linkKey, onChange, children }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './request-facts.module.css';
 
-/** What was asked, and by whom: the part dealers see, and the part they see only when it is released. */
+/** The request: what dealers see, and what they see only when it is released. */
 export function RequestFacts({ quote }: { quote: Quote }) {
   const { t } = useTranslation('quotes');
   const seen = [

@@ -12,7 +12,7 @@ import { nameOf, paintOfCar } from '../car-words.ts';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './quote-card.module.css';
 
-/** One request: its cars, whom it went to, and what has become of it. */
+/** One request: its cars, its dealers, and its state. */
 export function QuoteCard({ quote }: { quote: Quote }) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -13,13 +13,13 @@ import styles from './quote-list.module.css';
 import { QuotesSkeleton } from './quotes-skeleton.tsx';
 
 interface Props {
-  /** Whether the others know by now what they have to say: nothing is to move once it is there. */
+  /** Whether the content of other slices is loaded; the list waits for it, so that nothing moves. */
   isComplete: boolean;
-  /** What other parts of the site have to say about a quote. */
+  /** Content of other slices about a quote. */
   renderAbout(quote: string): ReactNode;
 }
 
-/** The signed-in person's quotes, newest first. */
+/** The signed-in user's quotes, newest first. */
 export function QuoteList({ isComplete, renderAbout }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

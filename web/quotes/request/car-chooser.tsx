@@ -16,7 +16,7 @@ interface Props {
   onCancel?: (() => void) | undefined;
 }
 
-/** Not decided yet: a dealer can advise. */
+/** Value of "not sure yet": a dealer can advise. */
 const UNDECIDED = 'undecided';
 
 /** Make, model, and the version or "not sure yet". */
@@ -96,7 +96,7 @@ export function CarChooser({ onChoose, onCancel }: Props) {
         />
       </div>
       <div className={styles.actions}>
-        {/* Before there is any car, this is the one thing to do. */}
+        {/* Without any car yet, this is the main action. */}
         <Button type="submit" variant={onCancel ? 'secondary' : 'primary'} icon="plus">
           {t('chooser.add')}
         </Button>

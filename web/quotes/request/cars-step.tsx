@@ -24,7 +24,7 @@ interface Props {
   onNext(): void;
 }
 
-/** Up to three cars: those of the address, of the comparison, or chosen here. */
+/** Up to three cars: those of the URL, of the comparison, or chosen here. */
 export function CarsStep({ cars, lost, suggestions, onChange, onNext }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function CarsStep({ cars, lost, suggestions, onChange, onNext }: Props) {
   const earlier = useEarlierCars(cars).filter(({ wanted: car }) => !comparedKeys.has(writeCar(car)));
   const showsChooser = !isFull && (isAdding || cars.length === 0);
 
-  // The form opens where its button was: whoever pressed it goes on there.
+  // The form replaces its button, so it takes the focus.
   const chooser = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAdding) chooser.current?.querySelector('input')?.focus();

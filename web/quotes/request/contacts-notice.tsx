@@ -10,7 +10,7 @@ import { useTypedContacts } from './use-typed-contacts.ts';
 
 const FIELDS = ['tradeIn', 'message'] as const;
 
-/** Says that a phone number, mail address or link in the text would reach all dealers, and is taken out of it. */
+/** Warns that a phone number, email address or link in the text would reach all dealers, and is removed from it. */
 export function ContactsNotice({ form }: { form: UseFormReturn<LeadInput> }) {
   const { t } = useTranslation('quotes');
   const { control, register, getValues, setValue, setFocus } = form;

@@ -12,7 +12,7 @@ import styles from './dealers-step.module.css';
 import type { ChosenCar } from './read-wanted-car.ts';
 import type { DraftHandle } from './use-quote-draft.ts';
 
-/** What a picker of dealers is given. */
+/** Props of a dealer picker. */
 export interface DealerPickerSlot {
   make: { name: string; slug: string };
   zipCode: string;
@@ -21,7 +21,7 @@ export interface DealerPickerSlot {
   onChange(ids: number[]): void;
   max: number;
   error?: string | undefined;
-  /** Only one of them asks for the postal code, which holds for all. */
+  /** Only one of them has the field for the postal code, which applies to all. */
   asksZip: boolean;
 }
 export type RenderDealerPicker = (slot: DealerPickerSlot) => ReactNode;
@@ -35,7 +35,7 @@ interface Props {
   onNext(): void;
 }
 
-/** One postal code, and for every make up to three of its dealers. */
+/** One postal code, and up to three dealers for every make. */
 export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext }: Props) {
   const { t } = useTranslation(['quotes', 'validation']);
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
   const [wasTried, setTried] = useState(false);
   const sections = useRef(new Map<string, HTMLElement>());
   const isKnown = draft !== undefined && status !== 'unknown' && status !== 'loading';
-  // A postal code is never read in another country.
+  // The postal code of another country is not used.
   const ownZip = profile?.zip_country === COUNTRY_OF[locale] ? profile.zip_code : '';
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
       ...new Set(cars.filter(({ shown }) => shown.make.slug === make).map(({ shown }) => shown.model.name)),
     ]);
 
-  /** Other dealers are near another place. */
+  /** Another postal code has other dealers. */
   function changeZip(zipCode: string) {
     change((kept) => (kept.zipCode === zipCode ? kept : { ...kept, zipCode, dealers: {} }));
   }

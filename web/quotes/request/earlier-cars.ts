@@ -9,8 +9,8 @@ const NAME = 'targa.quote-cars';
 const MAX_CACHED = 6;
 
 /**
- * Cars that were in the request before and are not now: whoever comes back from configuring one of them finds the
- * others again. Of a model that is in the request, nothing else is offered.
+ * Cars that were in the request before, so that a user who returns from configuring one of them can add the others
+ * again. A model that is in the request is not offered.
  */
 export function useEarlierCars(cars: readonly ChosenCar[]): readonly SuggestedCar[] {
   const [earlier, setEarlier] = useState<readonly SuggestedCar[]>([]);
@@ -33,7 +33,7 @@ function suggestionOf({ wanted, shown }: ChosenCar): SuggestedCar {
   return { wanted, name: nameOf(shown), detail: version ? `${version.trim} ${version.name}` : '' };
 }
 
-/** What the tab has kept, as far as it is one of ours. */
+/** The cars stored for the tab, as far as they are valid. */
 function readEarlier(kept: unknown): SuggestedCar[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((item: Partial<SuggestedCar> | null) => {

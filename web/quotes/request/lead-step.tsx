@@ -14,7 +14,7 @@ interface Props {
   onRefused(error: unknown): boolean;
 }
 
-/** The form begins with what is known: the draft, and the profile of whoever is signed in. */
+/** The form starts with the draft and the profile of a signed-in user. */
 export function LeadStep({ handle, ...props }: Props) {
   const { t } = useTranslation('quotes');
   const { status, profile } = useSession();

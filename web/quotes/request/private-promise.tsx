@@ -5,7 +5,7 @@ import styles from './private-promise.module.css';
 const SEEN = ['zip', 'car', 'wishes'] as const;
 const HIDDEN = ['name', 'email', 'phone'] as const;
 
-/** Private until you choose: what dealers see at once, and what only when it is released. */
+/** Explains what dealers see at once, and what only after the contact is released. */
 export function PrivatePromise() {
   const { t } = useTranslation('quotes');
   return (

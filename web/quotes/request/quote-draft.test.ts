@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { requestQuote } from '#contract/quotes/quotes.endpoints.ts';
 import { newDraft, readDraft } from './quote-draft.ts';
 
-describe('a draft that the tab has kept', () => {
-  it('is read as it was written', () => {
+describe('a stored quote draft', () => {
+  it('a draft is read as it was stored', () => {
     const draft = {
       ...newDraft('it'),
       zipCode: '20121',
@@ -13,7 +13,7 @@ describe('a draft that the tab has kept', () => {
     expect(readDraft(JSON.parse(JSON.stringify(draft)), 'it')).toEqual(draft);
   });
 
-  it('keeps its words in another country, but neither its postal code nor its dealers', () => {
+  it('a draft retains its texts in another country, but neither postal code nor dealers', () => {
     const draft = { ...newDraft('it'), zipCode: '20121', dealers: { fiat: [3] }, lead: { name: 'Anna' } };
     expect(readDraft(draft, 'de')).toEqual({ ...draft, country: 'de', zipCode: '', dealers: {} });
     const { country: _country, ...ofNowhere } = draft;
@@ -21,7 +21,7 @@ describe('a draft that the tab has kept', () => {
   });
 
   it.each([null, 'text', 7, [], { key: 'short', zipCode: 5, dealers: { fiat: ['x'] }, lead: { name: 1 } }])(
-    'begins anew from %j',
+    'an invalid stored draft %j starts a new one',
     (kept) => {
       expect(readDraft(kept, 'it')).toEqual({
         key: expect.any(String),
@@ -33,7 +33,7 @@ describe('a draft that the tab has kept', () => {
     },
   );
 
-  it('has a key of its own that the contract takes', () => {
+  it('a new draft has a key that the contract accepts', () => {
     const keys = Array.from({ length: 200 }, () => newDraft('it').key);
     expect(new Set(keys).size).toBe(200);
     for (const key of keys) expect(requestQuote.body.shape.idempotencyKey.safeParse(key).success).toBe(true);

@@ -3,11 +3,11 @@ import type { Country } from '#contract/shared/country.ts';
 
 export type LeadFields = Omit<QuoteRequest, 'idempotencyKey' | 'cars' | 'zipCode' | 'privacy' | 'showsContacts'>;
 
-/** A request that is being put together, without its cars: those are in the address. */
+/** A quote request being prepared, without its cars, which are in the URL. */
 export interface QuoteDraft {
-  /** The request's own: sent again, it is the same request. */
+  /** Idempotency key: sent again, it is the same request. */
   key: string;
-  /** Where the postal code is one: in another country it means nothing. */
+  /** The country of the postal code: it is invalid in another one. */
   country: Country;
   zipCode: string;
   /** By the slug of their make. */
@@ -15,7 +15,7 @@ export interface QuoteDraft {
   lead: Partial<LeadFields>;
 }
 
-/** Random, in the form of a UUID; `crypto.randomUUID` is missing where a site is read without TLS. */
+/** A random UUID; `crypto.randomUUID` is missing on sites without TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
@@ -30,7 +30,7 @@ export function newDraft(country: Country): QuoteDraft {
   return { key: newKey(), country, zipCode: '', dealers: {}, lead: {} };
 }
 
-/** What the tab has kept, as far as it is one of ours. Of another country, the place and its dealers are left out. */
+/** The stored draft, as far as it is valid. In another country the postal code and its dealers are left out. */
 export function readDraft(kept: unknown, country: Country): QuoteDraft {
   const { key, country: keptIn, zipCode, dealers, lead } = asRecord(kept);
   const fresh = newDraft(country);

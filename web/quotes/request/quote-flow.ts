@@ -2,7 +2,8 @@ import { type CarInUrl, quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 export const REQUEST_STEPS = ['cars', 'dealers', 'lead'] as const;
-/** The step an address asks for; without cars there is only the first. */
+
+/** The step of a URL; without cars there is only the first. */
 export function readStep(search: string, carCount: number): number {
   const step = Number(new URLSearchParams(search).get('step') ?? '1') - 1;
   return carCount > 0 && (step === 1 || step === 2) ? step : 0;

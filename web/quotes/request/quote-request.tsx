@@ -26,14 +26,14 @@ const LeadStep = lazyChunk('lead-step', async () => ({ default: (await loadLeadS
 
 interface Props {
   cars: readonly ChosenCar[];
-  /** How many cars of the address there are no longer. */
+  /** The number of cars in the URL that no longer exist. */
   lost: number;
-  /** Cars that were chosen elsewhere on the site. */
+  /** Cars selected elsewhere on the site. */
   suggestions: readonly SuggestedCar[];
   renderDealerPicker: RenderDealerPicker;
 }
 
-/** Where what the server refuses can be mended. */
+/** The step where an error of the server can be corrected. */
 const STEP_OF: Partial<Record<ErrorCode, number>> = {
   'catalogue.model-not-found': 0,
   'catalogue.version-not-found': 0,
@@ -43,7 +43,7 @@ const STEP_OF: Partial<Record<ErrorCode, number>> = {
   'quotes.dealer-required': 1,
 };
 
-/** Cars, dealers, contact: the address says the cars and the step, the tab remembers the rest. */
+/** Cars, dealers, contact: the URL has the cars and the step, the tab stores the rest. */
 export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
@@ -85,7 +85,7 @@ export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker }: Pr
     void navigate(stepUrl(locale, kept, 0), { replace: true, preventScrollReset: true });
   }
 
-  /** Whether another step is the place to mend it; then that step says so. */
+  /** Whether another step can correct the error; that step then shows it. */
   function takeRefusal(error: unknown): boolean {
     if (!(error instanceof AppError)) return false;
     const isZip = error.code === 'request.invalid' && 'zipCode' in error.params;

@@ -6,13 +6,13 @@ import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Api } from '#web/api/api.ts';
 
-/** A car as it will be asked for, and as it is shown until then. */
+/** A car as it will be requested, and as it is displayed. */
 export interface ChosenCar {
   wanted: CarInUrl;
   shown: QuotedCar;
 }
 
-/** Undefined for what the catalogue does not have. What is over (an offer, a part) is left out of the car. */
+/** Undefined when the catalogue does not have it. An ended offer or part is left out of the car. */
 export async function readWantedCar(api: Api, car: CarInUrl): Promise<ChosenCar | undefined> {
   const [offer, shown] = await Promise.all([readOffer(api, car), readCar(api, car)]);
   if (!shown) return undefined;
@@ -52,7 +52,7 @@ async function readModel(api: Api, { make, model }: CarInUrl): Promise<QuotedCar
 async function readVersion(api: Api, car: CarInUrl, version: string): Promise<QuotedCar | undefined> {
   const { make, model } = car;
   const found = await orMissing(api.call(getVersion, { params: { make, model, version } }));
-  // The version may be gone; people still want the model.
+  // The version may no longer exist; the model is requested then.
   if (!found) return readModel(api, car);
   const { version: one } = found;
   return {

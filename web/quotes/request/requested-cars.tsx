@@ -7,7 +7,7 @@ import { nameOf, paintOfCar } from '../car-words.ts';
 import type { ChosenCar } from './read-wanted-car.ts';
 import styles from './requested-cars.module.css';
 
-/** The cars in short, beside the steps that are no longer about them. */
+/** A short list of the cars, beside the later steps. */
 export function RequestedCars({ cars }: { cars: readonly ChosenCar[] }) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { nameOf } from '../car-words.ts';
 
 const NAME = 'targa.quote-sent';
 
-/** What the page after a request says about it. */
+/** What the thank-you page shows about the request. */
 export interface SentQuote {
   id: string;
   name: string;

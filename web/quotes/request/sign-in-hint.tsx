@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './sign-in-hint.module.css';
 
-/** Whoever has an account need not type anything; what was typed so far stays. */
+/** With an account the contact is filled in; the input so far is retained. */
 export function SignInHint() {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './suggested-cars.module.css';
 
-/** A car chosen elsewhere on the site, as far as it can be named without asking anybody. */
+/** A car selected elsewhere on the site, named without a request. */
 export interface SuggestedCar {
   wanted: CarInUrl;
   name: string;

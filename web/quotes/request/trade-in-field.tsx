@@ -13,7 +13,7 @@ interface Props {
   onFill(text: string): void;
 }
 
-/** A car to be traded in: one's own words, or a car of the garage. Its plate stays at home. */
+/** A car to be traded in: as free text, or a car of the garage, whose plate is not sent. */
 export function TradeInField({ field, vehicles, onFill }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();

@@ -10,7 +10,7 @@ interface Choices {
   retry(): void;
 }
 
-/** What there is to choose from, each list as soon as the choice before it is made. */
+/** The options to choose from; each list is loaded when the previous choice is made. */
 export function useCarChoices(make: string | null, model: string | null): Choices {
   const makes = useCall(getMakes, {});
   const models = useCall(getModels, make === null ? undefined : { params: { make } });

@@ -15,7 +15,7 @@ import { newDraft, type QuoteDraft } from './quote-draft.ts';
 import { rememberSent } from './sent-quote.ts';
 import type { DraftHandle } from './use-quote-draft.ts';
 
-/** What is asked here; cars, dealers and postal code are known by now. */
+/** The fields of this form; cars, dealers and postal code are in the draft. */
 const leadSchema = quoteRequest.omit({ idempotencyKey: true, cars: true, zipCode: true });
 export type LeadInput = z.input<typeof leadSchema>;
 type Lead = z.output<typeof leadSchema>;
@@ -25,7 +25,7 @@ interface Options {
   draft: QuoteDraft;
   handle: DraftHandle;
   profile: Profile | undefined;
-  /** Whether another step takes care of what the server refused. */
+  /** Whether another step shows the server's error. */
   onRefused(error: unknown): boolean;
 }
 
@@ -49,7 +49,7 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
       forgetEarlierCars();
       void navigate(pagePath('quoteThanks', locale), { replace: true });
     } catch (error) {
-      // An earlier attempt did arrive, and was changed since: what is here now is another request.
+      // An earlier attempt has arrived and was changed since, so this is a new request.
       if (error instanceof AppError && error.code === 'quotes.other-request')
         handle.change((kept) => ({ ...kept, key: newDraft(kept.country).key }));
       if (!onRefused(error)) throw error;
@@ -85,7 +85,7 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
   });
 }
 
-/** What was left empty before somebody signed in is taken from the profile. */
+/** Fields left empty before signing in are filled from the profile. */
 function filledIn(lead: QuoteDraft['lead']): QuoteDraft['lead'] {
   return Object.fromEntries(Object.entries(lead).filter(([, value]) => value !== ''));
 }

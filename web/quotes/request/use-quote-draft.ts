@@ -7,13 +7,13 @@ import { newDraft, type QuoteDraft, readDraft } from './quote-draft.ts';
 const NAME = 'targa.quote-draft';
 
 export interface DraftHandle {
-  /** Undefined on the server, and until the browser has looked. */
+  /** Undefined on the server, and until storage was read. */
   draft: QuoteDraft | undefined;
   change(change: (draft: QuoteDraft) => QuoteDraft): void;
   clear(): void;
 }
 
-/** Survives reloading, going back and signing in; the tab forgets it when it is closed or the request is sent. */
+/** Survives reloading, going back and signing in; deleted when the tab is closed or the request is sent. */
 export function useQuoteDraft(): DraftHandle {
   const country = COUNTRY_OF[useLocale()];
   const [draft, setDraft] = useState<QuoteDraft>();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Somebody in the middle of a number is not interrupted. */
+/** Avoids warnings about a half-typed number. */
 const PAUSE_MS = 600;
 
-/** The contacts in texts that dealers read, once typing pauses. */
+/** The contacts in texts that dealers read, found when typing pauses. */
 export function useTypedContacts(...texts: string[]): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([]);
   const typed = texts.join('\n\n');

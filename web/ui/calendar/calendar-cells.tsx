@@ -15,7 +15,7 @@ type CalendarCellsProps = {
   columns: 2 | 3;
   cells: readonly Cell[];
   takesFocus: boolean;
-  /** Page Up and Page Down turn to the neighbouring year or decade. */
+  /** Page Up and Page Down switch to the neighbouring year or decade. */
   onTurn: (pages: number) => void;
 };
 

@@ -3,11 +3,11 @@ import { LOCALES } from '#contract/shared/locale.ts';
 import { dateProblem, formatNumericDate, toCalendarDate } from './calendar-date.ts';
 
 describe('toCalendarDate', () => {
-  it('reads a calendar day', () => {
+  it('toCalendarDate parses a calendar day', () => {
     expect(toCalendarDate('2026-02-28')?.toString()).toBe('2026-02-28');
   });
 
-  it.each([null, undefined, '', '28/02/2026', '2026-02-30', '2026-13-01', 'tomorrow'])('refuses %s', (text) => {
+  it.each([null, undefined, '', '28/02/2026', '2026-02-30', '2026-13-01', 'tomorrow'])('toCalendarDate refuses %s', (text) => {
     expect(toCalendarDate(text)).toBeNull();
   });
 });
@@ -22,17 +22,17 @@ describe('dateProblem', () => {
     ['2026-03-15', 'unavailable'],
     ['2026-03-20', null],
     ['2026-03-21', 'too-late'],
-  ])('finds in %s: %s', (date, problem) => {
+  ])('dateProblem of %s is %s', (date, problem) => {
     expect(dateProblem(date, rules)).toBe(problem);
   });
 
-  it('finds nothing where there are no rules', () => {
+  it('dateProblem finds nothing without limits', () => {
     expect(dateProblem('1900-01-01', {})).toBeNull();
   });
 });
 
 describe('formatNumericDate', () => {
-  it('writes the month first in English and the day first elsewhere, always with slashes', () => {
+  it('formatNumericDate writes the month first in English and the day first elsewhere, always with slashes', () => {
     const written = Object.fromEntries(LOCALES.map((locale) => [locale, formatNumericDate('2026-05-04', locale)]));
     expect(written).toEqual({
       it: '04/05/2026',

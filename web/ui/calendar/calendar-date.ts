@@ -10,7 +10,7 @@ export type DateRules = {
 
 export type DateProblem = 'too-early' | 'too-late' | 'unavailable';
 
-/** `null` for what is missing or no calendar day. */
+/** `null` for missing or invalid days. */
 export function toCalendarDate(text: string | null | undefined): CalendarDate | null {
   if (!text) return null;
   try {

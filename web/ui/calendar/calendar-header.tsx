@@ -6,10 +6,10 @@ type Step = { label: string; disabled: boolean; go: () => void };
 
 type CalendarHeaderProps = {
   title: string;
-  /** What the title does when pressed, said in words; without `onUp` the title is only a title. */
+  /** The accessible description of pressing the title; without `onUp` the title is not a button. */
   upLabel?: string;
   onUp?: () => void;
-  /** The title pressed before this view came up takes the focus again. */
+  /** A title that was pressed in the previous view takes the focus again. */
   takesFocus?: boolean;
   previous: Step;
   next: Step;

@@ -7,12 +7,12 @@ describe('firstYearOfView', () => {
     [2026, 2020],
     [2029, 2020],
     [2030, 2030],
-  ])('shows %i in the ten years from %i', (year, first) => {
+  ])('firstYearOfView shows %i in the ten years from %i', (year, first) => {
     expect(firstYearOfView(year)).toBe(first);
   });
 });
 
-describe('limits', () => {
+describe('limits of the calendar', () => {
   const limits = { min: { year: 2025, month: 11 }, max: { year: 2027, month: 2 } };
 
   it.each([
@@ -21,7 +21,7 @@ describe('limits', () => {
     [2026, 1, false],
     [2027, 2, false],
     [2027, 3, true],
-  ])('month %i-%i outside: %s', (year, month, outside) => {
+  ])('the month %i-%i is outside the limits: %s', (year, month, outside) => {
     expect(isMonthOutside(year, month, limits)).toBe(outside);
   });
 
@@ -30,11 +30,11 @@ describe('limits', () => {
     [2025, false],
     [2027, false],
     [2028, true],
-  ])('year %i outside: %s', (year, outside) => {
+  ])('the year %i is outside the limits: %s', (year, outside) => {
     expect(isYearOutside(year, limits)).toBe(outside);
   });
 
-  it('are optional', () => {
+  it('limits of the calendar are optional', () => {
     expect(isMonthOutside(1, 1, {})).toBe(false);
     expect(isYearOutside(1, { min: null, max: null })).toBe(false);
   });
@@ -51,7 +51,7 @@ describe('nextCell', () => {
     ['Home', 7, 0],
     ['End', 7, 11],
     ['a', 7, null],
-  ])('%s from %i leads to %s', (key, index, target) => {
+  ])('nextCell for %s from cell %i is %s', (key, index, target) => {
     expect(nextCell(key, index, 3, 12)).toBe(target);
   });
 });

@@ -18,7 +18,7 @@ export function isYearOutside(year: number, { min, max }: Limits): boolean {
   return Boolean((min && year < min.year) || (max && year > max.year));
 }
 
-/** Where an arrow, Home or End key leads in a grid of cells; `null` for other keys and for steps out of the grid. */
+/** The target of an arrow, Home or End key in a grid of cells; `null` for other keys and for steps out of the grid. */
 export function nextCell(key: string, index: number, columns: number, count: number): number | null {
   const target = { ArrowLeft: index - 1, ArrowRight: index + 1, ArrowUp: index - columns, ArrowDown: index + columns }[
     key

@@ -18,7 +18,7 @@ export type CalendarProps = DateRules & {
   disabled?: boolean;
 };
 
-/** A calendar that stands in the page; dates go in and out as YYYY-MM-DD. */
+/** An inline calendar; dates are YYYY-MM-DD. */
 export function Calendar({ label, value, onChange, min, max, isDateUnavailable, disabled }: CalendarProps) {
   const locale = useLocale();
   return (
@@ -39,11 +39,11 @@ export function Calendar({ label, value, onChange, min, max, isDateUnavailable, 
 
 type View = 'days' | 'months' | 'years';
 
-/** Day, month and year views; inside a date picker it takes value and limits from its surroundings. */
+/** Day, month and year views; inside a date picker value and limits come from its context. */
 export function CalendarPanel(props: AriaCalendarProps<CalendarDate>) {
   const { t } = useTranslation('ui');
   const [view, setView] = useState<View>('days');
-  // A change of view removes the pressed button, so the view that replaces it takes the focus.
+  // A change of view removes the pressed button, so the new view takes the focus.
   const [cameDown, setCameDown] = useState(false);
 
   function show(next: View, down: boolean) {

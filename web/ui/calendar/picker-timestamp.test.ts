@@ -11,11 +11,11 @@ describe('toPickerTimestamp', () => {
     ['2026-07-15', 345, '2026-07-15T00:00:00+05:45'],
     ['2026-07-15', -210, '2026-07-15T00:00:00-03:30'],
     ['2026-07-15', -30, '2026-07-15T00:00:00-00:30'],
-  ])('sends %s at %i minutes as %s', (date, offset, expected) => {
+  ])('toPickerTimestamp sends %s at %i minutes as %s', (date, offset, expected) => {
     expect(toPickerTimestamp(date, offset)).toBe(expected);
   });
 
-  it('keeps the picked day and names the instant of its local midnight', () => {
+  it('toPickerTimestamp is the local midnight of the picked day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -14 * 60, max: 14 * 60 }), (offset) => {
         const sent = toPickerTimestamp('2026-03-29', offset);

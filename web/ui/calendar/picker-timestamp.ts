@@ -1,6 +1,6 @@
 /**
- * The form in which a picked day is sent: midnight with the sender's distance from UTC.
- * `offsetMinutes` counts eastwards (60 in Rome in winter), the opposite of `Date.getTimezoneOffset`.
+ * The format in which a picked day is sent: midnight with the sender's UTC offset. `offsetMinutes` is positive to the
+ * east (60 in Rome in winter), the opposite of `Date.getTimezoneOffset`.
  */
 export function toPickerTimestamp(date: string, offsetMinutes: number): string {
   const sign = offsetMinutes < 0 ? '-' : '+';

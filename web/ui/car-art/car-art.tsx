@@ -5,17 +5,17 @@ import type { Paint } from './paints.ts';
 
 export interface CarArtProps extends KnownSize {
   paint: Paint;
-  /** Accessible name; without it the drawing is decoration. */
+  /** Accessible name; without it the drawing is decorative. */
   label?: string;
   className?: string;
 }
 
-// Room around the car.
+// Margin around the car.
 const SIDE = 8;
 const ABOVE = 6;
 const BELOW = 10;
 
-/** A side view with the model's true proportions. One unit of the picture is a centimetre. */
+/** A side view with the model's true proportions. One unit of the drawing is a centimetre. */
 export function CarArt({ paint, label, className, ...known }: CarArtProps) {
   const size = drawnSize(known);
   const car = carSize(size.lengthMm, size.heightMm);

@@ -3,7 +3,7 @@ import type { DrawnCar, drawing } from './drawing.ts';
 
 type Draw = typeof drawing;
 
-/** The browser learns to draw only when it has to: what the server drew stays as it is. */
+/** The drawing code is loaded only when needed: drawings rendered by the server stay as they are. */
 let draw: Draw | undefined = import.meta.env.SSR ? (await import('./drawing.ts')).drawing : undefined;
 
 async function learnToDraw(): Promise<Draw> {
@@ -36,7 +36,7 @@ function useMarkup(car: DrawnCar, isDrawn: () => boolean): string {
 
   useEffect(() => {
     if (!isMissing()) return;
-    // A drawing that does not come leaves its place empty; the page is about more than that.
+    // A drawing that cannot be loaded leaves its space empty.
     learnToDraw().then(
       (known) => show(known, key),
       () => undefined,

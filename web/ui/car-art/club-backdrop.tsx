@@ -3,11 +3,11 @@ export interface Scene {
   y: number;
   width: number;
   height: number;
-  /** Where the wheels stand. */
+  /** The ground line of the wheels. */
   ground: number;
 }
 
-/** Behind a car bought with us: plate blue, a rising ring of stars, and a rosette above the bonnet. */
+/** The background of a car bought with us: plate blue, a ring of stars, and a rosette above the bonnet. */
 export function ClubBackdrop({ x, y, width, height, ground }: Scene) {
   const radius = Math.round(Math.min(width * 0.4, (ground - y) * 0.92));
   const middle = Math.round(x + width / 2);

@@ -22,8 +22,8 @@ function write(attributes: Attributes): string {
 }
 
 /**
- * The car and its shadow, in centimetres: nose at x = 0, ground at y = height. Written as text, because a list of
- * cars as elements would take React longer than all the rest of a page. Everything in it is ours: numbers and colours.
+ * The car and its shadow, in centimetres: nose at x = 0, ground at y = height. Built as a string, because a list of
+ * cars as React elements would take longer than the rest of a page. It contains only our own numbers and colours.
  */
 export function drawCar(car: CarGeometry, paint: Paint, widthMm: number): string {
   const { scaleX, scaleY, height } = car;
@@ -79,7 +79,7 @@ function body({ paths, profile, radius, scaleY }: CarGeometry, tones: Tones): st
 
 function wheels({ profile, front, rear, radius, height }: CarGeometry): string {
   const axle = Math.round(height - radius);
-  // Dots with round caps: one wide stroke draws the disc of both wheels.
+  // Dots with round caps: one wide stroke draws the discs of both wheels.
   const dots = `M${Math.round(front)} ${axle}h.1M${Math.round(rear)} ${axle}h.1`;
   const disc = (share: number, attributes: Attributes = {}, less = 0) =>
     path(dots, { ...attributes, 'stroke-width': Math.round(radius * share * 2) - less });

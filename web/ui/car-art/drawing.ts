@@ -14,7 +14,7 @@ export interface DrawnCar {
 
 const MAX_CACHED = 1_000;
 
-/** The same car is drawn again and again, on a server for every visitor. */
+/** Memoized, because the same cars are drawn for every visitor. */
 export const drawing = memoizeBy(
   ({ bodyType, lengthMm, heightMm, widthMm, paint }: DrawnCar) =>
     `${bodyType} ${lengthMm} ${heightMm} ${widthMm} ${paint}`,

@@ -3,8 +3,8 @@ import { BODY_TYPES } from '#contract/catalogue/catalogue.rules.ts';
 import { drawing } from './drawing.ts';
 import { drawnSize } from './drawn-size.ts';
 
-describe('the size a car is drawn in', () => {
-  it('is its own where it is known, and usual for its kind where it is not', () => {
+describe('drawnSize', () => {
+  it('a car is drawn in its own size where it is known, else in the usual size of its body type', () => {
     expect(drawnSize({ bodyType: 'suv', lengthMm: 4999, heightMm: 1777, widthMm: 1999 })).toEqual({
       lengthMm: 4999,
       heightMm: 1777,
@@ -13,7 +13,7 @@ describe('the size a car is drawn in', () => {
     expect(drawnSize({ bodyType: 'suv', lengthMm: null, heightMm: 1777 })).toMatchObject({ heightMm: 1777 });
   });
 
-  it('makes a drawing of every kind, however little is known', () => {
+  it('every body type can be drawn, however little is known', () => {
     for (const bodyType of BODY_TYPES) {
       const size = drawnSize({ bodyType, lengthMm: null, heightMm: null, widthMm: null });
       expect(drawing({ bodyType, ...size, paint: 'red' }), bodyType).not.toMatch(/NaN|undefined|null/);

@@ -1,6 +1,6 @@
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 
-/** Length and height of a usual car of each kind, in millimetres. */
+/** Usual length and height of each body type, in millimetres. */
 const USUAL: Record<BodyType, readonly [lengthMm: number, heightMm: number]> = {
   citycar: [3640, 1520],
   hatchback: [4250, 1480],
@@ -15,7 +15,7 @@ const USUAL: Record<BodyType, readonly [lengthMm: number, heightMm: number]> = {
 };
 const USUAL_WIDTH = 1800;
 
-/** What is known of a car's size, in millimetres. */
+/** The known dimensions of a car, in millimetres. */
 export interface KnownSize {
   bodyType: BodyType;
   lengthMm: number | null;
@@ -23,7 +23,7 @@ export interface KnownSize {
   widthMm?: number | null;
 }
 
-/** The size a car is drawn in: what is not known of it is as usual for its kind. */
+/** The size a car is drawn in; unknown dimensions are those usual for its body type. */
 export function drawnSize({ bodyType, lengthMm, heightMm, widthMm }: KnownSize) {
   const [usualLength, usualHeight] = USUAL[bodyType];
   return {

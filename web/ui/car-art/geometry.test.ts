@@ -31,14 +31,14 @@ describe.each(BODY_TYPES)('profile %s', (name) => {
   const xs = silhouette.map(([x]) => x);
   const ys = silhouette.map(([, y]) => y);
 
-  it('fills exactly the length and height it is drawn for', () => {
+  it('the profile fills exactly the length and height it is drawn for', () => {
     expect(Math.min(...xs)).toBeCloseTo(0.5, 0);
     expect(Math.max(...xs)).toBeGreaterThan(profile.length - 1);
     expect(Math.max(...xs)).toBeLessThanOrEqual(profile.length);
     expect(Math.abs(Math.max(...ys) - profile.height)).toBeLessThan(1);
   });
 
-  it('keeps every detail within the silhouette box', () => {
+  it('every detail of the profile is within its bounding box', () => {
     const details = [
       profile.glass,
       profile.doors,
@@ -58,7 +58,7 @@ describe.each(BODY_TYPES)('profile %s', (name) => {
 });
 
 describe('carGeometry', () => {
-  it('gives finite paths for any size', () => {
+  it('carGeometry gives finite paths for any size', () => {
     fc.assert(
       fc.property(bodyType, lengthMm, heightMm, (type, length, height) => {
         const { paths, ...car } = carGeometry(type, length, height);
@@ -69,7 +69,7 @@ describe('carGeometry', () => {
     );
   });
 
-  it('stands on two separate wheels inside its length', () => {
+  it('carGeometry places two separate wheels within the length', () => {
     fc.assert(
       fc.property(bodyType, lengthMm, heightMm, (type, length, height) => {
         const car = carGeometry(type, length, height);
@@ -81,7 +81,7 @@ describe('carGeometry', () => {
     );
   });
 
-  it('keeps true proportions, with wheels of a real size', () => {
+  it('carGeometry has true proportions, with wheels of a real size', () => {
     const golf = carGeometry('hatchback', 4282, 1483);
     expect(golf.length / golf.height).toBeCloseTo(4282 / 1483);
     expect((golf.rear - golf.front) / golf.length).toBeCloseTo(0.62, 1);

@@ -24,7 +24,7 @@ export interface CarGeometry {
   /** Centimetres. */
   length: number;
   height: number;
-  /** From the profile's own centimetres to this car's. */
+  /** Scale from the profile's centimetres to this car's. */
   scaleX: number;
   scaleY: number;
   /** Axles and wheel radius in this car's centimetres. */
@@ -137,7 +137,7 @@ function plastic(profile: Profile, outline: Command[], size: Omit<Arch, 'gap'>):
   return [start, noseStrip, ...upper, { letter: 'L', numbers: [tailX, tailY] }, ...tailOut, ...inner, CLOSE];
 }
 
-/** Profiles are few, and the same for every car of a body type. */
+/** Memoized: profiles are few, and the same for every car of a body type. */
 const written = new WeakMap<Profile, Record<Drawing, string>>();
 
 function drawings(profile: Profile): Record<Drawing, string> {

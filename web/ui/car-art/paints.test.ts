@@ -7,18 +7,18 @@ function contrast(one: string, other: string): number {
 }
 
 describe('paints', () => {
-  it('are twelve', () => {
+  it('there are twelve paints', () => {
     expect(PAINT_IDS).toHaveLength(12);
   });
 
-  it.each(PAINT_IDS)('%s stays visible on white and on dark paper', (paint) => {
+  it.each(PAINT_IDS)('the paint %s is visible on white and on dark backgrounds', (paint) => {
     const { body, contour } = tonesOf(paint);
     const seen = (page: string) => Math.max(contrast(body, page), contrast(contour, page));
     expect(seen('#ffffff')).toBeGreaterThan(3);
     expect(seen('#14171c')).toBeGreaterThan(1.9);
   });
 
-  it('derive valid colours', () => {
+  it('every paint derives valid colours', () => {
     for (const paint of PAINT_IDS) {
       const { body, roof, contour, line } = tonesOf(paint);
       expect(body).toBe(PAINTS[paint]);

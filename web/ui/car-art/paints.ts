@@ -15,13 +15,13 @@ export const PAINTS = {
 } as const;
 
 export type NamedPaint = keyof typeof PAINTS;
-/** One of ours, or a maker's own as #rrggbb. */
+/** One of our paints, or a make's own colour as #rrggbb. */
 export type Paint = NamedPaint | `#${string}`;
 export const PAINT_IDS = Object.keys(PAINTS) as NamedPaint[];
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The drawing is made of text, so nothing but a colour may get into it. */
+/** The drawing is a string of markup, so only valid colours may get into it. */
 function bodyOf(paint: Paint): string {
   if (Object.hasOwn(PAINTS, paint)) return PAINTS[paint as NamedPaint];
   return HEX.test(paint) ? paint : PAINTS.grey;
@@ -29,13 +29,13 @@ function bodyOf(paint: Paint): string {
 
 export interface Tones {
   body: string;
-  /** Roof and tailgate edge: the same paint under another light. */
+  /** Roof and tailgate edge: a second tone of the paint. */
   roof: string;
-  /** Outline that stays visible on a page of the paint's own colour. */
+  /** Outline that stays visible on a background of the paint's own colour. */
   contour: string;
   /** Door gaps. */
   line: string;
-  /** Strength of the light: on the shoulder, and on the creases. */
+  /** Opacity of the highlights on the shoulder and on the creases. */
   gleam: number;
   glow: number;
 }

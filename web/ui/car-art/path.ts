@@ -1,4 +1,4 @@
-/** One command of a drawing, in absolute coordinates: M, L, C, Z, or A with [rx, ry, sweep, x, y]. */
+/** One command of a path, in absolute coordinates: M, L, C, Z, or A with [rx, ry, sweep, x, y]. */
 export interface Command {
   letter: string;
   numbers: number[];
@@ -22,7 +22,7 @@ export function endOf({ numbers }: Command): Point {
   return [numbers.at(-2) ?? 0, numbers.at(-1) ?? 0];
 }
 
-/** The way back along a line of one M and curves, moved by `shiftY` everywhere but at its two ends. */
+/** Reverses a path of one M and curves, shifted by `shiftY` everywhere but at its two ends. */
 export function wayBack(commands: Command[], shiftY: number): Command[] {
   const points = commands.flatMap(({ numbers }) => pairs(numbers)).reverse();
   const moved = points.map(([x, y], index): Point => [x, index === 0 || index === points.length - 1 ? y : y + shiftY]);
@@ -53,7 +53,7 @@ function pairs(numbers: number[]): Point[] {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Without the zeros and blanks a path does not need. */
+/** Without redundant zeros and blanks. */
 function join(values: number[]): string {
   return values.reduce((text, value, index) => {
     const part = String(round(value)).replace(/^(-?)0\./, '$1.');
@@ -61,7 +61,7 @@ function join(values: number[]): string {
   }, '');
 }
 
-/** Short relative commands, measured from rounded points so that errors do not add up. */
+/** Short relative commands, relative to rounded points so that rounding errors do not accumulate. */
 export function writePath(commands: Command[]): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let [text, previous] = ['', ''];

@@ -1,17 +1,17 @@
 /** Paths of absolute M, L, C and Z commands. */
 interface Drawings {
-  /** From the foot of the nose over the roof to the foot of the tail. */
+  /** From the bottom of the nose over the roof to the bottom of the tail. */
   outline: string;
   /** Side windows, windscreen and rear window. */
   glass: string;
   pillars: string;
-  /** Light falling on the windows. */
+  /** Reflections on the windows. */
   glint: string;
-  /** Roof skin seen from the side: the second tone. */
+  /** The roof seen from the side, in the second tone. */
   roof: string;
-  /** Crease that catches the light. */
+  /** A highlighted crease. */
   shoulder: string;
-  /** Light on the lower door. */
+  /** A highlight on the lower door. */
   crease: string;
   /** Upper edge of the shaded lower body, from nose to tail. */
   shade: string;
@@ -31,8 +31,8 @@ export type Drawing = keyof Drawings;
 type Optional = 'pillars' | 'glint' | 'rails' | 'behind';
 
 /**
- * One body type, seen from its left with the nose at x = 0, drawn in centimetres
- * of a car `length` by `height`, y upwards from the ground.
+ * One body type, seen from its left with the nose at x = 0, drawn in centimetres of a car `length` by `height`, y
+ * upwards from the ground.
  */
 export interface Profile extends Omit<Drawings, Optional>, Partial<Pick<Drawings, Optional>> {
   length: number;
@@ -44,8 +44,8 @@ export interface Profile extends Omit<Drawings, Optional>, Partial<Pick<Drawings
   /** Underside between the wheels. */
   sill: number;
   wheel: 'five' | 'ten' | 'six';
-  /** Dark band round arches and sills, for cars that leave the road. */
+  /** Dark cladding around arches and sills, for off-road cars. */
   cladding?: boolean;
-  /** The roof is folded cloth. */
+  /** The roof is a folded soft top. */
   softTop?: boolean;
 }
