@@ -10,7 +10,7 @@ import { AccountPage } from './account-page.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { KeyPasswordForm } from './key-password-form.tsx';
 import { PasswordSkeleton } from './password-skeleton.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useContinueAfterLogin } from './use-continue-after-login.ts';
 
 export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
 
@@ -21,7 +21,7 @@ export default function ChangePasswordPage() {
   const navigate = useNavigate();
   const link = useMailLink();
 
-  const goOn = useGoOn();
+  const continueAfterLogin = useContinueAfterLogin();
   const showProfile = () => void navigate(pagePath('profile', locale), { replace: true });
 
   const thenGo = (leave: () => void) => () => {
@@ -37,7 +37,7 @@ export default function ChangePasswordPage() {
           {(profile) => <ChangePasswordForm profile={profile} onDone={thenGo(showProfile)} />}
         </RequireSession>
       )}
-      {link && <KeyPasswordForm mailKey={link.key} kind="recovery" onDone={thenGo(goOn)} />}
+      {link && <KeyPasswordForm mailKey={link.key} kind="recovery" onDone={thenGo(continueAfterLogin)} />}
     </AccountPage>
   );
 }

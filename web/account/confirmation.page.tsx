@@ -7,7 +7,7 @@ import { AccountPage } from './account-page.tsx';
 import { KeyPasswordForm } from './key-password-form.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { PasswordSkeleton } from './password-skeleton.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useContinueAfterLogin } from './use-continue-after-login.ts';
 
 export const handle: PageHandle = { dictionaries: ['account', 'ui', 'errors', 'validation'] };
 
@@ -17,12 +17,12 @@ const NEW_EMAIL: ConfirmationPurpose = 'new-email';
 export default function ConfirmationPage() {
   const { t } = useTranslation('account');
   const link = useMailLink();
-  const goOn = useGoOn();
+  const continueAfterLogin = useContinueAfterLogin();
   const kind = link?.purpose === NEW_EMAIL ? 'newEmail' : 'confirmation';
 
   function handleDone() {
     showToast({ kind: 'success', text: t(`${kind}.done`) });
-    goOn();
+    continueAfterLogin();
   }
 
   return (

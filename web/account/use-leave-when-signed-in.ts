@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useIsAuthenticated } from '#web/layout/visibility.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useContinueAfterLogin } from './use-continue-after-login.ts';
 
 /** Leaves a page that makes no sense for a signed-in user. */
 export function useLeaveWhenSignedIn(): void {
   const isAuthenticated = useIsAuthenticated();
-  const goOn = useGoOn();
+  const continueAfterLogin = useContinueAfterLogin();
   const hasLeft = useRef(false);
   useEffect(() => {
     if (!isAuthenticated || hasLeft.current) return;
     hasLeft.current = true;
-    goOn();
-  }, [isAuthenticated, goOn]);
+    continueAfterLogin();
+  }, [isAuthenticated, continueAfterLogin]);
 }

@@ -41,8 +41,8 @@ export default function AdvisorFlow({ profile }: { profile: Profile }) {
     [navigate, pathname],
   );
   const startAgain = useCallback(
-    (words: string) => {
-      showToast({ kind: 'error', text: words });
+    (message: string) => {
+      showToast({ kind: 'error', text: message });
       void goTo({}, true);
     },
     [goTo],

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** All ways to contact us; all but the requested call work without scripts. */
-export default function ContactPage({ loaderData: desk }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: callCentre }: Route.ComponentProps) {
   const { t } = useTranslation('advisor');
   const locale = useLocale();
   return (
@@ -38,13 +38,13 @@ export default function ContactPage({ loaderData: desk }: Route.ComponentProps) 
           <section className={`${styles.way} ${styles.phone}`}>
             <div className={styles.head}>
               <h2>{t('contact.phone.title')}</h2>
-              <OpenNow desk={desk} />
+              <OpenNow callCentre={callCentre} />
             </div>
-            <a className={styles.number} href={`tel:${desk.phone}`}>
-              {spacedNumber(desk.phone)}
+            <a className={styles.number} href={`tel:${callCentre.phone}`}>
+              {spacedNumber(callCentre.phone)}
             </a>
-            <CallCentreHours hours={desk.hours} />
-            <p className={styles.small}>{t(`zones.${countryOfZone(desk.timeZone)}`)}</p>
+            <CallCentreHours hours={callCentre.hours} />
+            <p className={styles.small}>{t(`zones.${countryOfZone(callCentre.timeZone)}`)}</p>
           </section>
           <section className={`${styles.way} ${styles.call}`}>
             <h2>{t('contact.call.title')}</h2>
@@ -54,8 +54,8 @@ export default function ContactPage({ loaderData: desk }: Route.ComponentProps) 
           <section className={styles.way}>
             <h2>{t('contact.mail.title')}</h2>
             <p>{t('contact.mail.text')}</p>
-            <ButtonLink variant="secondary" icon="mail" href={`mailto:${desk.email}`}>
-              {desk.email}
+            <ButtonLink variant="secondary" icon="mail" href={`mailto:${callCentre.email}`}>
+              {callCentre.email}
             </ButtonLink>
           </section>
           <section className={styles.way}>

@@ -67,7 +67,7 @@ export function LeadForm({ profile, onSent }: Props) {
         required
       />
       <NoteField {...field('note')} description={t('form.noteHint')} maxLength={MAX_NOTE} />
-      <PrivacyBox {...form.register('privacy')} error={state('privacy').error} words="form.privacy" />
+      <PrivacyBox {...form.register('privacy')} error={state('privacy').error} textKey="form.privacy" />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" variant="primary" fullWidth pending={pending} iconAfter="chevron-right">
         {t('form.submit')}

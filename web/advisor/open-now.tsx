@@ -9,15 +9,15 @@ const LOOK_AGAIN_MS = 30_000;
 const STATES = [true, false];
 
 /** Pages are cached, so only the browser can compare the hours with the current time. */
-export function OpenNow({ desk }: { desk: CallCentre }) {
+export function OpenNow({ callCentre }: { callCentre: CallCentre }) {
   const { t } = useTranslation('advisor');
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {
-    const look = () => setOpen(isOpenAt(desk, new Date()));
+    const look = () => setOpen(isOpenAt(callCentre, new Date()));
     look();
     const timer = setInterval(look, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [desk]);
+  }, [callCentre]);
   // Both texts are rendered from the beginning, so that nothing moves when one of them is chosen.
   return (
     <span className={styles.states}>

@@ -6,14 +6,14 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 
 type Props = Pick<ComponentPropsWithRef<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   error: string | undefined;
-  words: 'form.privacy' | 'call.privacy';
+  textKey: 'form.privacy' | 'call.privacy';
 };
 
-export function PrivacyBox({ error, words, ...input }: Props) {
+export function PrivacyBox({ error, textKey, ...input }: Props) {
   const { t } = useTranslation('advisor');
   return (
     <Checkbox {...input} error={error} required>
-      <RichText text={t(words)} parts={{ policy: <PolicyLink /> }} />
+      <RichText text={t(textKey)} parts={{ policy: <PolicyLink /> }} />
     </Checkbox>
   );
 }

@@ -138,11 +138,11 @@ describe('an answer without readers', () => {
 
   it('an answer is cached for the requested time without readers, and disposed of once', async () => {
     const discard = vi.fn();
-    const first = open('photo', { keepMs: 1_000, discard });
+    const first = open('photo', { cacheMs: 1_000, discard });
     await answer(0, 'blob:1');
     first.leave();
     await vi.advanceTimersByTimeAsync(900);
-    const second = open('photo', { keepMs: 1_000, discard });
+    const second = open('photo', { cacheMs: 1_000, discard });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(cache.read('photo')).toEqual(shown('blob:1'));
     second.leave();
@@ -160,16 +160,16 @@ describe('an answer without readers', () => {
   });
 
   it('a failure is not cached without readers', async () => {
-    const { leave } = open('photo', { keepMs: 1_000 });
+    const { leave } = open('photo', { cacheMs: 1_000 });
     await fail(0);
     leave();
-    open('photo', { keepMs: 1_000 });
+    open('photo', { cacheMs: 1_000 });
     expect(requests).toHaveLength(2);
   });
 
   it('the oldest answers without readers are evicted first', async () => {
     for (let index = 0; index <= MAX_UNREAD; index += 1) {
-      const { leave } = open(`photo ${index}`, { keepMs: 1_000 });
+      const { leave } = open(`photo ${index}`, { cacheMs: 1_000 });
       await answer(index, `blob:${index}`);
       leave();
     }
@@ -185,8 +185,8 @@ describe('signing out', () => {
 
   it('signing out removes the user’s cached answers, and public answers stay', async () => {
     const discard = vi.fn();
-    const own = open('photo of anna', { person: 'anna', keepMs: 1_000, discard });
-    const everybodys = open('dealers', { keepMs: 1_000 });
+    const own = open('photo of anna', { owner: 'anna', cacheMs: 1_000, discard });
+    const everybodys = open('dealers', { cacheMs: 1_000 });
     await answer(0, 'blob:1');
     await answer(1, 'near');
     own.leave();
@@ -199,7 +199,7 @@ describe('signing out', () => {
   });
 
   it('an answer still on screen is removed when its reader leaves after signing out', async () => {
-    const { leave } = open('photo of anna', { person: 'anna', keepMs: 1_000 });
+    const { leave } = open('photo of anna', { owner: 'anna', cacheMs: 1_000 });
     await answer(0, 'blob:1');
     signedIn = 'bruno';
     cache.dropOthers();

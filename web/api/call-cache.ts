@@ -9,11 +9,11 @@ export interface CallState<Answer> {
 export interface CallRequest<Answer> {
   load(signal: AbortSignal): Promise<Answer>;
   /** The owner of the answer: a token, `null` for a visitor, `undefined` when it is public. */
-  person?: string | null | undefined;
+  owner?: string | null | undefined;
   /** How long the input must stay the same before the request is sent. */
   pauseMs?: number | undefined;
   /** How long an answer is cached after its last reader has left. */
-  keepMs?: number | undefined;
+  cacheMs?: number | undefined;
   /** Releases the resources of an answer when it is removed. */
   discard?: ((answer: Answer) => void) | undefined;
 }
@@ -34,10 +34,10 @@ export const MAX_UNREAD = 50;
 /** Answers by key: one request for all readers of a key, aborted when the last of them leaves. */
 export class CallCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #currentPerson: () => string | null;
+  readonly #currentOwner: () => string | null;
 
-  constructor(currentPerson: () => string | null) {
-    this.#currentPerson = currentPerson;
+  constructor(currentOwner: () => string | null) {
+    this.#currentOwner = currentOwner;
   }
 
   read(key: string): CallState<unknown> {
@@ -109,13 +109,13 @@ export class CallCache {
   #release(key: string, entry: Entry, reader: () => void): void {
     entry.readers.delete(reader);
     if (entry.readers.size > 0) return;
-    const isWorthKeeping = entry.state.error === undefined && !entry.state.loading && !this.#isOfAnother(entry);
-    if (entry.request.keepMs && isWorthKeeping) this.#keep(key, entry, entry.request.keepMs);
+    const isCacheable = entry.state.error === undefined && !entry.state.loading && !this.#isOfAnother(entry);
+    if (entry.request.cacheMs && isCacheable) this.#cache(key, entry, entry.request.cacheMs);
     else this.#drop(key, entry);
   }
 
-  #keep(key: string, entry: Entry, keepMs: number): void {
-    entry.timer = setTimeout(() => this.#drop(key, entry), keepMs);
+  #cache(key: string, entry: Entry, cacheMs: number): void {
+    entry.timer = setTimeout(() => this.#drop(key, entry), cacheMs);
     // Moved to the end: entries without readers are ordered by when the last one left.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -130,7 +130,7 @@ export class CallCache {
     if (entry.state.data !== undefined) entry.request.discard?.(entry.state.data);
   }
 
-  #isOfAnother({ request: { person } }: Entry): boolean {
-    return person !== undefined && person !== this.#currentPerson();
+  #isOfAnother({ request: { owner } }: Entry): boolean {
+    return owner !== undefined && owner !== this.#currentOwner();
   }
 }

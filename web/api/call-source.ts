@@ -8,7 +8,7 @@ export interface CallSource<Input, Answer> {
   /** The answer is the same for all users. */
   isPublic?: boolean;
   /** How long an answer is cached after its last reader has left. */
-  keepMs?: number;
+  cacheMs?: number;
   /** Releases the resources of an answer when it is removed. */
   discard?(answer: Answer): void;
 }

@@ -35,7 +35,7 @@ describe('loading a chunk', () => {
     [404, 'missing'],
     [410, 'missing'],
     [500, 'load'],
-  ])('whose address answers %i is %s', async (status, expected) => {
+  ])('a chunk whose URL answers %i gives %s', async (status, expected) => {
     const server = createServer((_request, response) => response.writeHead(status).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/configurator.js`;

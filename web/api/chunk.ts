@@ -46,10 +46,10 @@ export function lazyChunk<Props>(
 
 /** Browsers report a failed import as a TypeError with the URL; anything else was thrown by the script itself. */
 async function failureOf(error: unknown): Promise<ChunkFailure> {
-  const address = error instanceof TypeError ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
-  if (!address) return error instanceof TypeError && /import|module/i.test(error.message) ? 'load' : 'error';
+  const url = error instanceof TypeError ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
+  if (!url) return error instanceof TypeError && /import|module/i.test(error.message) ? 'load' : 'error';
   try {
-    const response = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     return response.status === 404 || response.status === 410 ? 'missing' : 'load';
   } catch {
     return 'load';

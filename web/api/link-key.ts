@@ -14,12 +14,12 @@ export function storeKey(scope: string, key: string): void {
 }
 
 /** Removes key and purpose from a URL; without a key the URL stays as it is. */
-export function takeKey(address: URL): MailLink | null {
-  const key = address.searchParams.get('key');
+export function takeKey(url: URL): MailLink | null {
+  const key = url.searchParams.get('key');
   if (key === null) return null;
-  const purpose = address.searchParams.get('for');
-  address.searchParams.delete('key');
-  address.searchParams.delete('for');
+  const purpose = url.searchParams.get('for');
+  url.searchParams.delete('key');
+  url.searchParams.delete('for');
   return { key, purpose };
 }
 
@@ -31,9 +31,9 @@ export function takeKey(address: URL): MailLink | null {
 export function useMailLink(scope?: string): MailLink | null | undefined {
   const [found, setFound] = useState<{ scope: string | undefined; link: MailLink | null }>();
   useEffect(() => {
-    const address = new URL(window.location.href);
-    const taken = takeKey(address);
-    if (taken) window.history.replaceState(window.history.state, '', address);
+    const url = new URL(window.location.href);
+    const taken = takeKey(url);
+    if (taken) window.history.replaceState(window.history.state, '', url);
     const link = taken?.key ? taken : storedKey(scope);
     if (link && scope !== undefined) storeKey(scope, link.key);
     // React may run an effect twice: the second time the key is no longer in the URL.

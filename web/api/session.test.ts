@@ -151,11 +151,11 @@ describe('updating the profile', () => {
   it('an update emits an event with the profile', () => {
     const { session } = openTab(async () => undefined);
     session.signIn(profileOf('a', [vehicle('AA111AA'), vehicle('BB222BB')]));
-    const told: unknown[] = [];
-    session.on('profile-update', (event) => told.push((event as CustomEvent).detail));
+    const profiles: unknown[] = [];
+    session.on('profile-update', (event) => profiles.push((event as CustomEvent).detail));
     session.updateVehicle({ plate: 'BB222BB', make: 'Fiat' } as Vehicle);
     session.updateVehicles([vehicle('AA111AA')]);
-    expect(told).toEqual([
+    expect(profiles).toEqual([
       profileOf('a', [vehicle('AA111AA'), { plate: 'BB222BB', make: 'Fiat' } as Vehicle]),
       profileOf('a', [vehicle('AA111AA')]),
     ]);

@@ -42,7 +42,7 @@ export class Session extends EventTarget {
   /** Requests for profiles are numbered, so that a late response never replaces a newer one. */
   #lastAsked = 0;
   #shown = 0;
-  #expiryIsNews = false;
+  #isExpiryUnread = false;
 
   get token(): string | null {
     if (this.#token === undefined) this.#token = storedToken() ?? null;
@@ -76,23 +76,23 @@ export class Session extends EventTarget {
   /** The user signs out. */
   signOut(): void {
     this.nextUri = null;
-    this.#forget();
+    this.#clear();
     this.#announce('logout');
   }
 
   /** The token was rejected. */
   expire(): void {
     if (!this.isAuthenticated) return;
-    this.#expiryIsNews = true;
-    this.#forget();
+    this.#isExpiryUnread = true;
+    this.#clear();
     this.#announce('expired');
   }
 
   /** Whether the session has expired since the last call, so that it is announced once. */
   takeExpiry(): boolean {
-    const isNews = this.#expiryIsNews;
-    this.#expiryIsNews = false;
-    return isNews;
+    const isUnread = this.#isExpiryUnread;
+    this.#isExpiryUnread = false;
+    return isUnread;
   }
 
   /** After a call that changed something; other tabs reload the profile. */
@@ -168,7 +168,7 @@ export class Session extends EventTarget {
     if (hasChanged) this.#announce('status-change');
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#setToken(null);
     this.#setState(ANONYMOUS);
     this.#announce('status-change');

@@ -45,26 +45,26 @@ export function useCall(
   { pauseMs, keepPrevious = false, refreshOnReturn = false }: CallOptions = {},
 ): Call<unknown> {
   const locale = useLocale();
-  const person = usePerson();
+  const owner = useOwner();
   const source = sourceOf(target);
-  const scope = `${idOf(source)} ${locale} ${source.isPublic ? '' : person}`;
-  const wanted = input === undefined || person === undefined ? undefined : JSON.stringify(input);
+  const scope = `${idOf(source)} ${locale} ${source.isPublic ? '' : owner}`;
+  const wanted = input === undefined || owner === undefined ? undefined : JSON.stringify(input);
   const key = wanted && `${scope} ${wanted}`;
 
   const subscribe = useCallback(
     (reader: () => void) => {
       if (!wanted) return () => undefined;
-      const { load, isPublic, keepMs, discard } = source;
+      const { load, isPublic, cacheMs, discard } = source;
       const request = {
         load: (signal: AbortSignal) => load(JSON.parse(wanted), browserApi(locale, signal), signal),
-        person: isPublic ? undefined : person,
+        owner: isPublic ? undefined : owner,
         pauseMs,
-        keepMs,
+        cacheMs,
         discard,
       };
       return cache.subscribe(`${scope} ${wanted}`, request, reader);
     },
-    [source, scope, wanted, locale, person, pauseMs],
+    [source, scope, wanted, locale, owner, pauseMs],
   );
   const unread = input === undefined ? IDLE : LOADING;
   const state = useSyncExternalStore(
@@ -87,7 +87,7 @@ export function useCall(
 }
 
 /** The token of the signed-in user; `undefined` until hydration. */
-function usePerson(): string | null | undefined {
+function useOwner(): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(
     session.onStatusChange,
     () => session.token,

@@ -5,8 +5,8 @@ import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate, formatRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { cachedExample } from './cached-example.ts';
 import styles from './finance-note.module.css';
-import { knownExample } from './known-example.ts';
 
 /** For places without a particular car, such as above a list: 20,000 euros or pounds. */
 const SAMPLE_PRICE = 20_000_00;
@@ -18,7 +18,7 @@ const SAMPLE_PRICE = 20_000_00;
 export function FinanceNote({ price }: { price?: number }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const example = knownExample(price ?? SAMPLE_PRICE, COUNTRY_OF[locale]);
+  const example = cachedExample(price ?? SAMPLE_PRICE, COUNTRY_OF[locale]);
   const values = {
     months: example.months,
     price: formatPrice(example.price, locale),

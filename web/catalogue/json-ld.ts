@@ -76,8 +76,8 @@ const DRIVE_WHEELS = {
 
 export function versionJsonLd(version: VersionDetail, locale: Locale, publicUrl: string): object {
   const { model } = version;
-  const address = { make: model.make.slug, model: model.slug, version: version.slug };
-  const url = publicUrl + pagePath('version', locale, address);
+  const slugs = { make: model.make.slug, model: model.slug, version: version.slug };
+  const url = publicUrl + pagePath('version', locale, slugs);
   return {
     '@context': CONTEXT,
     '@type': 'Car',

@@ -35,7 +35,7 @@ export default function VersionPage({ loaderData: { version, siblings, related }
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
   const { model } = version;
-  const address = { make: model.make.slug, model: model.slug };
+  const slugs = { make: model.make.slug, model: model.slug };
   const shortName = `${version.name} ${version.trim.name}`;
   const name = `${model.make.name} ${model.name} ${shortName}`;
   const sections = [
@@ -57,8 +57,8 @@ export default function VersionPage({ loaderData: { version, siblings, related }
       <Breadcrumbs
         items={[
           { label: t('newCars.title'), to: pagePath('newCars', locale) },
-          { label: model.make.name, to: pagePath('make', locale, { make: address.make }) },
-          { label: model.name, to: pagePath('model', locale, address) },
+          { label: model.make.name, to: pagePath('make', locale, { make: slugs.make }) },
+          { label: model.name, to: pagePath('model', locale, slugs) },
           { label: shortName },
         ]}
       />

@@ -8,10 +8,10 @@ export interface ModelPath {
   model: string;
 }
 
-export async function keep(locale: Locale, model: ModelPath, code: string): Promise<void> {
+export async function save(locale: Locale, model: ModelPath, code: string): Promise<void> {
   await sendRequest(locale, saveConfiguration, { body: { ...model, code } });
 }
 
-export async function forget(locale: Locale, model: ModelPath): Promise<void> {
+export async function remove(locale: Locale, model: ModelPath): Promise<void> {
   await sendRequest(locale, deleteConfiguration, { body: model });
 }

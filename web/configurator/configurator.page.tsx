@@ -40,15 +40,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function ConfiguratorPage({ loaderData: { data, opening: first } }: Route.ComponentProps) {
   const { t } = useTranslation('configurator');
-  const [kept, setKept] = useState<{ modelId: number; opening: Opening }>();
+  const [reopening, setReopening] = useState<{ modelId: number; opening: Opening }>();
   // All models use this component, so the reopened configuration of another model is ignored.
-  const reopened = kept?.modelId === data.model.id ? kept.opening : undefined;
+  const reopened = reopening?.modelId === data.model.id ? reopening.opening : undefined;
   const name = `${data.model.make.name} ${data.model.name}`;
 
   function reopen({ checked }: SavedConfiguration) {
     const { code, lost, before } = checked;
     const choice = openChoice(data, choiceOf(checked));
-    if (choice) setKept({ modelId: data.model.id, opening: { choice, code, lost, before, isSaved: true } });
+    if (choice) setReopening({ modelId: data.model.id, opening: { choice, code, lost, before, isSaved: true } });
     // The catalogue has changed since this page was loaded.
     else window.location.search = `?${new URLSearchParams({ c: code })}`;
   }

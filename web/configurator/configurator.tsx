@@ -21,15 +21,15 @@ import { Stage } from './stage.tsx';
 import { StepContent } from './step-content.tsx';
 import { StepLinks } from './step-links.tsx';
 import { stepName } from './steps.ts';
-import { useClosing } from './use-closing.ts';
 import { useConfiguration } from './use-configuration.ts';
+import { useLeaveBlocker } from './use-leave-blocker.ts';
 import { usePendingChange } from './use-pending-change.ts';
 import { useSaving } from './use-saving.ts';
 
 interface Props {
   data: ConfiguratorData;
   opening: Opening;
-  onReopen(kept: SavedConfiguration): void;
+  onReopen(saved: SavedConfiguration): void;
 }
 
 /** The five steps of the configurator. The choice is a complete car at any time. */
@@ -41,19 +41,19 @@ export function Configurator({ data, opening, onReopen }: Props) {
   const [isOffered, setOffered] = useState(opening.code === undefined);
   const wizard = useConfiguration(data, opening);
   const requests = usePendingChange(wizard);
-  const closing = useClosing(wizard.hasChanged);
+  const leaveBlocker = useLeaveBlocker(wizard.hasChanged);
   const { configuration, code, step, wasTouched } = wizard;
-  const keeping = useSaving({
+  const saving = useSaving({
     model: data.model,
     code,
     wasTouched,
-    keptCode: opening.isSaved ? opening.code : undefined,
+    savedCode: opening.isSaved ? opening.code : undefined,
   });
   const { pathname } = useLocation();
   const { publicUrl } = useRouteLoaderData<Site>('root') ?? { publicUrl: '' };
   const { model } = data;
   const name = `${model.make.name} ${model.name}`;
-  const address = `${publicUrl}${pathname}?${new URLSearchParams({ c: code })}`;
+  const url = `${publicUrl}${pathname}?${new URLSearchParams({ c: code })}`;
   const wanted = { make: model.make.slug, model: model.slug, version: configuration.version.slug, code };
   const { pending, apply, cancel } = requests;
 
@@ -63,7 +63,7 @@ export function Configurator({ data, opening, onReopen }: Props) {
     shownStep.current = step;
   }, [step]);
 
-  function goOn(event: SyntheticEvent) {
+  function goToNextStep(event: SyntheticEvent) {
     event.preventDefault();
     wizard.goTo(step + 1);
   }
@@ -89,10 +89,10 @@ export function Configurator({ data, opening, onReopen }: Props) {
             <h2 ref={heading} tabIndex={-1} className={styles.heading}>
               {t(`headings.${stepName(step)}`)}
             </h2>
-            <form id={formId} method="get" onSubmit={goOn}>
+            <form id={formId} method="get" onSubmit={goToNextStep}>
               {/* Without scripts the form submits the choice; colours submit a code of their own. */}
               {stepName(step) !== 'colours' && <input type="hidden" name="c" value={code} />}
-              <StepContent data={data} wizard={wizard} requests={requests} keeping={keeping} address={address} />
+              <StepContent data={data} wizard={wizard} requests={requests} saving={saving} url={url} />
             </form>
           </div>
           <div className={styles.side}>
@@ -107,18 +107,18 @@ export function Configurator({ data, opening, onReopen }: Props) {
         {pending?.kind === 'optional' && (
           <OptionalDialog configuration={configuration} click={pending.click} onApply={apply} onClose={cancel} />
         )}
-        {closing.state === 'blocked' && (
+        {leaveBlocker.state === 'blocked' && (
           <CloseDialog
-            isSaved={keeping.status === 'kept'}
-            onClose={() => closing.proceed()}
-            onCancel={() => closing.reset()}
+            isSaved={saving.status === 'kept'}
+            onClose={() => leaveBlocker.proceed()}
+            onCancel={() => leaveBlocker.reset()}
           />
         )}
         {isOffered && !wasTouched && (
           <SavedOffer model={model} onContinue={onReopen} onAnew={() => setOffered(false)} />
         )}
       </div>
-      <PrintSheet model={model} configuration={configuration} code={code} address={address} />
+      <PrintSheet model={model} configuration={configuration} code={code} url={url} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import styles from './consequences.module.css';
 /** Something that is added or removed, with its effect on the price. */
 export interface ChangeLine {
   key: string;
-  words: string;
+  text: string;
   /** In cents; undefined where only the total is shown. */
   difference?: number;
 }
@@ -58,11 +58,11 @@ export function Alternatives({ legend, alternatives, chosen, onChoose }: Alterna
   );
 }
 
-function Line({ line: { words, difference } }: { line: ChangeLine }) {
+function Line({ line: { text, difference } }: { line: ChangeLine }) {
   const locale = useLocale();
   return (
     <span className={styles.line}>
-      <span>{words} </span>
+      <span>{text} </span>
       {difference !== undefined && <span className={styles.amount}>{formatDifference(difference, locale)}</span>}
     </span>
   );

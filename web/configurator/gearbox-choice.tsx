@@ -24,13 +24,13 @@ export function GearboxChoice({ data, configuration, onMove }: Props) {
   const versions = data.versions.filter(
     (version) => isOfTrim(version, trim) && engineKey(version) === engineKey(current),
   );
-  const plainWords = ({ gearbox, gears }: VersionRow) => {
+  const kindText = ({ gearbox, gears }: VersionRow) => {
     const kind = t(`catalogue:gearboxes.${gearbox}`);
     return gears !== null && gears > 1 ? t('gearbox.gears', { kind, count: gears }) : kind;
   };
   // Names are shown where two gearboxes are of the same kind.
-  const isKnown = new Set(versions.map(plainWords)).size === versions.length;
-  const words = (version: VersionRow) => (isKnown ? plainWords(version) : `${plainWords(version)} · ${version.name}`);
+  const isKnown = new Set(versions.map(kindText)).size === versions.length;
+  const label = (version: VersionRow) => (isKnown ? kindText(version) : `${kindText(version)} · ${version.name}`);
 
   return (
     <fieldset className={cards.group}>
@@ -47,11 +47,11 @@ export function GearboxChoice({ data, configuration, onMove }: Props) {
                 name="v"
                 value={version.slug}
                 checked={isChosen}
-                onChange={() => onMove(move, words(version))}
+                onChange={() => onMove(move, label(version))}
               />
               <span className={cards.words}>
                 <span className={cards.head}>
-                  <span className={cards.name}>{words(version)}</span>
+                  <span className={cards.name}>{label(version)}</span>
                   <span className={cards.amount}>
                     {isChosen ? t('chosen') : formatDifference(move.difference, locale)}
                   </span>

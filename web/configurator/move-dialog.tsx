@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Choice } from './configuration.ts';
 import { Alternatives, Consequences, Outcome } from './consequences.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import { lossWords } from './loss-words.ts';
+import { lossLine } from './loss-line.ts';
 import type { Asked, Move } from './move.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function MoveDialog({ moves, asked, target, onApply, onClose }: Props) {
   const [chosen, setChosen] = useState(0);
   const move = moves[chosen] ?? moves[0];
   const { to, difference, losses } = move;
-  const told = losses.filter(({ kind }) => moves.length === 1 || kind !== 'trim');
+  const shownLosses = losses.filter(({ kind }) => moves.length === 1 || kind !== 'trim');
   return (
     <DialogFrame
       title={t(`move.${asked}`, { target })}
@@ -41,13 +41,15 @@ export function MoveDialog({ moves, asked, target, onApply, onClose }: Props) {
         <Alternatives
           legend={t('move.otherTrims', { target })}
           alternatives={moves.map((way) => [
-            { key: way.to.trim.slug, words: way.to.trim.name, difference: way.difference },
+            { key: way.to.trim.slug, text: way.to.trim.name, difference: way.difference },
           ])}
           chosen={chosen}
           onChoose={setChosen}
         />
       )}
-      {told.length > 0 && <Consequences reason={t('move.losses')} lines={told.map((loss) => lossWords(t, loss))} />}
+      {shownLosses.length > 0 && (
+        <Consequences reason={t('move.losses')} lines={shownLosses.map((loss) => lossLine(t, loss))} />
+      )}
       <Outcome difference={difference} total={to.price} />
     </DialogFrame>
   );

@@ -127,7 +127,7 @@ const trim = (slug: string) => {
   if (!found) throw new Error(`No trim ${slug}`);
   return found;
 };
-const told = (losses: readonly Loss[]) =>
+const summaryOf = (losses: readonly Loss[]) =>
   losses.map((loss) => (loss.kind === 'optional' ? `${loss.optional.code} ${loss.reason}` : loss.kind));
 
 describe('a configuration', () => {
@@ -159,7 +159,7 @@ describe('changing the trim', () => {
   it('a trim comes with its cheapest engine until one was chosen, and that is no loss', () => {
     const { to, losses, difference } = moveToTrim(DATA, of({ version: 'small-style' }), trim('gt'));
     expect(to.choice).toEqual({ version: 'diesel-gt', colour: 'white', optionals: [] });
-    expect(told(losses)).toEqual(['colour']);
+    expect(summaryOf(losses)).toEqual(['colour']);
     expect(difference).toBe(27_000_00 - 18_000_00 - 400_00);
     const back = moveToTrim(DATA, of({ version: 'middleAutomatic-style' }), trim('style'));
     expect(back.to.version.slug).toBe('middleAutomatic-style');
@@ -177,10 +177,12 @@ describe('changing the trim', () => {
   });
 
   it('a trim change reports another gearbox or another engine as lost', () => {
-    expect(told(moveToTrim(DATA, chosen({ version: 'middle-style' }), trim('allure')).losses)).toEqual(['gearbox']);
+    expect(summaryOf(moveToTrim(DATA, chosen({ version: 'middle-style' }), trim('allure')).losses)).toEqual([
+      'gearbox',
+    ]);
     const { to, losses } = moveToTrim(DATA, chosen({ version: 'small-style' }), trim('allure'));
     expect(to.version.slug).toBe('middleAutomatic-allure');
-    expect(told(losses)).toEqual(['engine']);
+    expect(summaryOf(losses)).toEqual(['engine']);
   });
 
   it('a trim change prefers the same gearbox and power, then the same fuel, then the lower price', () => {
@@ -208,13 +210,13 @@ describe('changing the trim', () => {
     const optionals = ['camera', 'hook', 'heater', 'seats'];
     const from = chosen({ version: 'middleAutomatic-style', optionals });
     const { to, losses, difference } = moveToTrim(DATA, from, trim('allure'));
-    expect(told(losses)).toEqual(['camera standard', 'seats rule']);
+    expect(summaryOf(losses)).toEqual(['camera standard', 'seats rule']);
     expect(to.choice.optionals).toEqual(['hook', 'heater']);
     expect(findBrokenRule(ruledOptionals(to.offered), new Set(to.choice.optionals))).toBeUndefined();
     expect(difference).toBe(to.price - from.price);
 
     const rich = moveToTrim(DATA, from, trim('gt'));
-    expect(told(rich.losses)).toEqual([
+    expect(summaryOf(rich.losses)).toEqual([
       'engine',
       'colour',
       'camera missing',
@@ -252,13 +254,13 @@ describe('changing the engine', () => {
   it('an engine change offers the trims that have the engine, the nearest first, and reports the new trim', () => {
     const moves = movesToEngine(DATA, of({ version: 'small-style' }), engine('EV 51 kWh 156'));
     expect(moves.map(({ to }) => to.trim.name)).toEqual(['Allure', 'GT']);
-    expect(told(moves[0]?.losses ?? [])).toEqual(['trim']);
+    expect(summaryOf(moves[0]?.losses ?? [])).toEqual(['trim']);
   });
 
   it('an engine change loses optionals of other fuels', () => {
     const from = of({ version: 'diesel-allure', optionals: ['heater'] });
     const [move] = movesToEngine(DATA, from, engine('EV 51 kWh 156'));
-    expect(told(move?.losses ?? [])).toEqual(['heater missing']);
+    expect(summaryOf(move?.losses ?? [])).toEqual(['heater missing']);
   });
 
   it('changing the engine and back restores the same car if nothing was lost', () => {

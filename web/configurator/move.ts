@@ -111,9 +111,9 @@ function versionLosses(one: Configuration, other: Configuration, asked: Asked): 
 }
 
 function optionalLosses(from: Configuration, to: Configuration): Loss[] {
-  const kept = new Set(to.choice.optionals);
+  const retained = new Set(to.choice.optionals);
   return from.optionals
-    .filter(({ code }) => !kept.has(code))
+    .filter(({ code }) => !retained.has(code))
     .map((optional) => ({ kind: 'optional' as const, optional, reason: reasonOf(optional, to) }));
 }
 

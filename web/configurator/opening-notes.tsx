@@ -10,25 +10,25 @@ import styles from './opening-notes.module.css';
 export function OpeningNotes({ opening: { before, lost } }: { opening: Opening }) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();
-  const notes: { key: string; kind: 'info' | 'warning'; words: string }[] = [];
-  if (lost > 0) notes.push({ key: 'lost', kind: 'warning', words: t('notes.lost', { count: lost }) });
+  const notes: { key: string; kind: 'info' | 'warning'; text: string }[] = [];
+  if (lost > 0) notes.push({ key: 'lost', kind: 'warning', text: t('notes.lost', { count: lost }) });
   if (before && before.price !== before.priceNow) {
     const price = (cents: number) => formatPrice(cents, locale, before.country);
     const difference = formatDifference(before.priceNow - before.price, locale, before.country);
     const values = { before: price(before.price), now: price(before.priceNow), difference };
-    notes.push({ key: 'price', kind: 'warning', words: t('notes.price', values) });
+    notes.push({ key: 'price', kind: 'warning', text: t('notes.price', values) });
   }
   if (before && before.country !== COUNTRY_OF[locale]) {
     const values = { country: t(`countries.${before.country}`), here: t(`countries.${COUNTRY_OF[locale]}`) };
-    notes.push({ key: 'country', kind: 'info', words: t('notes.country', values) });
+    notes.push({ key: 'country', kind: 'info', text: t('notes.country', values) });
   }
   if (notes.length === 0) return null;
   return (
     <ul className={styles.notes}>
-      {notes.map(({ key, kind, words }) => (
+      {notes.map(({ key, kind, text }) => (
         <li key={key} className={styles.note} data-kind={kind}>
           <Icon name={kind} size={20} />
-          <span>{words}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Alternatives, Consequences, Outcome } from './consequences.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { priceOfChanges } from './price-of-changes.ts';
 import { explain, resolveClick } from './resolve-click.ts';
-import { ruleWords } from './rule-words.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 interface Props {
   configuration: Configuration;
@@ -27,7 +27,7 @@ export function OptionalDialog({ configuration, click, onApply, onClose }: Props
   const priceOf = (changes: readonly Change[]) => priceOfChanges(offered, changes);
   const resolved = resolveClick(ruledOptionals(offered), new Set(choice.optionals), click, answers, priceOf);
   const { plan, questions } = resolved;
-  const words = ruleWords(t, locale, nameOf);
+  const texts = ruleTexts(t, locale, nameOf);
   const name = nameOf(click.id);
   const concerned = [...choice.optionals, click.id];
 
@@ -38,7 +38,7 @@ export function OptionalDialog({ configuration, click, onApply, onClose }: Props
         onClose={onClose}
         actions={<Button onClick={onClose}>{t('dialog.understood')}</Button>}
       >
-        <p>{plan.because ? words.reason(plan.because, new Set(concerned)) : t('optional.impossible')}</p>
+        <p>{plan.because ? texts.reason(plan.because, new Set(concerned)) : t('optional.impossible')}</p>
       </DialogFrame>
     );
   }
@@ -48,7 +48,7 @@ export function OptionalDialog({ configuration, click, onApply, onClose }: Props
   const difference = priceOf([click, ...consequences]);
   const lineOf = (change: Change) => ({
     key: change.id,
-    words: t(change.selected ? 'change.add' : 'change.remove', { name: nameOf(change.id) }),
+    text: t(change.selected ? 'change.add' : 'change.remove', { name: nameOf(change.id) }),
     difference: priceOf([change]),
   });
   const answer = (question: number, alternative: number) =>
@@ -69,7 +69,7 @@ export function OptionalDialog({ configuration, click, onApply, onClose }: Props
     >
       <Consequences lines={[lineOf(click)]} />
       {explain(resolved).map(({ because, changes, question }) => {
-        const reason = words.reason(because, new Set([...concerned, ...selection]));
+        const reason = texts.reason(because, new Set([...concerned, ...selection]));
         const asked = question === undefined ? undefined : questions[question];
         if (!asked || question === undefined)
           return <Consequences key={reason} reason={reason} lines={changes.map(lineOf)} />;

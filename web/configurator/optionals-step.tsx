@@ -6,7 +6,7 @@ import cards from './choice-card.module.css';
 import type { Configuration } from './configuration.ts';
 import styles from './optionals-step.module.css';
 import { priceOfChanges } from './price-of-changes.ts';
-import { ruleWords } from './rule-words.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 interface Props {
   configuration: Configuration;
@@ -20,7 +20,7 @@ export function OptionalsStep({ configuration, onClick }: Props) {
   const { offered, optionals } = configuration;
   const chosen = new Set(optionals.map(({ code }) => code));
   const nameOf = (code: string) => offered.find((optional) => optional.code === code)?.name ?? code;
-  const { hint } = ruleWords(t, locale, nameOf);
+  const { hint } = ruleTexts(t, locale, nameOf);
   const sum = priceOfChanges(
     offered,
     [...chosen].map((id) => ({ id, selected: true })),

@@ -14,11 +14,11 @@ interface Props {
   model: ModelCard;
   configuration: Configuration;
   code: string;
-  address: string;
+  url: string;
 }
 
 /** The configuration on one printed page; not shown on screen. */
-export function PrintSheet({ model, configuration, code, address }: Props) {
+export function PrintSheet({ model, configuration, code, url }: Props) {
   const { t } = useTranslation(['configurator', 'common', 'ui']);
   const locale = useLocale();
   const [today, setToday] = useState<string>();
@@ -54,7 +54,7 @@ export function PrintSheet({ model, configuration, code, address }: Props) {
       <EngineFigures version={version} />
       <PriceList model={model} configuration={configuration} />
       <p className={styles.address}>
-        {t('sheet.open')} <span translate="no">{address}</span>
+        {t('sheet.open')} <span translate="no">{url}</span>
       </p>
       <p className={styles.note}>
         {t('sheet.code', { code })} {t('ui:art.illustration')}. {t('common:footer.illustrative')}

@@ -13,7 +13,7 @@ import type { Saving } from './use-saving.ts';
  * Whether the configuration is saved in the account, and how to save it. Reserves its height until the session is
  * known.
  */
-export function SaveNote({ keeping: { status, keep }, code }: { keeping: Saving; code: string }) {
+export function SaveNote({ saving: { status, save }, code }: { saving: Saving; code: string }) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();
 
@@ -41,7 +41,7 @@ export function SaveNote({ keeping: { status, keep }, code }: { keeping: Saving;
           {status === 'kept' ? (
             <ButtonLink to={pagePath('profile', locale)}>{t('keep.all')}</ButtonLink>
           ) : (
-            <Button pending={status === 'keeping'} onClick={keep}>
+            <Button pending={status === 'keeping'} onClick={save}>
               {t(status === 'failed' ? 'check.retry' : 'keep.action')}
             </Button>
           )}

@@ -8,25 +8,25 @@ import { paintOfColour } from './paint-of-colour.ts';
 import styles from './saved-configurations.module.css';
 
 /** A saved configuration with its current price and how that has changed. */
-export function SavedConfigurationItem({ kept, name }: { kept: SavedConfiguration; name: string }) {
+export function SavedConfigurationItem({ saved, name }: { saved: SavedConfiguration; name: string }) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();
-  const { before, price, lost } = kept.checked;
+  const { before, price, lost } = saved.checked;
   const difference = before.priceNow - before.price;
   return (
     <div className={styles.words}>
       <CarArt
         className={styles.art}
-        bodyType={kept.bodyType}
-        lengthMm={kept.lengthMm}
-        heightMm={kept.heightMm}
-        paint={paintOfColour(kept.colour)}
+        bodyType={saved.bodyType}
+        lengthMm={saved.lengthMm}
+        heightMm={saved.heightMm}
+        paint={paintOfColour(saved.colour)}
       />
       <div>
         <h3>{name}</h3>
         <p className={styles.detail}>
-          {kept.version.trim} {kept.version.name} · {kept.colour.name} ·{' '}
-          {t('mine.optionals', { count: kept.optionals })}
+          {saved.version.trim} {saved.version.name} · {saved.colour.name} ·{' '}
+          {t('mine.optionals', { count: saved.optionals })}
         </p>
         <p>
           <strong className={styles.price}>{formatPrice(price, locale)}</strong>{' '}
@@ -37,7 +37,7 @@ export function SavedConfigurationItem({ kept, name }: { kept: SavedConfiguratio
           )}
         </p>
         {lost > 0 && <p className={styles.detail}>{t('notes.lost', { count: lost })}</p>}
-        <p className={styles.detail}>{t('mine.keptAt', { date: formatDate(kept.keptAt, locale) })}</p>
+        <p className={styles.detail}>{t('mine.keptAt', { date: formatDate(saved.keptAt, locale) })}</p>
       </div>
     </div>
   );

@@ -21,17 +21,17 @@ export function SavedConfigurations() {
   const locale = useLocale();
   const errorText = useErrorText();
   const { data, loading, reload } = useCall(savedConfigurations, {});
-  const [forgotten, setForgotten] = useState<readonly number[]>([]);
+  const [deleted, setDeleted] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState<number>();
 
-  async function change({ model, checked }: SavedConfiguration, isForgotten: boolean, name: string) {
-    const address = { make: model.make.slug, model: model.slug };
+  async function change({ model, checked }: SavedConfiguration, isDeleted: boolean, name: string) {
+    const slugs = { make: model.make.slug, model: model.slug };
     setBusy(model.id);
     try {
       const calls = await loadCalls();
-      await (isForgotten ? calls.forget(locale, address) : calls.keep(locale, address, checked.code));
-      setForgotten((ids) => (isForgotten ? [...ids, model.id] : ids.filter((id) => id !== model.id)));
-      if (isForgotten) announce(t('mine.forgotten', { name }));
+      await (isDeleted ? calls.remove(locale, slugs) : calls.save(locale, slugs, checked.code));
+      setDeleted((ids) => (isDeleted ? [...ids, model.id] : ids.filter((id) => id !== model.id)));
+      if (isDeleted) announce(t('mine.forgotten', { name }));
     } catch (error) {
       showToast({ kind: 'error', text: errorText(error) });
     } finally {
@@ -64,21 +64,21 @@ export function SavedConfigurations() {
   }
   return (
     <ul className={styles.list}>
-      {data.configurations.map((kept) => {
-        const name = `${kept.model.make.name} ${kept.model.name}`;
-        const isForgotten = forgotten.includes(kept.model.id);
+      {data.configurations.map((saved) => {
+        const name = `${saved.model.make.name} ${saved.model.name}`;
+        const isDeleted = deleted.includes(saved.model.id);
         return (
-          <li key={kept.model.id} className={styles.item}>
-            {isForgotten ? (
+          <li key={saved.model.id} className={styles.item}>
+            {isDeleted ? (
               <p className={styles.forgotten}>{t('mine.forgotten', { name })}</p>
             ) : (
-              <SavedConfigurationItem kept={kept} name={name} />
+              <SavedConfigurationItem saved={saved} name={name} />
             )}
             <div className={styles.actions}>
-              {!isForgotten && (
+              {!isDeleted && (
                 <ButtonLink
                   size="s"
-                  to={`${pagePath('configurator', locale, { make: kept.model.make.slug, model: kept.model.slug })}?${new URLSearchParams({ c: kept.checked.code })}`}
+                  to={`${pagePath('configurator', locale, { make: saved.model.make.slug, model: saved.model.slug })}?${new URLSearchParams({ c: saved.checked.code })}`}
                 >
                   {t('mine.open')}
                   <span className="visually-hidden"> {name}</span>
@@ -87,10 +87,10 @@ export function SavedConfigurations() {
               <Button
                 size="s"
                 variant="quiet"
-                pending={busy === kept.model.id}
-                onClick={() => void change(kept, !isForgotten, name)}
+                pending={busy === saved.model.id}
+                onClick={() => void change(saved, !isDeleted, name)}
               >
-                {t(isForgotten ? 'mine.restore' : 'mine.forget')}
+                {t(isDeleted ? 'mine.restore' : 'mine.forget')}
                 <span className="visually-hidden"> {name}</span>
               </Button>
             </div>

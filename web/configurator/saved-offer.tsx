@@ -15,7 +15,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 
 interface Props {
   model: ModelCard;
-  onContinue(kept: SavedConfiguration): void;
+  onContinue(saved: SavedConfiguration): void;
   onAnew(): void;
 }
 
@@ -26,19 +26,19 @@ export function SavedOffer({ model, onContinue, onAnew }: Props) {
   const errorText = useErrorText();
   const isSignedIn = useSession().status === 'ready';
   const { data, error } = useCall(savedConfigurations, isSignedIn ? {} : undefined);
-  const kept = data?.configurations.find((one) => one.model.id === model.id);
+  const saved = data?.configurations.find((one) => one.model.id === model.id);
 
   const complain = useEffectEvent((failure: unknown) => showToast({ kind: 'error', text: errorText(failure) }));
   useEffect(() => {
     if (error !== undefined) complain(error);
   }, [error]);
 
-  if (!kept) return null;
+  if (!saved) return null;
   const values = {
-    version: `${kept.version.trim} ${kept.version.name}`,
-    colour: kept.colour.name,
-    price: formatPrice(kept.checked.price, locale),
-    date: formatDate(kept.keptAt, locale),
+    version: `${saved.version.trim} ${saved.version.name}`,
+    colour: saved.colour.name,
+    price: formatPrice(saved.checked.price, locale),
+    date: formatDate(saved.keptAt, locale),
   };
   return (
     <DialogFrame
@@ -47,7 +47,7 @@ export function SavedOffer({ model, onContinue, onAnew }: Props) {
       actions={
         <>
           <Button onClick={onAnew}>{t('offer.anew')}</Button>
-          <Button variant="primary" onClick={() => onContinue(kept)}>
+          <Button variant="primary" onClick={() => onContinue(saved)}>
             {t('offer.continue')}
           </Button>
         </>

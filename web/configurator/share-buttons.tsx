@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import styles from './share-buttons.module.css';
 
 /** The URL contains the configuration: it opens the same car in any language. */
-export function ShareButtons({ address, title }: { address: string; title: string }) {
+export function ShareButtons({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation('configurator');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -13,7 +13,7 @@ export function ShareButtons({ address, title }: { address: string; title: strin
   async function share() {
     if (!('share' in navigator)) return copy();
     try {
-      await navigator.share({ title, url: address });
+      await navigator.share({ title, url: url });
     } catch (error) {
       // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
@@ -23,7 +23,7 @@ export function ShareButtons({ address, title }: { address: string; title: strin
   async function copy() {
     field.current?.select();
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       showToast({ kind: 'success', text: t('share.copied') });
     } catch {
       showToast({ kind: 'info', text: t('share.byHand') });
@@ -40,7 +40,7 @@ export function ShareButtons({ address, title }: { address: string; title: strin
         ref={field}
         id={id}
         className={styles.address}
-        value={address}
+        value={url}
         readOnly
         onFocus={(event) => event.target.select()}
       />

@@ -13,11 +13,11 @@ interface Props {
   data: ConfiguratorData;
   wizard: Wizard;
   requests: ChangeRequests;
-  keeping: Saving;
-  address: string;
+  saving: Saving;
+  url: string;
 }
 
-export function StepContent({ data, wizard, requests, keeping, address }: Props) {
+export function StepContent({ data, wizard, requests, saving, url }: Props) {
   const { configuration } = wizard;
   switch (stepName(wizard.step)) {
     case 'trims':
@@ -48,6 +48,6 @@ export function StepContent({ data, wizard, requests, keeping, address }: Props)
     case 'optionals':
       return <OptionalsStep configuration={configuration} onClick={requests.toggle} />;
     case 'summary':
-      return <SummaryStep model={data.model} wizard={wizard} keeping={keeping} address={address} />;
+      return <SummaryStep model={data.model} wizard={wizard} saving={saving} url={url} />;
   }
 }

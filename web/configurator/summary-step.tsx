@@ -12,13 +12,13 @@ import { useServerCheck } from './use-server-check.ts';
 interface Props {
   model: ModelCard;
   wizard: Wizard;
-  keeping: Saving;
+  saving: Saving;
   /** URL that opens this configuration. */
-  address: string;
+  url: string;
 }
 
 /** The whole configuration, checked by the server, with buttons to save, share and print it. */
-export function SummaryStep({ model, wizard, keeping, address }: Props) {
+export function SummaryStep({ model, wizard, saving, url }: Props) {
   const { t } = useTranslation('configurator');
   const { configuration, code } = wizard;
   const { check, retry } = useServerCheck(model, configuration, code);
@@ -27,8 +27,8 @@ export function SummaryStep({ model, wizard, keeping, address }: Props) {
     <div className={styles.parts}>
       <PriceList model={model} configuration={configuration} />
       <CheckNote check={check} price={configuration.price} onRetry={retry} />
-      <ShareButtons address={address} title={t('share.title', { name })} />
-      <SaveNote keeping={keeping} code={code} />
+      <ShareButtons url={url} title={t('share.title', { name })} />
+      <SaveNote saving={saving} code={code} />
     </div>
   );
 }

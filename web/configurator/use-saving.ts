@@ -14,36 +14,36 @@ export interface Saving {
   /** `unknown` until the session is known; `open` when the user is signed in, but changed nothing worth saving. */
   status: 'unknown' | 'anonymous' | 'open' | 'keeping' | 'kept' | 'failed';
   /** Saves the current configuration. */
-  keep(): void;
+  save(): void;
 }
 
-interface Kept {
+interface SavingOptions {
   model: ModelCard;
   code: string;
   wasTouched: boolean;
   /** The code already saved in the account, if known. */
-  keptCode: string | undefined;
+  savedCode: string | undefined;
 }
 
 /** Saves the configuration in the account of a signed-in user after every change. */
-export function useSaving({ model, code, wasTouched, keptCode }: Kept): Saving {
+export function useSaving({ model, code, wasTouched, savedCode: initialCode }: SavingOptions): Saving {
   const locale = useLocale();
   const session = useSession();
   const errorText = useErrorText();
-  const [kept, setKept] = useState(keptCode);
+  const [savedCode, setSavedCode] = useState(initialCode);
   const [failed, setFailed] = useState<string>();
   const [isWanted, setWanted] = useState(false);
   const due = useRef<string>(undefined);
   const hasComplained = useRef(false);
   const isSignedIn = session.status === 'ready';
-  const isDue = isSignedIn && (wasTouched || isWanted) && code !== kept && code !== failed;
+  const isDue = isSignedIn && (wasTouched || isWanted) && code !== savedCode && code !== failed;
 
-  const keep = useEffectEvent(async (wanted: string) => {
+  const save = useEffectEvent(async (wanted: string) => {
     due.current = undefined;
     try {
       const calls = await loadCalls();
-      await calls.keep(locale, { make: model.make.slug, model: model.slug }, wanted);
-      setKept(wanted);
+      await calls.save(locale, { make: model.make.slug, model: model.slug }, wanted);
+      setSavedCode(wanted);
       setFailed(undefined);
     } catch (error) {
       setFailed(wanted);
@@ -56,7 +56,7 @@ export function useSaving({ model, code, wasTouched, keptCode }: Kept): Saving {
   useEffect(() => {
     if (!isDue) return;
     due.current = code;
-    const timer = setTimeout(() => void keep(code), PAUSE_MS);
+    const timer = setTimeout(() => void save(code), PAUSE_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -65,22 +65,22 @@ export function useSaving({ model, code, wasTouched, keptCode }: Kept): Saving {
   // Saves a pending change when the page is left.
   useEffect(
     () => () => {
-      if (due.current !== undefined) void keep(due.current);
+      if (due.current !== undefined) void save(due.current);
     },
     [],
   );
 
   // The visitor has signed in to save this configuration.
-  const takeWish = useEffectEvent(() => {
+  const takeIntent = useEffectEvent(() => {
     if (takeSaveIntent(code)) setWanted(true);
   });
   useEffect(() => {
-    if (isSignedIn) takeWish();
+    if (isSignedIn) takeIntent();
   }, [isSignedIn]);
 
   return {
     status: statusNow(),
-    keep() {
+    save() {
       setFailed(undefined);
       setWanted(true);
     },
@@ -89,7 +89,7 @@ export function useSaving({ model, code, wasTouched, keptCode }: Kept): Saving {
   function statusNow(): Saving['status'] {
     if (session.status === 'anonymous') return 'anonymous';
     if (!isSignedIn) return 'unknown';
-    if (code === kept) return 'kept';
+    if (code === savedCode) return 'kept';
     if (code === failed) return 'failed';
     return isDue ? 'keeping' : 'open';
   }

@@ -3,7 +3,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './dealer-map.module.css';
 import { formatDealerDistance, formatRing, inCustomaryUnit } from './distance.ts';
-import { directionOf, MAP, type MapPoint, placeMarkers, placeRingWords, project, reachOf } from './map-view.ts';
+import { directionOf, MAP, type MapPoint, placeMarkers, placeRingLabel, project, reachOf } from './map-view.ts';
 
 interface Props {
   answer: NearestDealers;
@@ -82,11 +82,11 @@ function placeName({ zipCode, name }: NearestDealers['place']): string {
 }
 
 function Ring({ radius, label, markers }: { radius: number; label: string; markers: readonly MapPoint[] }) {
-  const words = placeRingWords(radius, markers);
+  const centre = placeRingLabel(radius, markers);
   return (
     <>
       <circle className={styles.ring} cx={CENTRE.x} cy={CENTRE.y} r={radius} />
-      <text className={styles.label} textAnchor="middle" x={words.x} y={words.y} dy="0.36em">
+      <text className={styles.label} textAnchor="middle" x={centre.x} y={centre.y} dy="0.36em">
         {label}
       </text>
     </>

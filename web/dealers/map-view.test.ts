@@ -6,7 +6,7 @@ import {
   type MapPoint,
   offsetKm,
   placeMarkers,
-  placeRingWords,
+  placeRingLabel,
   project,
   reachOf,
 } from './map-view.ts';
@@ -107,17 +107,17 @@ describe('placing the label of a ring', () => {
   const north = { x: CENTRE.x, y: CENTRE.y - 40 };
 
   it('the label of a ring is in the south, inside its line', () => {
-    const words = placeRingWords(50, []);
-    expect(words.x).toBe(CENTRE.x);
-    expect(words.y).toBeGreaterThan(CENTRE.y);
-    expect(words.y).toBeLessThan(CENTRE.y + 50);
+    const label = placeRingLabel(50, []);
+    expect(label.x).toBe(CENTRE.x);
+    expect(label.y).toBeGreaterThan(CENTRE.y);
+    expect(label.y).toBeLessThan(CENTRE.y + 50);
   });
 
   it.each([
     ['in the south', [south]],
     ['in the south and in the north', [south, north]],
   ])('the label of a ring avoids markers %s', (_, markers) => {
-    const words = placeRingWords(50, markers);
-    for (const marker of markers) expect(apart(words, marker)).toBeGreaterThan(MAP.marker + 16);
+    const label = placeRingLabel(50, markers);
+    for (const marker of markers) expect(apart(label, marker)).toBeGreaterThan(MAP.marker + 16);
   });
 });

@@ -80,7 +80,7 @@ export function placeMarkers(points: readonly MapPoint[]): Marker[] {
 const WORDS = { x: 16, y: 5 };
 
 /** The centre of a ring's label: inside its line, on the side that markers leave free. */
-export function placeRingWords(radius: number, markers: readonly MapPoint[]): MapPoint {
+export function placeRingLabel(radius: number, markers: readonly MapPoint[]): MapPoint {
   const inside = radius - WORDS.y - 4;
   const beside = radius - WORDS.x - 4;
   const sides = [

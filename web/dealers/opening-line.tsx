@@ -13,7 +13,7 @@ export function OpeningLine({ dealer: { opening, country }, now }: { dealer: Dea
   const locale = useLocale();
   const { hours, status } = openingToday(opening, clockIn(ZONE_OF[country], now));
 
-  function words(): string {
+  function text(): string {
     switch (status.kind) {
       case 'open':
         return t('opening.open', { time: status.until });
@@ -32,7 +32,7 @@ export function OpeningLine({ dealer: { opening, country }, now }: { dealer: Dea
     <p className={styles.line}>
       <span className={styles.status} data-status={status.kind satisfies Status['kind']}>
         <span className={styles.dot} aria-hidden="true" />
-        {words()}
+        {text()}
       </span>
       {hours.length > 0 && (
         <span className={styles.hours}>

@@ -12,7 +12,7 @@ const nearestDealers: CallSource<{ make: string; zip: string }, NearestDealers> 
   load: (query, api) => api.call(getNearestDealers, { query }),
   isPublic: true,
   // Cached, so that returning to a postal code shows its dealers at once.
-  keepMs: 600_000,
+  cacheMs: 600_000,
 };
 
 /** The closest dealers of a make to a confirmed postal code; `again` retries after a failure. */

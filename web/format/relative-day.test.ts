@@ -18,8 +18,8 @@ describe('relativeDay', () => {
     ['2028-11-14', 'tra 23 mesi'],
     ['2029-11-14', 'tra 2 anni'],
     ['2029-11-15', 'tra 3 anni'],
-  ])('relativeDay formats %s as %s', (day, words) => {
-    expect(relativeDay(day, today, 'it')).toBe(words);
+  ])('relativeDay formats %s as %s', (day, text) => {
+    expect(relativeDay(day, today, 'it')).toBe(text);
   });
 
   it.each(LOCALES)('relativeDay never overstates the distance nor misses a whole unit (%s)', (locale) => {
@@ -37,11 +37,11 @@ describe('relativeDay', () => {
       for (let days = -800; days <= 800; days += 1) {
         const day = today.add({ days });
         const direction = days < 0 ? -1 : 1;
-        const words = relativeDay(day.toString(), today.toString(), locale);
-        const { count, unit } = meaning.get(words) ?? { count: Number.NaN, unit: 'days' };
+        const text = relativeDay(day.toString(), today.toString(), locale);
+        const { count, unit } = meaning.get(text) ?? { count: Number.NaN, unit: 'days' };
         const stated = today.add({ [unit]: count }).compare(day) * direction;
         const oneMore = today.add({ [unit]: count + direction }).compare(day) * direction;
-        if (!(stated <= 0 && oneMore > 0)) wrong.push(`${today} to ${day}: ${words}`);
+        if (!(stated <= 0 && oneMore > 0)) wrong.push(`${today} to ${day}: ${text}`);
       }
     }
     expect(wrong).toEqual([]);

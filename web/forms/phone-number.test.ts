@@ -19,8 +19,8 @@ describe('phone numbers', () => {
     ['IT', '+49 151 23456789', '+4915123456789'],
     ['IT', '', ''],
     ['IT', '   ', ''],
-  ] as const)('a number of %s typed as "%s" is stored as "%s"', (country, digits, kept) => {
-    expect(phoneNumber({ country, digits })).toBe(kept);
+  ] as const)('a number of %s typed as "%s" is stored as "%s"', (country, digits, stored) => {
+    expect(phoneNumber({ country, digits })).toBe(stored);
   });
 
   it.each(['12', 'hello', '0', '123456789012345678901'])(
@@ -37,14 +37,14 @@ describe('phone numbers', () => {
     ['+447400123456', 'GB', '07400 123456'],
     ['', 'ES', ''],
     ['nonsense', 'ES', 'nonsense'],
-  ] as const)('the stored number "%s" is shown with the prefix of %s', (kept, country, digits) => {
-    expect(phoneParts(kept, 'ES')).toEqual({ country, digits });
+  ] as const)('the stored number "%s" is shown with the prefix of %s', (stored, country, digits) => {
+    expect(phoneParts(stored, 'ES')).toEqual({ country, digits });
   });
 
   it('a stored number stays the same after splitting and joining', () => {
-    const kept = fc.tuple(fc.constantFrom('+39333', '+33612', '+34612', '+4474001', '+1212555'), fc.nat(999_999));
+    const stored = fc.tuple(fc.constantFrom('+39333', '+33612', '+34612', '+4474001', '+1212555'), fc.nat(999_999));
     fc.assert(
-      fc.property(kept, ([start, end]) => {
+      fc.property(stored, ([start, end]) => {
         const number = `${start}${String(end).padStart(6, '0')}`.slice(0, 13);
         const parts = phoneParts(number, 'IT');
         fc.pre(phoneNumber(parts).startsWith('+'));

@@ -54,7 +54,7 @@ interface FieldState {
 }
 
 /** Marks a message that is already translated, not a rule's name. */
-const IN_WORDS = 'words';
+const TRANSLATED = 'translated';
 
 /** The one way to build a form: the contract's schema here and on the server, messages in the page's language. */
 export function useContractForm<Values extends FieldValues, Sent>(
@@ -74,7 +74,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
   function state(name: FieldPath<Values>): FieldState {
     const label = labels[name] ?? '';
     const { type, message } = form.getFieldState(name, form.formState).error ?? {};
-    if (!message || type === IN_WORDS) return { label, error: message };
+    if (!message || type === TRANSLATED) return { label, error: message };
     return { label, error: describeRule(message, locale, label, (key, params) => t(key, params)) };
   }
 
@@ -88,7 +88,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
   function fieldErrors(error: unknown): [FieldPath<Values>, ErrorOption][] {
     if (!(error instanceof AppError)) return [];
     const place = fieldOf[error.code];
-    if (place) return [[place, { type: IN_WORDS, message: errorText(error) }]];
+    if (place) return [[place, { type: TRANSLATED, message: errorText(error) }]];
     if (error.code !== 'request.invalid') return [];
     return Object.entries(error.params)
       .filter(([name]) => name in form.getValues())

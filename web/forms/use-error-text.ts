@@ -5,6 +5,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   // Codes contain dots, which are not separators of dictionary keys.
-  const words = (code: string) => t(code, { ns: 'errors', keySeparator: false });
-  return (error) => words(error instanceof AppError ? error.code : 'service.unavailable');
+  const textOf = (code: string) => t(code, { ns: 'errors', keySeparator: false });
+  return (error) => textOf(error instanceof AppError ? error.code : 'service.unavailable');
 }

@@ -4,7 +4,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { asksToAddVehicle, withAddVehicle } from './add-vehicle-query.ts';
-import { GarageEntrance } from './garage-entrance.tsx';
+import { GarageRedirect } from './garage-redirect.tsx';
 
 export const handle: PageHandle = { dictionaries: ['garage', 'dashboard', 'ui'] };
 
@@ -13,11 +13,11 @@ export default function DashboardPage() {
   const locale = useLocale();
   const { search } = useLocation();
 
-  function leadTo(profile: Profile | undefined): string {
+  function targetOf(profile: Profile | undefined): string {
     const first = profile?.vehicles[0];
     const path = first ? pagePath('vehicle', locale, { plate: first.plate }) : pagePath('home', locale);
     return withAddVehicle(path, asksToAddVehicle(search));
   }
 
-  return <GarageEntrance leadTo={leadTo} />;
+  return <GarageRedirect targetOf={targetOf} />;
 }

@@ -3,7 +3,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { withAddVehicle } from './add-vehicle-query.ts';
-import { GarageEntrance } from './garage-entrance.tsx';
+import { GarageRedirect } from './garage-redirect.tsx';
 
 export const handle: PageHandle = { dictionaries: ['garage', 'dashboard', 'ui'] };
 
@@ -11,12 +11,12 @@ export const handle: PageHandle = { dictionaries: ['garage', 'dashboard', 'ui'] 
 export default function GaragePage() {
   const locale = useLocale();
 
-  function leadTo(profile: Profile | undefined): string {
+  function targetOf(profile: Profile | undefined): string {
     const home = pagePath('home', locale);
     if (!profile) return home;
     const first = profile.vehicles[0];
     return first ? pagePath('vehicle', locale, { plate: first.plate }) : withAddVehicle(home);
   }
 
-  return <GarageEntrance leadTo={leadTo} />;
+  return <GarageRedirect targetOf={targetOf} />;
 }

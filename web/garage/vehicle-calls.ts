@@ -10,25 +10,27 @@ type Endpoints = typeof import('#contract/garage/garage.endpoints.ts');
 export type VehicleUpdate = NonNullable<Input<typeof saveVehicle>['body']>;
 
 export async function addVehicle(locale: Locale, plate: string): Promise<Vehicle[]> {
-  return keepVehicles(vehicleCall(locale, (send, calls) => send(calls.saveVehicle, { body: { plate } })));
+  return updateSessionVehicles(vehicleCall(locale, (send, calls) => send(calls.saveVehicle, { body: { plate } })));
 }
 
 /** The plate identifies the vehicle; all other fields are changes. */
 export async function updateVehicle(locale: Locale, changes: VehicleUpdate): Promise<Vehicle[]> {
-  return keepVehicles(vehicleCall(locale, (send, calls) => send(calls.saveVehicle, { body: changes })));
+  return updateSessionVehicles(vehicleCall(locale, (send, calls) => send(calls.saveVehicle, { body: changes })));
 }
 
 export async function removeVehicle(locale: Locale, plate: string): Promise<Vehicle[]> {
-  return keepVehicles(vehicleCall(locale, (send, calls) => send(calls.deleteVehicle, { body: { plate } })));
+  return updateSessionVehicles(vehicleCall(locale, (send, calls) => send(calls.deleteVehicle, { body: { plate } })));
 }
 
 /** Starts the look-up of a section; the returned vehicle is marked, and the result comes later. */
 export async function crawl(locale: Locale, plate: string, section: CrawlSection): Promise<Vehicle> {
-  return keepVehicle(vehicleCall(locale, (send, calls) => send(calls.crawlVehicle, { query: { plate, section } })));
+  return updateSessionVehicle(
+    vehicleCall(locale, (send, calls) => send(calls.crawlVehicle, { query: { plate, section } })),
+  );
 }
 
 export async function removePhoto(locale: Locale, plate: string): Promise<Vehicle> {
-  return keepVehicle(vehicleCall(locale, (send, calls) => send(calls.deletePhoto, { params: { plate } })));
+  return updateSessionVehicle(vehicleCall(locale, (send, calls) => send(calls.deletePhoto, { params: { plate } })));
 }
 
 /** Every call about vehicles goes through here: a rejected token or another user's vehicle ends the session. */
@@ -55,13 +57,13 @@ export function isUnauthorised(error: unknown): boolean {
   return error instanceof AppError && (error.status === 401 || error.code === 'garage.vehicle-not-found');
 }
 
-async function keepVehicles(answer: Promise<{ vehicles: Vehicle[] }>): Promise<Vehicle[]> {
+async function updateSessionVehicles(answer: Promise<{ vehicles: Vehicle[] }>): Promise<Vehicle[]> {
   const { vehicles } = await answer;
   session.updateVehicles(vehicles);
   return vehicles;
 }
 
-async function keepVehicle(answer: Promise<Vehicle>): Promise<Vehicle> {
+async function updateSessionVehicle(answer: Promise<Vehicle>): Promise<Vehicle> {
   const vehicle = await answer;
   session.updateVehicle(vehicle);
   return vehicle;

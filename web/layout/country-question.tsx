@@ -7,12 +7,12 @@ interface Props {
   page: AskingPage;
   country: string;
   /** URL in the other language. */
-  address: string;
+  url: string;
   onClose(): void;
 }
 
 /** Each language belongs to a country: explains what changes, and asks for confirmation. */
-export default function CountryQuestion({ page, country, address, onClose }: Props) {
+export default function CountryQuestion({ page, country, url, onClose }: Props) {
   const { t } = useTranslation(['country', 'ui']);
   return (
     <Modal
@@ -26,7 +26,7 @@ export default function CountryQuestion({ page, country, address, onClose }: Pro
           <Button variant="quiet" onClick={onClose}>
             {t('stay')}
           </Button>
-          <Button variant="primary" onClick={() => window.location.assign(address)}>
+          <Button variant="primary" onClick={() => window.location.assign(url)}>
             {t('go')}
           </Button>
         </>

@@ -64,7 +64,7 @@ export function LanguageSwitch() {
           <CountryQuestion
             page={asking}
             country={countryName(wanted, current)}
-            address={urlIn(wanted, location)}
+            url={urlIn(wanted, location)}
             onClose={() => setWanted(undefined)}
           />
         </Suspense>

@@ -13,10 +13,10 @@ export function SessionListener() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const tell = () => session.takeExpiry() && showToast({ kind: 'error', text: t('session.expired') });
+    const showExpiry = () => session.takeExpiry() && showToast({ kind: 'error', text: t('session.expired') });
     // It may have expired before this was mounted.
-    tell();
-    return session.on('expired', tell);
+    showExpiry();
+    return session.on('expired', showExpiry);
   }, [t]);
 
   useEffect(() => session.on('logout', () => void navigate(pagePath('home', locale))), [navigate, locale]);

@@ -14,7 +14,7 @@ import { CreditNote } from './credit-note.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { RentalResult } from './rental-result.tsx';
 import { useChoice } from './use-choice.ts';
-import { useResultNews } from './use-result-news.ts';
+import { useResultAnnouncement } from './use-result-announcement.ts';
 
 interface Props {
   offer: OfferDetail;
@@ -32,13 +32,13 @@ export function Calculator({ offer, terms: ownTerms }: Props) {
   const variable = { terms: ownTerms, listPrice: offer.version.price, country: COUNTRY_OF[locale] };
   const own = ownChoice(ownTerms);
   const perUnit = locale === 'en' ? KM_PER_MILE : 1;
-  const { wish, change } = useChoice(own, perUnit);
-  const choice = fitChoice(variable, wish);
+  const { requested, change } = useChoice(own, perUnit);
+  const choice = fitChoice(variable, requested);
   const limits = limitsOf(variable, choice);
   const terms = termsWith(variable, choice);
   const isChanged = terms !== ownTerms && JSON.stringify(choice) !== JSON.stringify(own);
   const isLease = terms.kind === 'leasing';
-  useResultNews(terms, isChanged);
+  useResultAnnouncement(terms, isChanged);
   return (
     <div id="calculator" className={styles.calculator}>
       <form action={pathname} className={styles.fields} onSubmit={(event) => event.preventDefault()}>

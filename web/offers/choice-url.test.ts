@@ -6,8 +6,8 @@ const OWN = { deposit: 5_000_00, months: 36, km: 15_000, balloon: 12_000_00 };
 
 describe('the calculator’s choice in the URL', () => {
   it('the URL has the figures that differ from the offer', () => {
-    const wish = { ...OWN, deposit: 3_000_00, months: 48 };
-    expect(writeChoice(wish, OWN, 1)).toBe('?deposit=3000&months=48');
+    const choice = { ...OWN, deposit: 3_000_00, months: 48 };
+    expect(writeChoice(choice, OWN, 1)).toBe('?deposit=3000&months=48');
     expect(readChoice('?deposit=3000&months=48', 1)).toEqual({ deposit: 3_000_00, months: 48 });
     expect(writeChoice(OWN, OWN, 1)).toBe('');
     expect(writeChoice({}, OWN, 1)).toBe('');

@@ -20,20 +20,20 @@ function unitOf(name: Name, kmPerUnit: number): number {
 /** The calculator's choice in a URL. */
 export function readChoice(search: string, kmPerUnit: number): Partial<OfferChoice> {
   const given = new URLSearchParams(search);
-  const wish: Partial<OfferChoice> = {};
+  const choice: Partial<OfferChoice> = {};
   for (const name of OFFER_CHOICES) {
     const text = given.get(name);
-    if (text && WHOLE_NUMBER.test(text)) wish[FIELDS[name]] = Number(text) * unitOf(name, kmPerUnit);
+    if (text && WHOLE_NUMBER.test(text)) choice[FIELDS[name]] = Number(text) * unitOf(name, kmPerUnit);
   }
-  return wish;
+  return choice;
 }
 
 /** Only figures that differ from the offer. */
-export function writeChoice(wish: Partial<OfferChoice>, own: OfferChoice, kmPerUnit: number): string {
+export function writeChoice(choice: Partial<OfferChoice>, own: OfferChoice, kmPerUnit: number): string {
   const parts = OFFER_CHOICES.flatMap((name) => {
     const written = (value: number | null | undefined) =>
       value === undefined || value === null ? undefined : Math.round(value / unitOf(name, kmPerUnit));
-    const value = written(wish[FIELDS[name]]);
+    const value = written(choice[FIELDS[name]]);
     return value === undefined || value === written(own[FIELDS[name]]) ? [] : [`${name}=${value}`];
   });
   return parts.length > 0 ? `?${parts.join('&')}` : '';

@@ -7,17 +7,17 @@ import styles from './empty-offers.module.css';
 import { isNarrowed, type OffersUrl } from './offers-url.ts';
 
 /** Shown without results, with links to other offers. */
-export function EmptyOffers({ address }: { address: OffersUrl }) {
+export function EmptyOffers({ query }: { query: OffersUrl }) {
   const { t } = useTranslation('offers');
   const locale = useLocale();
-  const [make, model] = address.model?.split('/') ?? [];
+  const [make, model] = query.model?.split('/') ?? [];
   return (
     <div className={styles.empty}>
       <CarArt className={styles.art ?? ''} bodyType="cabrio" lengthMm={3915} heightMm={1230} paint="sand" />
       <h2 className={styles.title}>{t('empty.title')}</h2>
-      <p>{t(isNarrowed(address) ? 'empty.narrowed' : 'empty.none')}</p>
+      <p>{t(isNarrowed(query) ? 'empty.narrowed' : 'empty.none')}</p>
       <div className={styles.actions}>
-        {isNarrowed(address) && (
+        {isNarrowed(query) && (
           <ButtonLink variant="primary" to={pagePath('offers', locale)}>
             {t('empty.all')}
           </ButtonLink>

@@ -5,11 +5,11 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './kind-tabs.module.css';
 import { type OffersUrl, offersPath, withOffersValue } from './offers-url.ts';
 
-export function KindTabs({ kinds, address }: { kinds: readonly FacetValue[]; address: OffersUrl }) {
+export function KindTabs({ kinds, query }: { kinds: readonly FacetValue[]; query: OffersUrl }) {
   const { t } = useTranslation('offers');
   const locale = useLocale();
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
-  const chosen = address.kind ?? '';
+  const chosen = query.kind ?? '';
   const tabs = [
     { value: '', name: t('kinds.all'), count: total },
     ...kinds.map(({ value, count }) => ({ value, name: t(`kinds.${value}`), count })),
@@ -21,7 +21,7 @@ export function KindTabs({ kinds, address }: { kinds: readonly FacetValue[]; add
           <li key={value}>
             <Link
               className={styles.tab}
-              to={offersPath(locale, withOffersValue(address, 'kind', value))}
+              to={offersPath(locale, withOffersValue(query, 'kind', value))}
               aria-current={value === chosen ? 'true' : undefined}
               preventScrollReset
             >

@@ -22,13 +22,13 @@ export function OfferFacts({ offer: { make, model, version } }: { offer: OfferDe
     [t('car.acceleration'), version.acceleration === null ? notStated : formatSeconds(version.acceleration, locale)],
   ];
   if (version.batteryKwh !== null) rows.push([t('car.battery'), formatBattery(version.batteryKwh, locale)]);
-  const address = { make: make.slug, model: model.slug };
+  const slugs = { make: make.slug, model: model.slug };
   return (
     <div className={styles.facts}>
       <FactList rows={rows} />
       <p className={styles.links}>
-        <Link to={pagePath('version', locale, { ...address, version: version.slug })}>{t('car.all')}</Link>
-        <Link to={pagePath('model', locale, address)}>{t('car.model', { model: `${make.name} ${model.name}` })}</Link>
+        <Link to={pagePath('version', locale, { ...slugs, version: version.slug })}>{t('car.all')}</Link>
+        <Link to={pagePath('model', locale, slugs)}>{t('car.model', { model: `${make.name} ${model.name}` })}</Link>
       </p>
     </div>
   );

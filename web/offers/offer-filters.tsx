@@ -18,11 +18,11 @@ const BUDGETS = [200, 250, 300, 400, 500, 700];
 interface Props {
   facets: OfferList['facets'];
   /** The latest filters, even while the answer is loading. */
-  address: OffersUrl;
+  query: OffersUrl;
 }
 
 /** A plain form: it works without scripts, and with them every choice applies at once. */
-export function OfferFilters({ facets, address }: Props) {
+export function OfferFilters({ facets, query }: Props) {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -73,14 +73,14 @@ export function OfferFilters({ facets, address }: Props) {
   ] as const;
   return (
     <form ref={form} action={pagePath('offers', locale)} className={styles.filters} onSubmit={submit}>
-      {address.kind && <input type="hidden" name="kind" value={address.kind} />}
-      {address.model && <input type="hidden" name="model" value={address.model} />}
+      {query.kind && <input type="hidden" name="kind" value={query.kind} />}
+      {query.model && <input type="hidden" name="model" value={query.model} />}
       {choices.map(({ name, ...choice }) => (
         <FilterChoice
           key={name}
           name={name}
           label={t(`filters.${name}`)}
-          chosen={address[name] ?? (name === 'sort' ? OFFER_SORTS[0] : '')}
+          chosen={query[name] ?? (name === 'sort' ? OFFER_SORTS[0] : '')}
           onChange={apply}
           {...choice}
         />
@@ -89,10 +89,10 @@ export function OfferFilters({ facets, address }: Props) {
         <button type="submit" className={styles.submit}>
           {t('filters.apply')}
         </button>
-        {isNarrowed(address) && (
+        {isNarrowed(query) && (
           <Link to={pagePath('offers', locale)} className={styles.reset} preventScrollReset>
             <Icon name="close" size={16} />
-            {address.model ? t('filters.resetModel', { model: modelNameOf(address.model) }) : t('filters.reset')}
+            {query.model ? t('filters.resetModel', { model: modelNameOf(query.model) }) : t('filters.reset')}
           </Link>
         )}
       </div>

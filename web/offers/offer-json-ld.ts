@@ -9,7 +9,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 export function offerJsonLd(offer: OfferDetail, locale: Locale, publicUrl: string): object {
   const { make, model, version, terms } = offer;
   const currency = CURRENCY_OF[COUNTRY_OF[locale]];
-  const address = { make: make.slug, model: model.slug, version: version.slug };
+  const slugs = { make: make.slug, model: model.slug, version: version.slug };
   return {
     '@context': 'https://schema.org',
     '@type': 'Offer',
@@ -41,7 +41,7 @@ export function offerJsonLd(offer: OfferDetail, locale: Locale, publicUrl: strin
       vehicleConfiguration: `${version.name} ${version.trim.name}`,
       fuelType: version.fuel,
       emissionsCO2: version.co2,
-      url: publicUrl + pagePath('version', locale, address),
+      url: publicUrl + pagePath('version', locale, slugs),
       ...(model.photo && { image: publicUrl + photoUrl(model.photo, 1600) }),
     },
   };

@@ -11,18 +11,18 @@ const [USUAL_SORT] = OFFER_SORTS;
 
 export function readOffersUrl(search: string): OffersUrl {
   const given = new URLSearchParams(search);
-  const address: OffersUrl = {};
+  const query: OffersUrl = {};
   for (const name of OFFER_FILTERS) {
     const value = given.get(name)?.trim();
-    if (value) address[name] = value;
+    if (value) query[name] = value;
   }
-  return address;
+  return query;
 }
 
 /** Always in the same order, so that the same filters have the same URL. */
-export function offersPath(locale: Locale, address: OffersUrl): string {
+export function offersPath(locale: Locale, query: OffersUrl): string {
   const parts = OFFER_FILTERS.flatMap((name) => {
-    const value = address[name];
+    const value = query[name];
     const isUsual = (name === 'sort' && value === USUAL_SORT) || (name === 'page' && value === '1');
     return value && !isUsual ? [`${name}=${encode(value)}`] : [];
   });
@@ -35,8 +35,8 @@ function encode(value: string): string {
 }
 
 /** Changing a filter starts at the first page. */
-export function withOffersValue({ page: _page, ...address }: OffersUrl, name: Parameter, value: string): OffersUrl {
-  return { ...address, [name]: value };
+export function withOffersValue({ page: _page, ...query }: OffersUrl, name: Parameter, value: string): OffersUrl {
+  return { ...query, [name]: value };
 }
 
 /** Whether any filter is set. */

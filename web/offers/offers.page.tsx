@@ -28,31 +28,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function OffersPage({ loaderData: { total, page, pages, offers, facets } }: Route.ComponentProps) {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
-  const address = readOffersUrl(useLocation().search);
+  const query = readOffersUrl(useLocation().search);
   const { state, location: next } = useNavigation();
-  const asked = next?.pathname === pagePath('offers', locale) ? readOffersUrl(next.search) : address;
-  const kind = facets.kind.find(({ value }) => value === address.kind)?.value;
+  const asked = next?.pathname === pagePath('offers', locale) ? readOffersUrl(next.search) : query;
+  const kind = facets.kind.find(({ value }) => value === query.kind)?.value;
   const title = kind ? t(`titles.${kind}`) : t('title');
   return (
     <>
       <PageHead
         title={title}
         description={t('description')}
-        unlisted={isNarrowed(address) || address.sort !== undefined || page > 1}
+        unlisted={isNarrowed(query) || query.sort !== undefined || page > 1}
       />
       <PageTitle title={title}>
         <p>{t(kind ? `leads.${kind}` : 'lead')}</p>
       </PageTitle>
       <Section>
-        <KindTabs kinds={facets.kind} address={address} />
-        <OfferFilters facets={facets} address={asked} />
+        <KindTabs kinds={facets.kind} query={query} />
+        <OfferFilters facets={facets} query={asked} />
         <p className={styles.count} role="status">
           {t('count', { count: total })}
         </p>
         <div className={styles.results} data-pending={state !== 'idle' || undefined}>
-          {offers.length > 0 ? <OfferGrid offers={offers} level={2} /> : <EmptyOffers address={address} />}
+          {offers.length > 0 ? <OfferGrid offers={offers} level={2} /> : <EmptyOffers query={query} />}
         </div>
-        <Pagination page={page} pages={pages} href={(to) => offersPath(locale, { ...address, page: String(to) })} />
+        <Pagination page={page} pages={pages} href={(to) => offersPath(locale, { ...query, page: String(to) })} />
         <div className={styles.notes}>
           <p>{t('note')}</p>
           <p>{t('catalogue:energy.note')}</p>

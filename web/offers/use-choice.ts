@@ -11,8 +11,8 @@ export function useChoice(own: OfferChoice, kmPerUnit: number) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Partial<OfferChoice>>();
-  const wish = draft ?? readChoice(search, kmPerUnit);
-  const written = writeChoice(wish, own, kmPerUnit);
+  const requested = draft ?? readChoice(search, kmPerUnit);
+  const written = writeChoice(requested, own, kmPerUnit);
 
   useEffect(() => {
     if (draft === undefined || written === search) return;
@@ -23,8 +23,8 @@ export function useChoice(own: OfferChoice, kmPerUnit: number) {
   }, [draft, written, search, pathname, hash, navigate]);
 
   return {
-    wish,
+    requested,
     /** Undefined resets everything. */
-    change: (part: Partial<OfferChoice> | undefined) => setDraft(part && { ...wish, ...part }),
+    change: (part: Partial<OfferChoice> | undefined) => setDraft(part && { ...requested, ...part }),
   };
 }

@@ -55,7 +55,7 @@ export function ClaimForm({ verification, onChange, onStale }: Props) {
     void navigate('.', { state: { claimStep: place }, preventScrollReset: true });
   }
 
-  async function goOn() {
+  async function goToNextStep() {
     if (!(await form.trigger([...FIELDS_OF[step]], { shouldFocus: true }))) return;
     const isMissing = step === 'proof' && !form.getValues('plate') && verification.proofs.length === 0;
     setProofMissing(isMissing);
@@ -95,7 +95,7 @@ export function ClaimForm({ verification, onChange, onStale }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void (step === 'check' ? submit(event) : goOn());
+          void (step === 'check' ? submit(event) : goToNextStep());
         }}
       >
         <div className={styles.head}>

@@ -5,8 +5,8 @@ import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
+import { nameOf, paintOfCar } from './car-display.ts';
 import styles from './car-figure.module.css';
-import { nameOf, paintOfCar } from './car-words.ts';
 
 interface Props {
   car: QuotedCar;

@@ -2,23 +2,23 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './active-chips.module.css';
-import type { FilterWords } from './filter-words.ts';
+import type { FilterTexts } from './filter-texts.ts';
 import { SearchLink } from './search-link.tsx';
 import { activeFilters, withoutFilter, withoutFilters } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {
-  words: FilterWords;
+  texts: FilterTexts;
   /** What gets the focus when the last chip is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
-export function ActiveChips({ words, heading }: Props) {
-  const { address } = useSearch();
+export function ActiveChips({ texts, heading }: Props) {
+  const { query } = useSearch();
   const { t } = useTranslation('search');
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; from: string }>(undefined);
-  const filters = activeFilters(address);
+  const filters = activeFilters(query);
   const key = filters.map(({ filter, value }) => `${filter} ${value}`).join();
 
   // The removed chip had the focus: the next one, or the results, get it.
@@ -40,7 +40,7 @@ export function ActiveChips({ words, heading }: Props) {
         <li key={`${active.filter} ${active.value}`}>
           <SearchLink className={styles.chip} change={(now) => withoutFilter(now, active)} onClick={remember(index)}>
             <span className="visually-hidden">{t('chips.remove')} </span>
-            <span className={styles.name}>{words.whole(active)}</span>
+            <span className={styles.name}>{texts.whole(active)}</span>
             <Icon name="close" size={16} />
           </SearchLink>
         </li>

@@ -18,7 +18,7 @@ interface Props {
 /** Every value is a link that adds itself to the search, or removes itself: it works without scripts. */
 export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows' }: Props) {
   const { t } = useTranslation('search');
-  const chosen = chosenValues(useSearch().address, filter);
+  const chosen = chosenValues(useSearch().query, filter);
   return (
     <ul className={styles[look]}>
       {values.map((facet) => {

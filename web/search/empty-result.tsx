@@ -5,18 +5,18 @@ import { buttonClass } from '#web/ui/button-look.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './empty-result.module.css';
-import type { FilterWords } from './filter-words.ts';
+import type { FilterTexts } from './filter-texts.ts';
 import { SearchLink } from './search-link.tsx';
 import { activeFilters, isRange, type SearchUrl, withoutFilters, withValue } from './search-url.ts';
 
 interface Props {
   relaxations: readonly Relaxation[];
-  address: SearchUrl;
-  words: FilterWords;
+  query: SearchUrl;
+  texts: FilterTexts;
 }
 
 /** Shown without results: suggests which filters to change, with the results each would give. */
-export function EmptyResult({ relaxations, address, words }: Props) {
+export function EmptyResult({ relaxations, query, texts }: Props) {
   const { t } = useTranslation(['search', 'catalogue']);
   return (
     <div className={styles.empty}>
@@ -27,9 +27,9 @@ export function EmptyResult({ relaxations, address, words }: Props) {
         <ul className={styles.ways}>
           {relaxations.map((relaxation) => (
             <li key={[relaxation.filter, relaxation.value, ...(relaxation.without ?? [])].join(' ')}>
-              <SearchLink className={styles.way} change={() => relax(address, relaxation)}>
+              <SearchLink className={styles.way} change={() => relax(query, relaxation)}>
                 <span>
-                  <RelaxationWords relaxation={relaxation} address={address} words={words} />
+                  <RelaxationText relaxation={relaxation} query={query} texts={texts} />
                 </span>
                 <span className={styles.total}>{t('catalogue:modelCount', { count: relaxation.total })}</span>
                 <Icon name="chevron-right" size={20} />
@@ -45,24 +45,20 @@ export function EmptyResult({ relaxations, address, words }: Props) {
   );
 }
 
-function relax(address: SearchUrl, { filter, value, without = [] }: Relaxation): SearchUrl {
-  const left = without.reduce((rest, other) => withValue(rest, other, undefined), address);
+function relax(query: SearchUrl, { filter, value, without = [] }: Relaxation): SearchUrl {
+  const left = without.reduce((rest, other) => withValue(rest, other, undefined), query);
   return withValue(left, filter, value ?? undefined);
 }
 
-function RelaxationWords({
-  relaxation,
-  address,
-  words,
-}: { relaxation: Relaxation } & Pick<Props, 'address' | 'words'>) {
+function RelaxationText({ relaxation, query, texts }: { relaxation: Relaxation } & Pick<Props, 'query' | 'texts'>) {
   const { t } = useTranslation('search');
   const { filter, value, without = [] } = relaxation;
   if (value !== null) {
-    if (isRange(filter)) return t(`relax.${filter}`, { range: words.range(filter, readRange(value) ?? {}) });
+    if (isRange(filter)) return t(`relax.${filter}`, { range: texts.range(filter, readRange(value) ?? {}) });
     const then = activeFilters(withValue({}, filter, value));
-    return t('relax.change', { name: then.map(words.whole).join(', ') });
+    return t('relax.change', { name: then.map(texts.whole).join(', ') });
   }
-  if (filter === 'q' && without.length === 0) return t('relax.removeText', { text: address.q });
-  const gone = activeFilters(address).filter((active) => active.filter === filter || without.includes(active.filter));
-  return t('relax.remove', { name: gone.map(words.whole).join(', ') });
+  if (filter === 'q' && without.length === 0) return t('relax.removeText', { text: query.q });
+  const gone = activeFilters(query).filter((active) => active.filter === filter || without.includes(active.filter));
+  return t('relax.remove', { name: gone.map(texts.whole).join(', ') });
 }

@@ -16,7 +16,7 @@ const BUDGETS = [15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
 export function SearchEntrances() {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const pathOf = (address: SearchUrl) => searchPath(locale, address);
+  const pathOf = (query: SearchUrl) => searchPath(locale, query);
   return (
     <div className={styles.entrances}>
       <section className={styles.bodies}>

@@ -35,7 +35,7 @@ export function FilterPanel({ total, onClose, children }: Props) {
     return () => wide.removeEventListener('change', closeWhenWide);
   }, []);
 
-  const words = total > 0 ? t('panel.show', { count: total }) : t('panel.showNone');
+  const showText = total > 0 ? t('panel.show', { count: total }) : t('panel.showNone');
   return (
     <dialog ref={dialog} className={styles.panel} aria-labelledby={title} closedby="any" onClose={onClose}>
       <div className={styles.frame}>
@@ -53,12 +53,12 @@ export function FilterPanel({ total, onClose, children }: Props) {
             {t('panel.clear')}
           </SearchLink>
           <Button variant="primary" className={styles.show ?? ''} data-pending={isPending || undefined} onClick={close}>
-            {words}
+            {showText}
           </Button>
         </div>
         {/* Live regions behind a modal dialog are not announced. */}
         <p role="status" className="visually-hidden">
-          {isPending ? '' : words}
+          {isPending ? '' : showText}
         </p>
       </div>
     </dialog>

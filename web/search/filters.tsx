@@ -7,7 +7,7 @@ import { BodyMark } from './body-mark.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { allValues } from './choice-values.ts';
 import { FilterGroup } from './filter-group.tsx';
-import type { FilterWords } from './filter-words.ts';
+import type { FilterTexts } from './filter-texts.ts';
 import { MakeChoices } from './make-choices.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { chosenRange, chosenValues } from './search-url.ts';
@@ -15,39 +15,39 @@ import { useSearch } from './use-search.ts';
 
 interface Props {
   answer: Pick<SearchAnswer, 'facets' | 'bounds'>;
-  words: FilterWords;
+  texts: FilterTexts;
 }
 
 /** All filters, the most used first. */
-export function Filters({ answer: { facets, bounds }, words }: Props) {
+export function Filters({ answer: { facets, bounds }, texts }: Props) {
   const { t } = useTranslation('search');
-  const { address } = useSearch();
+  const { query } = useSearch();
 
   const choice = (filter: SearchChoice) => ({
-    title: words.title(filter),
-    chosen: chosenValues(address, filter)
-      .map((value) => words.value(filter, value))
+    title: texts.title(filter),
+    chosen: chosenValues(query, filter)
+      .map((value) => texts.value(filter, value))
       .join(', '),
   });
   const range = (filter: SearchRange) => ({
-    title: words.title(filter),
-    chosen: address[filter] ? words.range(filter, chosenRange(address, filter)) : '',
+    title: texts.title(filter),
+    chosen: query[filter] ? texts.range(filter, chosenRange(query, filter)) : '',
   });
-  const list = (filter: SearchChoice, nameOf = (value: string) => words.value(filter, value)) => (
+  const list = (filter: SearchChoice, nameOf = (value: string) => texts.value(filter, value)) => (
     <ChoiceList filter={filter} values={allValues(filter, facets[filter])} nameOf={nameOf} />
   );
 
   return (
     <>
       <FilterGroup {...range('price')} open>
-        <RangeFilter filter="price" bounds={bounds.price} words={words} />
+        <RangeFilter filter="price" bounds={bounds.price} texts={texts} />
       </FilterGroup>
       <FilterGroup {...choice('bodyType')} open>
         <ChoiceList
           filter="bodyType"
           look="tiles"
           values={allValues('bodyType', facets.bodyType)}
-          nameOf={(value) => words.value('bodyType', value)}
+          nameOf={(value) => texts.value('bodyType', value)}
           markOf={({ value }) => <BodyMark bodyType={value as BodyType} />}
         />
       </FilterGroup>
@@ -64,24 +64,24 @@ export function Filters({ answer: { facets, bounds }, words }: Props) {
       )}
       <FilterGroup {...choice('gearbox')}>{list('gearbox')}</FilterGroup>
       <FilterGroup {...range('monthly')}>
-        <RangeFilter filter="monthly" bounds={bounds.monthly} words={words} />
+        <RangeFilter filter="monthly" bounds={bounds.monthly} texts={texts} />
         <FinanceNote />
       </FilterGroup>
       <FilterGroup {...range('power')}>
-        <RangeFilter filter="power" bounds={bounds.power} words={words} />
+        <RangeFilter filter="power" bounds={bounds.power} texts={texts} />
       </FilterGroup>
       <FilterGroup {...choice('seats')}>
         {list('seats', (value) => t('choices.seats', { count: Number(value) }))}
       </FilterGroup>
       <FilterGroup {...choice('traction')}>{list('traction')}</FilterGroup>
       <FilterGroup {...range('boot')}>
-        <RangeFilter filter="boot" bounds={bounds.boot} words={words} />
+        <RangeFilter filter="boot" bounds={bounds.boot} texts={texts} />
       </FilterGroup>
       <FilterGroup {...range('electricRange')}>
-        <RangeFilter filter="electricRange" bounds={bounds.electricRange} words={words} />
+        <RangeFilter filter="electricRange" bounds={bounds.electricRange} texts={texts} />
       </FilterGroup>
       <FilterGroup {...range('emissions')}>
-        <RangeFilter filter="emissions" bounds={bounds.emissions} words={words} />
+        <RangeFilter filter="emissions" bounds={bounds.emissions} texts={texts} />
       </FilterGroup>
     </>
   );

@@ -6,7 +6,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
-import { type FilterWords, unitsOf } from './filter-words.ts';
+import { type FilterTexts, unitsOf } from './filter-texts.ts';
 import { RangeFigures } from './range-figures.tsx';
 import styles from './range-filter.module.css';
 import { RangePresets } from './range-presets.tsx';
@@ -21,24 +21,24 @@ interface Props {
   filter: SearchRange;
   /** The values that the other filters leave. */
   bounds: Span | null;
-  words: FilterWords;
+  texts: FilterTexts;
 }
 
 /** Presets work without scripts; the slider and the fields refine them. */
-export function RangeFilter({ filter, bounds, words }: Props) {
+export function RangeFilter({ filter, bounds, texts }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const { range, move, commit } = useDraft(filter);
   const scale = sliderScale(filter, bounds);
   const atStop = (place: number, end: number | undefined) =>
     place > 0 && place < scale.last
-      ? words.figure(filter, scale.stops[place - 1] ?? 0)
-      : words.figure(filter, end ?? 0);
+      ? texts.figure(filter, scale.stops[place - 1] ?? 0)
+      : texts.figure(filter, end ?? 0);
   return (
     <>
       <div className={styles.exact}>
         <RangeSlider
-          label={words.title(filter)}
+          label={texts.title(filter)}
           hideLabel
           className={styles.slider ?? ''}
           min={0}
@@ -50,7 +50,7 @@ export function RangeFilter({ filter, bounds, words }: Props) {
         />
         <RangeFigures
           range={range}
-          name={words.title(filter)}
+          name={texts.title(filter)}
           units={unitsOf(filter, locale)}
           hints={bounds ? [formatNumber(bounds.from, locale), formatNumber(bounds.to, locale)] : ['', '']}
           onChange={commit}
@@ -59,8 +59,8 @@ export function RangeFilter({ filter, bounds, words }: Props) {
       <RangePresets
         filter={filter}
         bounds={bounds}
-        words={words}
-        label={t('range.quick', { filter: words.title(filter) })}
+        texts={texts}
+        label={t('range.quick', { filter: texts.title(filter) })}
       />
     </>
   );
@@ -68,7 +68,7 @@ export function RangeFilter({ filter, bounds, words }: Props) {
 
 /** The values while the thumbs move; the URL is updated when they rest. */
 function useDraft(filter: SearchRange) {
-  const { address, go } = useSearch();
+  const { query, go } = useSearch();
   const [draft, setDraft] = useState<NumberRange>();
 
   function commit(range: NumberRange) {
@@ -83,5 +83,5 @@ function useDraft(filter: SearchRange) {
     return () => clearTimeout(timer);
   }, [draft]);
 
-  return { range: draft ?? chosenRange(address, filter), move: setDraft, commit };
+  return { range: draft ?? chosenRange(query, filter), move: setDraft, commit };
 }

@@ -1,7 +1,7 @@
 import type { Span } from '#contract/search/search.endpoints.ts';
 import type { SearchRange } from '#contract/search/search-filters.rules.ts';
 import { writeRange } from '#contract/shared/number-range.ts';
-import type { FilterWords } from './filter-words.ts';
+import type { FilterTexts } from './filter-texts.ts';
 import styles from './range-presets.module.css';
 import { meets, RANGE_SCALES } from './range-stops.ts';
 import { SearchLink } from './search-link.tsx';
@@ -11,18 +11,18 @@ import { useSearch } from './use-search.ts';
 interface Props {
   filter: SearchRange;
   bounds: Span | null;
-  words: FilterWords;
+  texts: FilterTexts;
   label: string;
 }
 
-export function RangePresets({ filter, bounds, words, label }: Props) {
-  const { address } = useSearch();
+export function RangePresets({ filter, bounds, texts, label }: Props) {
+  const { query } = useSearch();
   return (
     <ul className={styles.presets} aria-label={label}>
       {RANGE_SCALES[filter].presets.map((preset) => {
         const written = writeRange(preset) ?? '';
-        const isChosen = address[filter] === written;
-        const text = words.range(filter, preset);
+        const isChosen = query[filter] === written;
+        const text = texts.range(filter, preset);
         return (
           <li key={written}>
             {isChosen || meets(preset, bounds) ? (

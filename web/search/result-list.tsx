@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyResult } from './empty-result.tsx';
-import type { FilterWords } from './filter-words.ts';
+import type { FilterTexts } from './filter-texts.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
 import { type SearchUrl, searchPath, withPage } from './search-url.ts';
@@ -13,17 +13,17 @@ import { type SearchUrl, searchPath, withPage } from './search-url.ts';
 interface Props {
   answer: SearchAnswer;
   /** The search of the response. */
-  address: SearchUrl;
-  words: FilterWords;
+  query: SearchUrl;
+  texts: FilterTexts;
 }
 
 /** Memoized: the many cards change only with a new response, not with every click. */
-export const ResultList = memo(function ResultList({ answer, address, words }: Props) {
+export const ResultList = memo(function ResultList({ answer, query, texts }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const { results, total, page, pages, relaxations } = answer;
-  const pathOf = (number: number) => searchPath(locale, withPage(address, number));
-  if (total === 0) return <EmptyResult relaxations={relaxations} address={address} words={words} />;
+  const pathOf = (number: number) => searchPath(locale, withPage(query, number));
+  if (total === 0) return <EmptyResult relaxations={relaxations} query={query} texts={texts} />;
   if (results.length === 0) {
     return (
       <div className={styles.beyond}>

@@ -4,13 +4,13 @@ import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import type { FilterWords } from './filter-words.ts';
+import type { FilterTexts } from './filter-texts.ts';
 import { Filters } from './filters.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './search-board.module.css';
 import { activeFilters, type SearchUrl } from './search-url.ts';
 import { SortForm } from './sort-form.tsx';
-import { useResultNews } from './use-result-news.ts';
+import { useResultAnnouncement } from './use-result-announcement.ts';
 import { SearchContext, useSearchState } from './use-search.ts';
 
 const FILTERS_ID = 'filters';
@@ -21,22 +21,22 @@ interface Props {
   answer: SearchAnswer;
   /** The search of the response. */
   answered: SearchUrl;
-  words: FilterWords;
+  texts: FilterTexts;
 }
 
 /** Filters beside the results, or in a panel over them. */
-export function SearchBoard({ title, answer, answered, words }: Props) {
+export function SearchBoard({ title, answer, answered, texts }: Props) {
   const { t } = useTranslation(['search', 'catalogue']);
   const search = useSearchState();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const filters = <Filters answer={answer} words={words} />;
+  const filters = <Filters answer={answer} texts={texts} />;
   const { total } = answer;
-  useResultNews(answer, heading, isPanelOpen);
+  useResultAnnouncement(answer, heading, isPanelOpen);
 
-  const active = activeFilters(search.address).length;
-  const openWords = active > 0 ? t('panel.openWith', { count: active }) : t('panel.title');
+  const active = activeFilters(search.query).length;
+  const openText = active > 0 ? t('panel.openWith', { count: active }) : t('panel.title');
 
   function closePanel() {
     setPanelOpen(false);
@@ -55,7 +55,7 @@ export function SearchBoard({ title, answer, answered, words }: Props) {
           <section className={styles.results} aria-labelledby={RESULTS_ID}>
             <div className={styles.toolbar}>
               <a className={styles.jump} href={`#${FILTERS_ID}`}>
-                {openWords}
+                {openText}
               </a>
               <button
                 ref={opener}
@@ -71,7 +71,7 @@ export function SearchBoard({ title, answer, answered, words }: Props) {
                     strokeLinecap="round"
                   />
                 </svg>
-                {openWords}
+                {openText}
               </button>
               <SortForm />
             </div>
@@ -82,13 +82,13 @@ export function SearchBoard({ title, answer, answered, words }: Props) {
                     ', ',
                   )}
             </h2>
-            <ActiveChips words={words} heading={heading} />
+            <ActiveChips texts={texts} heading={heading} />
             <div className={styles.notes}>
               <p>{t('notes.prices')}</p>
               {total > 0 && <FinanceNote />}
             </div>
             <div className={styles.answer} data-pending={search.isPending || undefined} aria-busy={search.isPending}>
-              <ResultList answer={answer} address={answered} words={words} />
+              <ResultList answer={answer} query={answered} texts={texts} />
             </div>
           </section>
         </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
   chosenRange,
-  readAddress,
+  readSearchUrl,
   searchPath,
   toggleChoice,
   withoutFilter,
@@ -14,7 +14,7 @@ import {
 
 describe('URLs of a search', () => {
   it('the known parameters of a URL are parsed', () => {
-    expect(readAddress('?fuel=bev%2Cphev&utm_source=x&q=%20panda%20&seats=&price=-20000')).toEqual({
+    expect(readSearchUrl('?fuel=bev%2Cphev&utm_source=x&q=%20panda%20&seats=&price=-20000')).toEqual({
       q: 'panda',
       fuel: 'bev,phev',
       price: '-20000',
@@ -22,11 +22,9 @@ describe('URLs of a search', () => {
   });
 
   it('a URL is written readably and in one order', () => {
-    const address = { sort: 'price', model: 'fiat/panda', fuel: 'bev,phev', q: 'grande panda & co' };
-    expect(searchPath('it', address)).toBe(
-      '/cerca-auto?q=grande+panda+%26+co&model=fiat/panda&fuel=bev,phev&sort=price',
-    );
-    expect(readAddress(new URL(searchPath('de', address), 'http://x').search)).toEqual(address);
+    const query = { sort: 'price', model: 'fiat/panda', fuel: 'bev,phev', q: 'grande panda & co' };
+    expect(searchPath('it', query)).toBe('/cerca-auto?q=grande+panda+%26+co&model=fiat/panda&fuel=bev,phev&sort=price');
+    expect(readSearchUrl(new URL(searchPath('de', query), 'http://x').search)).toEqual(query);
     expect(searchPath('it', {})).toBe('/cerca-auto');
   });
 });
@@ -40,10 +38,10 @@ describe('choices of a search', () => {
   });
 
   it('removing a make removes its models', () => {
-    const address = { make: 'bmw,fiat', model: 'bmw/x1,fiat/500,fiat/panda' };
-    expect(toggleChoice(address, 'make', 'fiat')).toEqual({ make: 'bmw', model: 'bmw/x1' });
+    const query = { make: 'bmw,fiat', model: 'bmw/x1,fiat/500,fiat/panda' };
+    expect(toggleChoice(query, 'make', 'fiat')).toEqual({ make: 'bmw', model: 'bmw/x1' });
     expect(toggleChoice({ make: 'fiat', model: 'fiat/500' }, 'make', 'fiat')).toEqual({});
-    expect(toggleChoice(address, 'make', 'kia')).toEqual({ make: 'bmw,fiat,kia', model: address.model });
+    expect(toggleChoice(query, 'make', 'kia')).toEqual({ make: 'bmw,fiat,kia', model: query.model });
   });
 });
 
@@ -58,10 +56,10 @@ describe('ranges of a search', () => {
 });
 
 describe('active filters', () => {
-  const address = { q: 'suv', make: 'bmw,fiat', price: '-20000', power: '-', sort: 'price', page: '2' };
+  const query = { q: 'suv', make: 'bmw,fiat', price: '-20000', power: '-', sort: 'price', page: '2' };
 
   it('active filters are listed one by one', () => {
-    expect(activeFilters(address)).toEqual([
+    expect(activeFilters(query)).toEqual([
       { filter: 'q', value: 'suv' },
       { filter: 'make', value: 'bmw' },
       { filter: 'make', value: 'fiat' },
@@ -70,10 +68,10 @@ describe('active filters', () => {
   });
 
   it('active filters are removed one by one, or all at once', () => {
-    let left = address as ReturnType<typeof withoutFilter>;
-    for (const filter of activeFilters(address)) left = withoutFilter(left, filter);
+    let left = query as ReturnType<typeof withoutFilter>;
+    for (const filter of activeFilters(query)) left = withoutFilter(left, filter);
     expect(activeFilters(left)).toEqual([]);
-    expect(withoutFilters(address)).toEqual({ sort: 'price' });
+    expect(withoutFilters(query)).toEqual({ sort: 'price' });
   });
 });
 

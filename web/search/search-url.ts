@@ -23,20 +23,20 @@ export const isChoice = (filter: string): filter is SearchChoice =>
   (SEARCH_CHOICES as readonly string[]).includes(filter);
 export const isRange = (filter: string): filter is SearchRange => (SEARCH_RANGES as readonly string[]).includes(filter);
 
-export function readAddress(search: string): SearchUrl {
+export function readSearchUrl(search: string): SearchUrl {
   const given = new URLSearchParams(search);
-  const address: SearchUrl = {};
+  const query: SearchUrl = {};
   for (const name of PAGES.search.query) {
     const value = given.get(name)?.trim();
-    if (value) address[name] = value;
+    if (value) query[name] = value;
   }
-  return address;
+  return query;
 }
 
 /** Always in the same order, so that one search has one URL. */
-export function searchPath(locale: Locale, address: SearchUrl): string {
+export function searchPath(locale: Locale, query: SearchUrl): string {
   const parts = PAGES.search.query.flatMap((name) => {
-    const value = address[name];
+    const value = query[name];
     return value ? [`${name}=${encode(value)}`] : [];
   });
   return pagePath('search', locale) + (parts.length > 0 ? `?${parts.join('&')}` : '');
@@ -47,52 +47,52 @@ function encode(value: string): string {
   return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%20', '+');
 }
 
-export function chosenValues(address: SearchUrl, filter: SearchChoice): string[] {
-  return address[filter]?.split(',').filter(Boolean) ?? [];
+export function chosenValues(query: SearchUrl, filter: SearchChoice): string[] {
+  return query[filter]?.split(',').filter(Boolean) ?? [];
 }
 
-export function chosenRange(address: SearchUrl, filter: SearchRange): NumberRange {
-  return readRange(address[filter] ?? '') ?? {};
+export function chosenRange(query: SearchUrl, filter: SearchRange): NumberRange {
+  return readRange(query[filter] ?? '') ?? {};
 }
 
 /** Changing a filter starts at the first page. */
-export function withValue(address: SearchUrl, filter: Parameter, value: string | undefined): SearchUrl {
-  const { [filter]: _before, page: _page, ...rest } = address;
+export function withValue(query: SearchUrl, filter: Parameter, value: string | undefined): SearchUrl {
+  const { [filter]: _before, page: _page, ...rest } = query;
   return value ? { ...rest, [filter]: value } : rest;
 }
 
-export function toggleChoice(address: SearchUrl, filter: SearchChoice, value: string): SearchUrl {
-  const before = chosenValues(address, filter);
+export function toggleChoice(query: SearchUrl, filter: SearchChoice, value: string): SearchUrl {
+  const before = chosenValues(query, filter);
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value].sort();
-  const next = withValue(address, filter, after.join(','));
+  const next = withValue(query, filter, after.join(','));
   return filter === 'make' ? withoutStrayModels(next, after) : next;
 }
 
 /** Models are offered below their makes, and removed with them. */
-function withoutStrayModels(address: SearchUrl, makes: readonly string[]): SearchUrl {
-  const models = chosenValues(address, 'model').filter((model) => makes.includes(model.split('/', 1)[0] ?? ''));
-  return withValue(address, 'model', models.join(','));
+function withoutStrayModels(query: SearchUrl, makes: readonly string[]): SearchUrl {
+  const models = chosenValues(query, 'model').filter((model) => makes.includes(model.split('/', 1)[0] ?? ''));
+  return withValue(query, 'model', models.join(','));
 }
 
-export function withRange(address: SearchUrl, filter: SearchRange, range: NumberRange): SearchUrl {
+export function withRange(query: SearchUrl, filter: SearchRange, range: NumberRange): SearchUrl {
   const { from, to } = range;
   const isTurned = from !== undefined && to !== undefined && from > to;
-  return withValue(address, filter, writeRange(isTurned ? { from: to, to: from } : range));
+  return withValue(query, filter, writeRange(isTurned ? { from: to, to: from } : range));
 }
 
-export function activeFilters(address: SearchUrl): ActiveFilter[] {
+export function activeFilters(query: SearchUrl): ActiveFilter[] {
   return [
-    ...(address.q ? [{ filter: 'q' as const, value: address.q }] : []),
-    ...SEARCH_CHOICES.flatMap((filter) => chosenValues(address, filter).map((value) => ({ filter, value }))),
+    ...(query.q ? [{ filter: 'q' as const, value: query.q }] : []),
+    ...SEARCH_CHOICES.flatMap((filter) => chosenValues(query, filter).map((value) => ({ filter, value }))),
     ...SEARCH_RANGES.flatMap((filter) => {
-      const value = writeRange(chosenRange(address, filter));
+      const value = writeRange(chosenRange(query, filter));
       return value && value !== '-' ? [{ filter, value }] : [];
     }),
   ];
 }
 
-export function withoutFilter(address: SearchUrl, { filter, value }: ActiveFilter): SearchUrl {
-  return isChoice(filter) ? toggleChoice(address, filter, value) : withValue(address, filter, undefined);
+export function withoutFilter(query: SearchUrl, { filter, value }: ActiveFilter): SearchUrl {
+  return isChoice(filter) ? toggleChoice(query, filter, value) : withValue(query, filter, undefined);
 }
 
 /** Removes all filters; the order stays. */
@@ -100,6 +100,6 @@ export function withoutFilters({ sort }: SearchUrl): SearchUrl {
   return sort ? { sort } : {};
 }
 
-export function withPage({ page: _page, ...address }: SearchUrl, page: number): SearchUrl {
-  return page > 1 ? { ...address, page: String(page) } : address;
+export function withPage({ page: _page, ...query }: SearchUrl, page: number): SearchUrl {
+  return page > 1 ? { ...query, page: String(page) } : query;
 }

@@ -10,18 +10,18 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import type { Route } from './+types/search.page.ts';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterTexts } from './filter-texts.ts';
 import { InvalidSearch } from './invalid-search.tsx';
 import { SearchBoard } from './search-board.tsx';
 import { useSearchTitle } from './search-title.ts';
-import { activeFilters, readAddress } from './search-url.ts';
+import { activeFilters, readSearchUrl } from './search-url.ts';
 
 export const handle: PageHandle = { dictionaries: ['search', 'catalogue', 'ui'] };
 
 const BAD_REQUEST = 400;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = readAddress(new URL(request.url).search) as Input<typeof searchCars>['query'];
+  const query = readSearchUrl(new URL(request.url).search) as Input<typeof searchCars>['query'];
   const answer = context.get(apiContext).call(searchCars, { query });
   return orPageError(answer.catch(asInvalidSearch));
 }
@@ -35,10 +35,10 @@ function asInvalidSearch(error: unknown): never {
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
   const { t } = useTranslation(['search', 'catalogue']);
   const { search } = useLocation();
-  const address = useMemo(() => readAddress(search), [search]);
-  const words = useFilterWords(answer.facets);
-  const found = useSearchTitle(address, words);
-  const isFiltered = activeFilters(address).length > 0;
+  const query = useMemo(() => readSearchUrl(search), [search]);
+  const texts = useFilterTexts(answer.facets);
+  const found = useSearchTitle(query, texts);
+  const isFiltered = activeFilters(query).length > 0;
   const title = found ?? t('title');
   const models = t('catalogue:modelCount', { count: answer.total });
   return (
@@ -46,9 +46,9 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
       <PageHead
         title={title}
         description={isFiltered ? t('filteredDescription', { title, models }) : t('description')}
-        unlisted={isFiltered || address.sort !== undefined || answer.page > 1}
+        unlisted={isFiltered || query.sort !== undefined || answer.page > 1}
       />
-      <SearchBoard title={title} answer={answer} answered={address} words={words} />
+      <SearchBoard title={title} answer={answer} answered={query} texts={texts} />
     </>
   );
 }

@@ -13,9 +13,9 @@ const NORMAL = SEARCH_SORTS[0];
 export function SortForm() {
   const { t } = useTranslation('search');
   const locale = useLocale();
-  const { address, go } = useSearch();
+  const { query, go } = useSearch();
   const id = useId();
-  const { sort = NORMAL, page: _page, ...filters } = address;
+  const { sort = NORMAL, page: _page, ...filters } = query;
   return (
     <form action={pagePath('search', locale)} className={styles.form}>
       {Object.entries(filters).map(([name, value]) => (

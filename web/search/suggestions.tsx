@@ -25,9 +25,9 @@ export default function Suggestions({ listId, text, ref, onStateChange, onLeave 
   const paths = answer ? [...answer.suggestions.map((one) => pathOf(one, locale)), allPath(answer, locale)] : [];
   const idOf = (index: number) => `${listId}-${index}`;
 
-  const tell = useEffectEvent(onStateChange);
+  const notify = useEffectEvent(onStateChange);
   useEffect(() => {
-    tell({ isOpen, ...(isOpen && active !== NONE && { activeId: `${listId}-${active}` }) });
+    notify({ isOpen, ...(isOpen && active !== NONE && { activeId: `${listId}-${active}` }) });
   }, [isOpen, active, listId]);
 
   // A new response resets the active option.

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import type { FieldIds, FieldTexts } from './field-ids.ts';
 import { Icon } from './icon.tsx';
-import { useHeldWhilePressed } from './use-held-while-pressed.ts';
+import { useStableWhilePressed } from './use-stable-while-pressed.ts';
 
 export type LabelParts = { className: string | undefined; children: ReactNode };
 
@@ -49,8 +49,8 @@ export function RequiredMark() {
 type FieldMessagesProps = Pick<FieldTexts, 'description' | 'error'> & { ids: FieldIds };
 
 export function FieldMessages({ ids, ...texts }: FieldMessagesProps) {
-  const description = useHeldWhilePressed(texts.description);
-  const error = useHeldWhilePressed(texts.error);
+  const description = useStableWhilePressed(texts.description);
+  const error = useStableWhilePressed(texts.error);
   return (
     <>
       {error && (

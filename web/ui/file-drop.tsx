@@ -39,10 +39,10 @@ export function FileDrop({ label, required, accept, maxBytes, value, ref, classN
   const [refused, setRefused] = useState<FileErrorCode | null>(null);
   const [hovering, setHovering] = useState(false);
 
-  const words = { types: typeNames(accept), size: formatFileSize(maxBytes, locale) };
+  const values = { types: typeNames(accept), size: formatFileSize(maxBytes, locale) };
   const code = refused ?? (value ? null : props.errorCode);
-  const error = code ? t(ERROR_KEYS[code], words) : props.error;
-  const limit = t('fileDrop.limit', words);
+  const error = code ? t(ERROR_KEYS[code], values) : props.error;
+  const limit = t('fileDrop.limit', values);
   const description = props.description ?? (props.note ? `${limit}. ${props.note}` : limit);
   const uploading = props.progress !== undefined;
   const locked = props.disabled || uploading;

@@ -13,11 +13,11 @@ export function Best({ children }: { children: ReactNode }) {
 }
 
 /** Shown without a value: a dash, with a text for screen readers. */
-export function Dash({ words }: { words: string }) {
+export function Dash({ label }: { label: string }) {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{label}</span>
     </>
   );
 }

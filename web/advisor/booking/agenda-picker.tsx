@@ -24,7 +24,7 @@ interface Props {
   action: string;
   onChoose(slot: Slot): Promise<void>;
   /** The lead or booking no longer exists; shown in the page's language. */
-  onLost(words: string): void;
+  onLost(message: string): void;
 }
 
 const LOST = new Set(['advisor.lead-not-found', 'advisor.booking-not-found', 'advisor.already-booked']);
@@ -42,11 +42,11 @@ export function AgendaPicker({ source, publicKey, action, onChoose, onLost }: Pr
   const [notice, setNotice] = useState<string>();
   const [isPending, setPending] = useState(false);
   const isLost = failure instanceof AppError && LOST.has(failure.code);
-  const lostWords = isLost ? errorText(failure) : undefined;
+  const lostText = isLost ? errorText(failure) : undefined;
 
   useEffect(() => {
-    if (lostWords !== undefined) onLost(lostWords);
-  }, [lostWords, onLost]);
+    if (lostText !== undefined) onLost(lostText);
+  }, [lostText, onLost]);
 
   if (failure !== undefined && !isLost) return <AgendaFailure error={failure} onRetry={refresh} />;
   if (!agenda) return <AgendaSkeleton />;

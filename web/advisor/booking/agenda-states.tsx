@@ -13,10 +13,10 @@ import styles from './agenda.module.css';
 export function AgendaFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const { t } = useTranslation('advisor');
   const errorText = useErrorText();
-  const isTold = error instanceof AppError && error.code === 'request.too-many';
+  const isRateLimited = error instanceof AppError && error.code === 'request.too-many';
   return (
     <FailureBox title={t('agenda.failedTitle')} onRetry={onRetry}>
-      <p>{errorText(isTold ? error : new AppError('advisor.lookup-failed'))}</p>
+      <p>{errorText(isRateLimited ? error : new AppError('advisor.lookup-failed'))}</p>
     </FailureBox>
   );
 }

@@ -15,7 +15,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const timeZone = ZONE_OF[COUNTRY_OF[locale]];
   const time = timeIn(startsAt, timeZone);
   const ownTime = timeIn(startsAt, ownTimeZone());
-  const facts: [name: string, words: string][] = [
+  const facts: [name: string, value: string][] = [
     [t('booking.advisor'), advisor],
     [t('booking.phone'), spacedNumber(phone)],
     [t('booking.topic'), t(`topics.${topic}`)],
@@ -31,10 +31,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         </span>
       </p>
       <dl className={styles.list}>
-        {facts.map(([name, words]) => (
+        {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -45,8 +45,8 @@ export default function BookingView({ bookingKey: key }: { bookingKey: string })
   const setBooking = (changed: Booking) => replace({ booking: changed, agenda: null });
 
   const stopMoving = useCallback(
-    (words: string) => {
-      showToast({ kind: 'error', text: words });
+    (message: string) => {
+      showToast({ kind: 'error', text: message });
       setMoving(false);
       reload();
     },

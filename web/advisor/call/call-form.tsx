@@ -15,13 +15,13 @@ import { PrivacyBox } from '../privacy-box.tsx';
 import styles from './call-modal.module.css';
 
 interface Props {
-  desk: CallCentre | undefined;
+  callCentre: CallCentre | undefined;
   onSent(promised: { day: string | null; when: CallTime }): void;
 }
 
 const MAX_PAGE = 200;
 
-export function CallForm({ desk, onSent }: Props) {
+export function CallForm({ callCentre, onSent }: Props) {
   const { t } = useTranslation('advisor');
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export function CallForm({ desk, onSent }: Props) {
       onSent({ day, when: body.when });
     },
   });
-  const isClosed = desk !== undefined && !isOpenAt(desk, new Date());
+  const isClosed = callCentre !== undefined && !isOpenAt(callCentre, new Date());
 
   const hintOf = (when: CallTime): string | undefined => {
     if (when === 'now') return isClosed ? t('call.closed') : undefined;
@@ -56,7 +56,7 @@ export function CallForm({ desk, onSent }: Props) {
         required
         options={CALL_TIMES.map((when) => ({ value: when, label: t(`call.times.${when}`), hint: hintOf(when) }))}
       />
-      <PrivacyBox {...form.register('privacy')} error={state('privacy').error} words="call.privacy" />
+      <PrivacyBox {...form.register('privacy')} error={state('privacy').error} textKey="call.privacy" />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" variant="primary" fullWidth pending={pending}>
         {t('call.submit')}

@@ -29,18 +29,18 @@ type Promised = { day: string | null; when: string };
 function CallContent({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('advisor');
   // The form works without it as well, so a failure is not shown.
-  const { data: desk } = useCall(getCallCentre, {});
+  const { data: callCentre } = useCall(getCallCentre, {});
   const [promised, setPromised] = useState<Promised>();
   if (promised) return <CallThanks {...promised} onClose={onClose} />;
   return (
     <div className={styles.content}>
       <p>{t('call.lead')}</p>
-      <CallForm desk={desk} onSent={setPromised} />
-      {desk && (
+      <CallForm callCentre={callCentre} onSent={setPromised} />
+      {callCentre && (
         <p className={styles.own}>
           {t('call.own')}{' '}
-          <a className={styles.number} href={`tel:${desk.phone}`}>
-            {spacedNumber(desk.phone)}
+          <a className={styles.number} href={`tel:${callCentre.phone}`}>
+            {spacedNumber(callCentre.phone)}
           </a>
         </p>
       )}

@@ -21,8 +21,8 @@ export function CompareToggle({ item }: { item: CompareItem }) {
       aria-pressed={isChosen}
       onClick={() => toggle(item)}
     >
-      <Face shown={!isChosen} icon="plus" words={t('toggle.add')} />
-      <Face shown={isChosen} icon="check" words={t('toggle.added')} />
+      <Face shown={!isChosen} icon="plus" text={t('toggle.add')} />
+      <Face shown={isChosen} icon="check" text={t('toggle.added')} />
       <span className="visually-hidden">
         {' '}
         {item.make} {item.name} {item.detail}
@@ -32,11 +32,11 @@ export function CompareToggle({ item }: { item: CompareItem }) {
 }
 
 /** Both labels always take their space, so that pressing moves nothing. */
-function Face({ shown, icon, words }: { shown: boolean; icon: 'plus' | 'check'; words: string }) {
+function Face({ shown, icon, text }: { shown: boolean; icon: 'plus' | 'check'; text: string }) {
   return (
     <span className={styles.face} data-shown={shown}>
       <Icon name={icon} size={20} />
-      {words}
+      {text}
     </span>
   );
 }

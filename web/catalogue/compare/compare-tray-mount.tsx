@@ -37,6 +37,6 @@ export function CompareTrayMount() {
 }
 
 function hasChoice(): boolean {
-  const kept = attemptStorage((storage) => storage.getItem(COMPARE_KEY));
-  return Boolean(kept && kept !== '[]');
+  const stored = attemptStorage((storage) => storage.getItem(COMPARE_KEY));
+  return Boolean(stored && stored !== '[]');
 }

@@ -13,7 +13,7 @@ import { compareStore } from './compare-store.ts';
 import styles from './compare-tray.module.css';
 import { comparePath } from './compare-url.ts';
 import { LimitDialog } from './limit-dialog.tsx';
-import { useOwnWords } from './use-own-words.ts';
+import { useTranslatedNames } from './use-translated-names.ts';
 
 export interface CompareTrayProps {
   cars: readonly ChosenCar[];
@@ -22,7 +22,7 @@ export interface CompareTrayProps {
 }
 
 export function CompareTray({ cars, waiting, hidden }: CompareTrayProps) {
-  const named = useOwnWords(cars);
+  const named = useTranslatedNames(cars);
   return (
     <>
       {!hidden && cars.length > 0 && <Tray cars={named} />}

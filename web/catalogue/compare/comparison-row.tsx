@@ -24,7 +24,7 @@ function Value({ cell: { text, isMissing, share, isBest } }: { cell: ComparisonC
   return (
     <td className={classNames(table.value, styles.value)} data-best={isBest || undefined} {...ROLE.cell}>
       {text === null ? (
-        <Dash words={t('table.none')} />
+        <Dash label={t('table.none')} />
       ) : (
         <span className={isMissing ? styles.missing : styles.text}>{text}</span>
       )}
@@ -45,7 +45,7 @@ export function EquipmentLine({ row }: { row: EquipmentRow }) {
       <Label text={row.name} differs={row.differs} />
       {row.cells.map(({ id, has }) => (
         <td key={id} className={classNames(table.value, styles.mark)} data-has={has} {...ROLE.cell}>
-          {has ? <Tick words={t('values.standard')} /> : <Dash words={t('values.missing')} />}
+          {has ? <Tick label={t('values.standard')} /> : <Dash label={t('values.missing')} />}
         </td>
       ))}
     </tr>
@@ -62,11 +62,11 @@ function Label({ text, differs }: { text: string; differs: boolean }) {
   );
 }
 
-function Tick({ words }: { words: string }) {
+function Tick({ label }: { label: string }) {
   return (
     <>
       <Icon name="check" size={20} />
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{label}</span>
     </>
   );
 }

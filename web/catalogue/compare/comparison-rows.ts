@@ -51,7 +51,7 @@ type Write = (value: number, locale: Locale) => string;
 /** The data of some versions, row by row; rows that none of them can have are left out. */
 export function comparisonGroups(versions: readonly Version[], locale: Locale, t: Translate): ComparisonGroup[] {
   const notStated = t('catalogue:notStated');
-  const words = (id: keyof Version, write: (version: Version) => string | null): ComparisonRow =>
+  const textRow = (id: keyof Version, write: (version: Version) => string | null): ComparisonRow =>
     rowOf(id, versions, versions.map(write), notStated);
   const figures = (
     id: keyof Version,
@@ -65,7 +65,7 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
   const bars = (id: Figure, better: Better, write: Write, pick = (version: Version) => version[id]): ComparisonRow =>
     figures(id, versions.map(pick), better, (value) => write(value, locale));
   const count = (id: Figure, write: Write = formatNumber) =>
-    words(id, ({ [id]: value }) => (value === null ? null : write(value, locale)));
+    textRow(id, ({ [id]: value }) => (value === null ? null : write(value, locale)));
   /** Britain uses miles per gallon, where more is better. */
   const energy = (id: 'consumption' | 'electricConsumption', write: Write): ComparisonRow => {
     if (locale !== 'en') return bars(id, 'less', write);
@@ -87,16 +87,16 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
     {
       id: 'engine',
       rows: [
-        words('fuel', ({ fuel }) => t(`catalogue:fuels.${fuel}`)),
+        textRow('fuel', ({ fuel }) => t(`catalogue:fuels.${fuel}`)),
         bars('powerKw', 'more', formatPower),
         bars('torqueNm', 'more', formatTorque),
         bars('acceleration', 'less', formatSeconds),
         bars('maxSpeedKmh', 'more', formatSpeed),
-        words('gearbox', ({ gearbox }) => t(`catalogue:gearboxes.${gearbox}`)),
-        words('gears', (version) =>
+        textRow('gearbox', ({ gearbox }) => t(`catalogue:gearboxes.${gearbox}`)),
+        textRow('gears', (version) =>
           version.gears !== null && canHave('gears', version) ? formatNumber(version.gears, locale) : null,
         ),
-        words('traction', ({ traction }) => traction && t(`catalogue:tractions.${traction}`)),
+        textRow('traction', ({ traction }) => traction && t(`catalogue:tractions.${traction}`)),
         count('displacement', formatDisplacement),
         count('cylinders'),
       ],
@@ -112,7 +112,7 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
     {
       id: 'size',
       rows: [
-        words('bodyType', ({ bodyType }) => t(`catalogue:bodyTypes.${bodyType}`)),
+        textRow('bodyType', ({ bodyType }) => t(`catalogue:bodyTypes.${bodyType}`)),
         bars('lengthMm', 'neither', formatMetres),
         bars('widthMm', 'neither', formatMetres),
         bars('heightMm', 'neither', formatMetres),

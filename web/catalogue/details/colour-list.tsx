@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { colourPrice } from '../gallery/colour-words.ts';
+import { colourPrice } from '../gallery/colour-texts.ts';
 import styles from './colour-list.module.css';
 
 export function ColourList({ colours }: { colours: readonly Colour[] }) {

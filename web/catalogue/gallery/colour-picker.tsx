@@ -3,7 +3,7 @@ import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './colour-picker.module.css';
-import { colourWords } from './colour-words.ts';
+import { colourText } from './colour-texts.ts';
 
 interface Props {
   colours: readonly Colour[];
@@ -27,13 +27,13 @@ export function ColourPicker({ colours, colour, onChange }: Props) {
             style={{ backgroundColor: one.value }}
             type="radio"
             name={name}
-            aria-label={colourWords(one, t, locale)}
+            aria-label={colourText(one, t, locale)}
             checked={one.code === colour?.code}
             onChange={() => onChange(one)}
           />
         ))}
       </fieldset>
-      {colour && <p className={styles.chosen}>{colourWords(colour, t, locale)}</p>}
+      {colour && <p className={styles.chosen}>{colourText(colour, t, locale)}</p>}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function ModelHero({ model }: { model: Model }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const locale = useLocale();
   const { make, name, versions } = model;
-  const address = { make: make.slug, model: model.slug };
+  const slugs = { make: make.slug, model: model.slug };
   return (
     <section className={styles.hero}>
       <div className={styles.title}>
@@ -36,10 +36,10 @@ export function ModelHero({ model }: { model: Model }) {
       <div className={styles.words}>
         <OfferPrice price={model.priceFrom} monthly={Math.min(...versions.map(({ monthly }) => monthly))} isFrom />
         <div className={styles.actions}>
-          <ButtonLink variant="primary" to={pagePath('configurator', locale, address)}>
+          <ButtonLink variant="primary" to={pagePath('configurator', locale, slugs)}>
             {t('model.configure')}
           </ButtonLink>
-          <ButtonLink to={quoteUrl(locale, [address])}>{t('common:quotes.ask')}</ButtonLink>
+          <ButtonLink to={quoteUrl(locale, [slugs])}>{t('common:quotes.ask')}</ButtonLink>
           <ButtonLink href="#versions">{t('model.seeVersions', { count: versions.length })}</ButtonLink>
         </div>
         <EnergyFigures versions={versions} />

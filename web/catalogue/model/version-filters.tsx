@@ -24,10 +24,10 @@ export function VersionFilters({ versions, onChange }: Props) {
       {groups.map(({ name, title, options }) => (
         <fieldset key={name} className={styles.group}>
           <legend className={styles.title}>{title}</legend>
-          {[['', t('versions.all')], ...options].map(([value, words]) => (
+          {[['', t('versions.all')], ...options].map(([value, label]) => (
             <label key={value} className={styles.option}>
               <input type="radio" name={name} value={value} defaultChecked={value === ''} onChange={choose} />
-              {words}
+              {label}
             </label>
           ))}
         </fieldset>

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFollow } from '../use-follow.ts';
 import type { ListedVersion } from './listed-version.ts';
 import styles from './version-list.module.css';
-import { figuresOf, pricesOf } from './version-words.ts';
+import { figuresOf, pricesOf } from './version-texts.ts';
 
 interface Props {
   versions: readonly ListedVersion[];

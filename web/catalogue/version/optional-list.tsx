@@ -3,14 +3,14 @@ import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './optional-list.module.css';
-import { ruleSentences } from './rule-words.ts';
+import { ruleSentences } from './rule-sentences.ts';
 
 /** The optionals of a version with their prices and rules. */
 export function OptionalList({ optionals }: { optionals: readonly Optional[] }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const names = new Map(optionals.map(({ code, name }) => [code, name]));
-  const words = {
+  const texts = {
     requires: (list: string) => t('version.requires', { names: list }),
     excludes: (list: string) => t('version.excludes', { names: list }),
     notTogether: (list: string) => t('version.notTogether', { names: list }),
@@ -26,7 +26,7 @@ export function OptionalList({ optionals }: { optionals: readonly Optional[] }) 
           <li key={code} className={styles.optional}>
             <span>{name}</span>
             <span className={styles.price}>{price === 0 ? t('colours.included') : formatPrice(price, locale)}</span>
-            {rules.length > 0 && <span className={styles.rules}>{ruleSentences(rules, names, words).join(' ')}</span>}
+            {rules.length > 0 && <span className={styles.rules}>{ruleSentences(rules, names, texts).join(' ')}</span>}
           </li>
         ))}
       </ul>

@@ -92,8 +92,8 @@ describe('technicalData', () => {
     };
     const rows = rowsOf({ ...petrol, ...nothing });
     expect([...rows.keys()]).toEqual([...rowsOf(petrol).keys()]);
-    const unsaid = [...rows].filter(([, value]) => value === null);
-    expect(unsaid).toHaveLength(Object.keys(nothing).length);
+    const missing = [...rows].filter(([, value]) => value === null);
+    expect(missing).toHaveLength(Object.keys(nothing).length);
     expect([...rows.values()].join()).not.toMatch(/NaN|null|undefined/);
   });
 });

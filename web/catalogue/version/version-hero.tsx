@@ -18,7 +18,7 @@ export function VersionHero({ version }: { version: VersionDetail }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const locale = useLocale();
   const { model, trim } = version;
-  const address = { make: model.make.slug, model: model.slug };
+  const slugs = { make: model.make.slug, model: model.slug };
   const name = `${model.make.name} ${model.name}`;
   return (
     <section className={hero.hero}>
@@ -42,12 +42,10 @@ export function VersionHero({ version }: { version: VersionDetail }) {
       <div className={hero.words}>
         <OfferPrice price={version.price} monthly={version.monthly} />
         <div className={hero.actions}>
-          <ButtonLink variant="primary" to={`${pagePath('configurator', locale, address)}?v=${version.slug}`}>
+          <ButtonLink variant="primary" to={`${pagePath('configurator', locale, slugs)}?v=${version.slug}`}>
             {t('model.configure')}
           </ButtonLink>
-          <ButtonLink to={quoteUrl(locale, [{ ...address, version: version.slug }])}>
-            {t('common:quotes.ask')}
-          </ButtonLink>
+          <ButtonLink to={quoteUrl(locale, [{ ...slugs, version: version.slug }])}>{t('common:quotes.ask')}</ButtonLink>
           <CompareToggle item={compareItemOf(version)} />
         </div>
         <EnergyFigures versions={[version]} />

@@ -144,9 +144,9 @@ describe('vehicle information', () => {
 
 describe('an expired session', () => {
   it('an expired session shows a message and stores the pending plate for afterwards', () => {
-    const told = run({}, sent, { type: 'unauthorised' });
-    expect(told).toEqual({ name: 'generic-message', message: 'un-authorized', plate: 'AB123CD' });
-    expect(nextState(told, { type: 'signed-in-again' })).toMatchObject({ name: 'plate-form', plate: 'AB123CD' });
+    const expired = run({}, sent, { type: 'unauthorised' });
+    expect(expired).toEqual({ name: 'generic-message', message: 'un-authorized', plate: 'AB123CD' });
+    expect(nextState(expired, { type: 'signed-in-again' })).toMatchObject({ name: 'plate-form', plate: 'AB123CD' });
   });
 
   it('an expired session stores no plate once the vehicle was added', () => {
@@ -193,7 +193,7 @@ const anyStart: fc.Arbitrary<AddVehicleStart> = fc.oneof(
 );
 
 /** The allowed transitions of each state, besides to itself. */
-const WAYS: Record<AddVehicleState['name'], AddVehicleState['name'][]> = {
+const TRANSITIONS: Record<AddVehicleState['name'], AddVehicleState['name'][]> = {
   'plate-form': ['missing-vehicle-information', 'vehicle-information-form', 'insert-plate-success', 'generic-message'],
   'missing-vehicle-information': ['plate-form', 'vehicle-information-form', 'insert-plate-success', 'generic-message'],
   'vehicle-information-form': ['insert-plate-success', 'update-vehicle-success', 'generic-message'],
@@ -209,7 +209,7 @@ describe('any sequence of events', () => {
         let state = initialState(start);
         for (const event of events) {
           const next = nextState(state, event);
-          if (next.name !== state.name) expect(WAYS[state.name]).toContain(next.name);
+          if (next.name !== state.name) expect(TRANSITIONS[state.name]).toContain(next.name);
           state = next;
         }
       }),

@@ -3,14 +3,14 @@ import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { session } from '#web/api/session.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { forgetPlate } from '../plate-waiting.ts';
+import { removeStoredPlate } from '../stored-plate.ts';
 import { type AddVehicleState, isBusy } from './add-vehicle-machine.ts';
 import styles from './add-vehicle-modal.module.css';
 import { AddVehicleStep } from './add-vehicle-step.tsx';
 import { SignInStep } from './sign-in-step.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useAddVehicle } from './use-add-vehicle.ts';
-import { useOpening } from './use-opening.ts';
+import { useOpenCount } from './use-open-count.ts';
 
 export interface AddVehicleModalProps {
   open: boolean;
@@ -26,7 +26,7 @@ export interface AddVehicleModalProps {
 }
 
 export default function AddVehicleModal(props: AddVehicleModalProps) {
-  const opening = useOpening(props.open);
+  const opening = useOpenCount(props.open);
   return opening > 0 && <OpenedModal key={opening} {...props} />;
 }
 
@@ -52,7 +52,7 @@ function OpenedModal({ open, onClose, initialPlate, initialVehicle, onDone, sign
 
   function close() {
     // A signed-in user who closes the modal discards the plate; a visitor may just be opening the confirmation mail.
-    if (session.isAuthenticated) forgetPlate();
+    if (session.isAuthenticated) removeStoredPlate();
     const done = finishedPlate(state);
     if (done === undefined) onClose();
     else onDone(done);

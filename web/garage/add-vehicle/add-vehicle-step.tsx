@@ -23,7 +23,7 @@ interface Props {
 
 export function AddVehicleStep({ flow, onClose, onSignIn }: Props) {
   const { t } = useTranslation('add-vehicle');
-  const words = usePlateProblemText();
+  const problemText = usePlateProblemText();
   const { state } = flow;
   switch (state.name) {
     case 'plate-form':
@@ -33,7 +33,7 @@ export function AddVehicleStep({ flow, onClose, onSignIn }: Props) {
             autoFocus={state.plate === ''}
             submitLabel={t('plate.submit')}
             initialPlate={state.plate}
-            problem={words(state.problem)}
+            problem={problemText(state.problem)}
             pending={state.pending}
             onSubmit={flow.submitPlate}
           />

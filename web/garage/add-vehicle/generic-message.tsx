@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { keepPlate } from '../plate-waiting.ts';
+import { storePlate } from '../stored-plate.ts';
 import styles from './generic-message.module.css';
 import { Step } from './step.tsx';
 
@@ -15,7 +15,7 @@ export function GenericMessage({ plate, onSignIn }: { plate: string; onSignIn?()
   const locale = useLocale();
 
   function signIn() {
-    if (plate) keepPlate(plate, locale);
+    if (plate) storePlate(plate, locale);
     onSignIn?.();
   }
 

@@ -9,7 +9,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { toPickerTimestamp } from '#web/ui/calendar/picker-timestamp.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { forgetPlate } from '../plate-waiting.ts';
+import { removeStoredPlate } from '../stored-plate.ts';
 import { addVehicle, crawl, isUnauthorised, removeVehicle, updateVehicle } from '../vehicle-calls.ts';
 import {
   type AddVehicleEvent,
@@ -108,11 +108,11 @@ export function useAddVehicle(start: AddVehicleStart): AddVehicleFlow {
 async function sendPlate(locale: Locale, plate: string): Promise<AddVehicleEvent> {
   try {
     const vehicle = findVehicle(await addVehicle(locale, plate), plate);
-    forgetPlate();
+    removeStoredPlate();
     return vehicle ? { type: 'plate-added', vehicle } : { type: 'plate-failed', problem: 'fail' };
   } catch (error) {
     const problem = plateProblem(error);
-    if (problem !== 'fail') forgetPlate();
+    if (problem !== 'fail') removeStoredPlate();
     return failureOr(error, { type: 'plate-failed', problem });
   }
 }

@@ -6,7 +6,7 @@ import { dateProblem } from '#web/ui/calendar/calendar-date.ts';
 import { DatePicker } from '#web/ui/calendar/date-picker.tsx';
 import { DEADLINE_LIMITS } from './day-limits.ts';
 import styles from './deadline-picker.module.css';
-import { useDueWords, useRelativeWords } from './deadline-status.tsx';
+import { useDueText, useRelativeText } from './deadline-status.tsx';
 import { pickedDay } from './formats.ts';
 import { useSaveVehicle } from './use-save-vehicle.ts';
 
@@ -19,8 +19,8 @@ export function DeadlinePicker({ vehicle, type }: { vehicle: Vehicle; type: Dead
   const [draft, setDraft] = useState<string | null>();
   const [isPending, setPending] = useState(false);
   const save = useSaveVehicle(vehicle, type);
-  const label = useDueWords({ type, status });
-  const relative = useRelativeWords(saved, vehicle.locale);
+  const label = useDueText({ type, status });
+  const relative = useRelativeText(saved, vehicle.locale);
   const day = draft === undefined ? saved : draft;
   const isChanged = day !== saved;
   const form = useRef<HTMLFormElement>(null);

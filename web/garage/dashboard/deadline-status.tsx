@@ -28,14 +28,14 @@ export function DeadlineAlertLine({ type, status }: Deadline) {
 }
 
 /** The text before the day: "expires" or "expired". */
-export function useDueWords({ type, status }: Deadline): string {
+export function useDueText({ type, status }: Deadline): string {
   const { t } = useTranslation('dashboard');
   if (status === null) return t(`due.${type}.unknown`);
   return t(deadlineAlert(status) === 'expired' ? `due.${type}.expired` : `due.${type}.expires`);
 }
 
 /** The distance of the day, in the vehicle's country. */
-export function useRelativeWords(day: string | null, country: Locale): string | undefined {
+export function useRelativeText(day: string | null, country: Locale): string | undefined {
   const locale = useLocale();
   return day === null ? undefined : relativeDay(day, todayIn(country), locale);
 }
@@ -43,11 +43,11 @@ export function useRelativeWords(day: string | null, country: Locale): string | 
 /** The day as text. */
 export function DeadlineDay({ type, status, day, country }: Deadline & { day: string | null; country: Locale }) {
   const locale = useLocale();
-  const words = useDueWords({ type, status });
-  const relative = useRelativeWords(day, country);
+  const text = useDueText({ type, status });
+  const relative = useRelativeText(day, country);
   return (
     <p className={styles.day} data-alert={deadlineAlert(status)}>
-      <span className={styles.words}>{words}</span>{' '}
+      <span className={styles.words}>{text}</span>{' '}
       <span className={styles.date}>{day === null ? '—' : formatNumericDate(day, locale)}</span>{' '}
       {relative && <span className={styles.relative}>{relative}</span>}
     </p>

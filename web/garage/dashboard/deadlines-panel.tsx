@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { deadlineAlert } from './deadline-alert.ts';
 import { type DeadlineEntry, deadlineEntries } from './deadline-entries.ts';
-import { useDueWords, useRelativeWords } from './deadline-status.tsx';
+import { useDueText, useRelativeText } from './deadline-status.tsx';
 import styles from './deadlines-panel.module.css';
 import { SectionIcon } from './section-icon.tsx';
 import { findVehicle, vehicleName } from './vehicle-order.ts';
@@ -59,8 +59,8 @@ function Entry({ entry, vehicle }: { entry: DeadlineEntry; vehicle: Vehicle | un
   const locale = useLocale();
   const { type, plate, next_deadline: day, next_deadline_status: status } = entry;
   const country = vehicle?.locale ?? locale;
-  const words = useDueWords({ type, status });
-  const relative = useRelativeWords(day, country);
+  const text = useDueText({ type, status });
+  const relative = useRelativeText(day, country);
   const alert = deadlineAlert(status);
   return (
     <li className={styles.entry} data-alert={alert}>
@@ -75,7 +75,7 @@ function Entry({ entry, vehicle }: { entry: DeadlineEntry; vehicle: Vehicle | un
           </span>
           <span className={styles.when}>
             <span>
-              {words} <span className={styles.date}>{formatNumericDate(day, locale)}</span>
+              {text} <span className={styles.date}>{formatNumericDate(day, locale)}</span>
             </span>{' '}
             <span className={styles.relative}>{relative}</span>
           </span>

@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense } from 'react';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
+import type { HomeIntent } from './home-intent.ts';
 import { HomeWaiting } from './home-waiting.tsx';
-import type { HomeIntent } from './home-wish.ts';
 import { useHomeModal } from './use-home-modal.ts';
 
 interface Props {
-  wish: HomeIntent | undefined;
+  intent: HomeIntent | undefined;
   AccountForms: ComponentType<{ headingLevel: 3; onSignedIn(profile: Profile): void }>;
 }
 
@@ -15,8 +15,8 @@ export const loadModal = () => import('../add-vehicle/add-vehicle-modal.tsx');
 const AddVehicleModal = lazyChunk('add-vehicle-modal', loadModal);
 
 /** The interactive part of the home page: signing in, adding a vehicle, redirecting to the garage. */
-export default function HomeFlow({ wish, AccountForms }: Props) {
-  const { modal, signedIn, close, finish } = useHomeModal(wish);
+export default function HomeFlow({ intent, AccountForms }: Props) {
+  const { modal, signedIn, close, finish } = useHomeModal(intent);
   if (modal.status === 'unused') return null;
   return (
     <Suspense fallback={<HomeWaiting />}>

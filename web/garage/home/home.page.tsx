@@ -16,13 +16,13 @@ import { Section } from '#web/layout/section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { asksToAddVehicle } from '../add-vehicle-query.ts';
-import { waitingPlate } from '../plate-waiting.ts';
+import { readStoredPlate } from '../stored-plate.ts';
 import type { Route } from './+types/home.page.ts';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { HomeHow } from './home-how.tsx';
+import type { HomeIntent } from './home-intent.ts';
 import { HomeWaiting } from './home-waiting.tsx';
-import type { HomeIntent } from './home-wish.ts';
 
 export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'ui', 'validation'] };
 
@@ -42,24 +42,24 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
   const locale = useLocale();
   const { search } = useLocation();
   const { status } = useSession();
-  const [wish, setWish] = useState<HomeIntent>();
-  const [keptPlate, setKeptPlate] = useState<string>();
+  const [intent, setIntent] = useState<HomeIntent>();
+  const [storedPlate, setStoredPlate] = useState<string>();
   const [hasFlow, setFlow] = useState(false);
 
-  useEffect(() => setKeptPlate(waitingPlate(locale)), [locale]);
+  useEffect(() => setStoredPlate(readStoredPlate(locale)), [locale]);
 
   // Loaded only for visitors who act, or who may have to be redirected, because most only read.
   useEffect(() => {
-    if (wish || status === 'ready' || asksToAddVehicle(search)) setFlow(true);
-  }, [wish, status, search]);
+    if (intent || status === 'ready' || asksToAddVehicle(search)) setFlow(true);
+  }, [intent, status, search]);
 
   return (
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
       <HomeHero
-        plate={keptPlate}
-        onPlate={(plate) => setWish({ plate, isAdding: true })}
-        onLogin={() => setWish({})}
+        plate={storedPlate}
+        onPlate={(plate) => setIntent({ plate, isAdding: true })}
+        onLogin={() => setIntent({})}
         onApproach={loadAhead}
       />
       <HomeHow />
@@ -78,8 +78,8 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
       <Section title={t('home.makes')}>
         <MakeList makes={makes} />
       </Section>
-      <Suspense fallback={wish && <HomeWaiting />}>
-        {hasFlow && <HomeFlow wish={wish} AccountForms={AccountForms} />}
+      <Suspense fallback={intent && <HomeWaiting />}>
+        {hasFlow && <HomeFlow intent={intent} AccountForms={AccountForms} />}
       </Suspense>
     </>
   );

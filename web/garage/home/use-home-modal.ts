@@ -6,8 +6,8 @@ import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { asksToAddVehicle, withAddVehicle, withoutAddVehicle } from '../add-vehicle-query.ts';
-import { keepPlate, waitingPlate } from '../plate-waiting.ts';
-import type { HomeIntent } from './home-wish.ts';
+import { readStoredPlate, storePlate } from '../stored-plate.ts';
+import type { HomeIntent } from './home-intent.ts';
 
 interface HomeModal extends HomeIntent {
   /** `leaving`: closed, because the page is about to be left. */
@@ -15,7 +15,7 @@ interface HomeModal extends HomeIntent {
 }
 
 /** Decides whether the modal opens or the user is redirected to the garage. */
-export function useHomeModal(wish: HomeIntent | undefined) {
+export function useHomeModal(intent: HomeIntent | undefined) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -25,19 +25,19 @@ export function useHomeModal(wish: HomeIntent | undefined) {
   const isIdle = modal.status === 'unused' || modal.status === 'closed';
 
   useEffect(() => {
-    if (!wish) return;
-    if (wish.plate && !session.isAuthenticated) {
-      keepPlate(wish.plate, locale);
+    if (!intent) return;
+    if (intent.plate && !session.isAuthenticated) {
+      storePlate(intent.plate, locale);
       // However the visitor signs in, also by a mail's link, the plate is added on this page.
       session.nextUri = pagePath('home', locale);
     }
-    setModal({ ...wish, plate: wish.plate ?? waitingPlate(locale), status: 'open' });
-  }, [wish, locale]);
+    setModal({ ...intent, plate: intent.plate ?? readStoredPlate(locale), status: 'open' });
+  }, [intent, locale]);
 
   useEffect(() => {
     const isKnown = status === 'anonymous' || status === 'ready' || status === 'failed';
     if (!isIdle || !isKnown) return;
-    const plate = waitingPlate(locale);
+    const plate = readStoredPlate(locale);
     if (asksToAddVehicle(search)) {
       setModal({ status: 'open', plate, isAdding: true });
       void navigate({ search: withoutAddVehicle(search) }, { replace: true, preventScrollReset: true });
@@ -50,21 +50,21 @@ export function useHomeModal(wish: HomeIntent | undefined) {
 
   function signedIn({ vehicles }: Profile, proceed: () => void) {
     session.nextUri = null;
-    const isExpected = modal.plate ?? waitingPlate(locale);
+    const isExpected = modal.plate ?? readStoredPlate(locale);
     if (isExpected || vehicles.length === 0) return proceed();
-    leaveFor(withAddVehicle(pagePath('dashboard', locale), modal.isAdding === true));
+    leaveTo(withAddVehicle(pagePath('dashboard', locale), modal.isAdding === true));
   }
 
-  function leaveFor(address: string) {
+  function leaveTo(path: string) {
     setModal({ ...modal, status: 'leaving' });
-    void navigate(address, { replace: true });
+    void navigate(path, { replace: true });
   }
 
   return {
     modal,
     signedIn,
     close: () => setModal({ ...modal, status: 'closed' }),
-    finish: (plate: string) => leaveFor(pagePath('vehicle', locale, { plate })),
+    finish: (plate: string) => leaveTo(pagePath('vehicle', locale, { plate })),
   };
 }
 

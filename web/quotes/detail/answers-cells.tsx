@@ -46,5 +46,5 @@ export function PlainCells({ ids, texts }: { ids: readonly string[]; texts: read
 
 function None() {
   const { t } = useTranslation('quotes');
-  return <Dash words={t('answers.none')} />;
+  return <Dash label={t('answers.none')} />;
 }

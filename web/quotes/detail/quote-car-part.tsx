@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { nameOf } from '../car-display.ts';
 import { CarFigure } from '../car-figure.tsx';
-import { nameOf } from '../car-words.ts';
 import { AnswersTable } from './answers-table.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import styles from './quote-car-part.module.css';

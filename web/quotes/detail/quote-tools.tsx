@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { nameOf } from '../car-words.ts';
+import { nameOf } from '../car-display.ts';
 import styles from './quote-tools.module.css';
 
 /** Print, share, and send the mail again. */

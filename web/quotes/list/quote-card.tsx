@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { nameOf, paintOfCar } from '../car-words.ts';
+import { nameOf, paintOfCar } from '../car-display.ts';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './quote-card.module.css';
 

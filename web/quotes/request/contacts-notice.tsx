@@ -17,11 +17,11 @@ export function ContactsNotice({ form }: { form: UseFormReturn<LeadInput> }) {
   const [tradeIn = '', message = '', isShown = false] = useWatch({ control, name: [...FIELDS, 'showsContacts'] });
   const found = useTypedContacts(tradeIn, message);
   const contacts = found.join(', ');
-  const words = t(isShown ? 'contacts.shown' : 'contacts.text', { contacts });
+  const text = t(isShown ? 'contacts.shown' : 'contacts.text', { contacts });
 
   useEffect(() => {
-    if (contacts) announce(words);
-  }, [contacts, words]);
+    if (contacts) announce(text);
+  }, [contacts, text]);
 
   async function takeOut() {
     const { withoutContacts } = await import('#contract/quotes/contacts-in-text.rules.ts');
@@ -44,7 +44,7 @@ export function ContactsNotice({ form }: { form: UseFormReturn<LeadInput> }) {
         )
       }
     >
-      <p>{words}</p>
+      <p>{text}</p>
       <Checkbox {...register('showsContacts', { shouldUnregister: true })}>{t('contacts.insist')}</Checkbox>
     </MessageBox>
   );

@@ -48,7 +48,7 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
   const ownZip = profile?.zip_country === COUNTRY_OF[locale] ? profile.zip_code : '';
 
   useEffect(() => {
-    if (isKnown && draft.zipCode === '' && ownZip !== '') change((kept) => ({ ...kept, zipCode: ownZip }));
+    if (isKnown && draft.zipCode === '' && ownZip !== '') change((current) => ({ ...current, zipCode: ownZip }));
   }, [isKnown, draft?.zipCode, ownZip, change]);
 
   if (!isKnown) {
@@ -69,10 +69,10 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
 
   /** Another postal code has other dealers. */
   function changeZip(zipCode: string) {
-    change((kept) => (kept.zipCode === zipCode ? kept : { ...kept, zipCode, dealers: {} }));
+    change((current) => (current.zipCode === zipCode ? current : { ...current, zipCode, dealers: {} }));
   }
 
-  function goOn() {
+  function goToNextStep() {
     setTried(true);
     const open = makes.find(({ slug }) => chosen(slug).length === 0);
     if (!open) return onNext();
@@ -99,7 +99,7 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
             zipCode: draft.zipCode,
             onZipChange: changeZip,
             value: chosen(make.slug),
-            onChange: (ids) => change((kept) => ({ ...kept, dealers: { ...kept.dealers, [make.slug]: ids } })),
+            onChange: (ids) => change((current) => ({ ...current, dealers: { ...current.dealers, [make.slug]: ids } })),
             max: MAX_DEALERS_PER_CAR,
             asksZip: index === 0,
             error: wasTried && chosen(make.slug).length === 0 ? t('validation:dealer') : undefined,
@@ -110,7 +110,7 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
         <Button icon="chevron-left" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button variant="primary" iconAfter="chevron-right" onClick={goOn}>
+        <Button variant="primary" iconAfter="chevron-right" onClick={goToNextStep}>
           {t('dealers.next')}
         </Button>
       </div>

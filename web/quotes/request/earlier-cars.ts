@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readQuoteUrl, writeCar } from '#contract/quotes/quote-url.rules.ts';
 import { readTabItem, removeTabItem, writeTabItem } from '#web/api/tab-storage.ts';
-import { nameOf } from '../car-words.ts';
+import { nameOf } from '../car-display.ts';
 import type { ChosenCar } from './read-wanted-car.ts';
 import type { SuggestedCar } from './suggested-cars.tsx';
 
@@ -24,7 +24,7 @@ export function useEarlierCars(cars: readonly ChosenCar[]): readonly SuggestedCa
   return earlier;
 }
 
-export function forgetEarlierCars(): void {
+export function clearEarlierCars(): void {
   removeTabItem(NAME);
 }
 
@@ -34,9 +34,9 @@ function suggestionOf({ wanted, shown }: ChosenCar): SuggestedCar {
 }
 
 /** The cars stored for the tab, as far as they are valid. */
-function readEarlier(kept: unknown): SuggestedCar[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap((item: Partial<SuggestedCar> | null) => {
+function readEarlier(stored: unknown): SuggestedCar[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((item: Partial<SuggestedCar> | null) => {
     if (typeof item?.name !== 'string' || typeof item.wanted !== 'object') return [];
     const [wanted] = readQuoteUrl(`?car=${encodeURIComponent(writeCar(item.wanted))}`);
     return wanted ? [{ wanted, name: item.name, detail: String(item.detail ?? '') }] : [];

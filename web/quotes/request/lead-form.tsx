@@ -37,7 +37,7 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
 
   useEffect(() => {
     const follow = form.watch(({ privacy: _privacy, showsContacts: _shows, ...lead }) =>
-      change((kept) => ({ ...kept, lead })),
+      change((current) => ({ ...current, lead })),
     );
     return () => follow.unsubscribe();
   }, [form, change]);
@@ -49,7 +49,7 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
         <RadioCards
           {...field('payment')}
           layout="chips"
-          options={PAYMENT_PREFERENCES.map((wish) => ({ value: wish, label: t(`payments.${wish}`) }))}
+          options={PAYMENT_PREFERENCES.map((preference) => ({ value: preference, label: t(`payments.${preference}`) }))}
         />
         <RadioCards
           {...field('use')}

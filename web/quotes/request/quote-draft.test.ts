@@ -22,8 +22,8 @@ describe('a stored quote draft', () => {
 
   it.each([null, 'text', 7, [], { key: 'short', zipCode: 5, dealers: { fiat: ['x'] }, lead: { name: 1 } }])(
     'an invalid stored draft %j starts a new one',
-    (kept) => {
-      expect(readDraft(kept, 'it')).toEqual({
+    (stored) => {
+      expect(readDraft(stored, 'it')).toEqual({
         key: expect.any(String),
         country: 'it',
         zipCode: '',

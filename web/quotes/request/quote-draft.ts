@@ -31,10 +31,10 @@ export function newDraft(country: Country): QuoteDraft {
 }
 
 /** The stored draft, as far as it is valid. In another country the postal code and its dealers are left out. */
-export function readDraft(kept: unknown, country: Country): QuoteDraft {
-  const { key, country: keptIn, zipCode, dealers, lead } = asRecord(kept);
+export function readDraft(stored: unknown, country: Country): QuoteDraft {
+  const { key, country: storedCountry, zipCode, dealers, lead } = asRecord(stored);
   const fresh = newDraft(country);
-  const isHere = keptIn === country;
+  const isHere = storedCountry === country;
   return {
     key: typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? key : fresh.key,
     country,

@@ -10,6 +10,6 @@ export function readStep(search: string, carCount: number): number {
 }
 
 export function stepUrl(locale: Locale, cars: readonly CarInUrl[], step: number): string {
-  const address = quoteUrl(locale, cars);
-  return step > 0 ? `${address}&step=${step + 1}` : address;
+  const url = quoteUrl(locale, cars);
+  return step > 0 ? `${url}&step=${step + 1}` : url;
 }

@@ -81,8 +81,8 @@ export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker }: Pr
 
   function setCars(next: readonly CarInUrl[]) {
     setProblem(undefined);
-    const kept = next.slice(0, MAX_QUOTED_CARS);
-    void navigate(stepUrl(locale, kept, 0), { replace: true, preventScrollReset: true });
+    const limited = next.slice(0, MAX_QUOTED_CARS);
+    void navigate(stepUrl(locale, limited, 0), { replace: true, preventScrollReset: true });
   }
 
   /** Whether another step can correct the error; that step then shows it. */

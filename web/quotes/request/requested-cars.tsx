@@ -3,7 +3,7 @@ import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { nameOf, paintOfCar } from '../car-words.ts';
+import { nameOf, paintOfCar } from '../car-display.ts';
 import type { ChosenCar } from './read-wanted-car.ts';
 import styles from './requested-cars.module.css';
 

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { readTabItem, writeTabItem } from '#web/api/tab-storage.ts';
-import { nameOf } from '../car-words.ts';
+import { nameOf } from '../car-display.ts';
 
 const NAME = 'targa.quote-sent';
 
@@ -36,6 +36,6 @@ export function rememberSent(quote: Quote, isAnonymous: boolean): void {
 }
 
 export function recallSent(): SentQuote | null {
-  const kept = readTabItem(NAME) as Partial<SentQuote> | null;
-  return typeof kept?.id === 'string' && Array.isArray(kept.cars) ? (kept as SentQuote) : null;
+  const stored = readTabItem(NAME) as Partial<SentQuote> | null;
+  return typeof stored?.id === 'string' && Array.isArray(stored.cars) ? (stored as SentQuote) : null;
 }

@@ -10,7 +10,7 @@ import { sendRequest } from '#web/api/send-request.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { forgetEarlierCars } from './earlier-cars.ts';
+import { clearEarlierCars } from './earlier-cars.ts';
 import { newDraft, type QuoteDraft } from './quote-draft.ts';
 import { rememberSent } from './sent-quote.ts';
 import type { DraftHandle } from './use-quote-draft.ts';
@@ -46,12 +46,12 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
       if (key !== null) storeKey(quote.id, key);
       rememberSent(quote, key !== null);
       handle.clear();
-      forgetEarlierCars();
+      clearEarlierCars();
       void navigate(pagePath('quoteThanks', locale), { replace: true });
     } catch (error) {
       // An earlier attempt has arrived and was changed since, so this is a new request.
       if (error instanceof AppError && error.code === 'quotes.other-request')
-        handle.change((kept) => ({ ...kept, key: newDraft(kept.country).key }));
+        handle.change((current) => ({ ...current, key: newDraft(current.country).key }));
       if (!onRefused(error)) throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPlate, keepPlate, PLATE_WAITS_MS, waitingPlate } from './plate-waiting.ts';
+import { PLATE_LIFETIME_MS, readStoredPlate, removeStoredPlate, storePlate } from './stored-plate.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
 const KEY = 'targa.plate';
@@ -18,35 +18,35 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a stored plate', () => {
   it('a plate is stored for a day, in its normalised form', () => {
-    keepPlate('ab 123 cd', 'it', NOW);
-    expect(waitingPlate('it', NOW)).toBe('AB123CD');
-    expect(waitingPlate('it', NOW + PLATE_WAITS_MS - 1)).toBe('AB123CD');
-    expect(waitingPlate('it', NOW + PLATE_WAITS_MS)).toBeUndefined();
+    storePlate('ab 123 cd', 'it', NOW);
+    expect(readStoredPlate('it', NOW)).toBe('AB123CD');
+    expect(readStoredPlate('it', NOW + PLATE_LIFETIME_MS - 1)).toBe('AB123CD');
+    expect(readStoredPlate('it', NOW + PLATE_LIFETIME_MS)).toBeUndefined();
     expect(stored.has(KEY)).toBe(false);
   });
 
   it('a stored plate is returned only in the language it was typed in', () => {
-    keepPlate('AB123CD', 'it', NOW);
-    expect(waitingPlate('fr', NOW)).toBeUndefined();
-    expect(waitingPlate('it', NOW)).toBe('AB123CD');
+    storePlate('AB123CD', 'it', NOW);
+    expect(readStoredPlate('fr', NOW)).toBeUndefined();
+    expect(readStoredPlate('it', NOW)).toBe('AB123CD');
   });
 
   it('a removed plate is no longer stored', () => {
-    keepPlate('AB123CD', 'it', NOW);
-    forgetPlate();
-    expect(waitingPlate('it', NOW)).toBeUndefined();
+    storePlate('AB123CD', 'it', NOW);
+    removeStoredPlate();
+    expect(readStoredPlate('it', NOW)).toBeUndefined();
   });
 
   it.each(['', 'null', '{', '"AB123CD"', '{"plate":"AB123CD"}', '{"plate":"<b>","locale":"it","since":1}'])(
     'the invalid stored value %s is ignored',
     (text) => {
       stored.set(KEY, text);
-      expect(waitingPlate('it', 2)).toBeUndefined();
+      expect(readStoredPlate('it', 2)).toBeUndefined();
     },
   );
 
   it('a plate stored in the future is ignored', () => {
-    keepPlate('AB123CD', 'it', NOW);
-    expect(waitingPlate('it', NOW - 1)).toBeUndefined();
+    storePlate('AB123CD', 'it', NOW);
+    expect(readStoredPlate('it', NOW - 1)).toBeUndefined();
   });
 });

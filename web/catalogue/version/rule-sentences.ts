@@ -2,7 +2,7 @@ import type { Optional } from '#contract/catalogue/versions.endpoints.ts';
 
 type Rule = Optional['rules'][number];
 
-interface Words {
+interface RuleTexts {
   requires(names: string): string;
   excludes(names: string): string;
   notTogether(names: string): string;
@@ -11,10 +11,10 @@ interface Words {
 }
 
 /** The rules of an optional, one sentence each. Optionals that this version does not offer are left out. */
-export function ruleSentences(rules: readonly Rule[], names: ReadonlyMap<string, string>, words: Words): string[] {
+export function ruleSentences(rules: readonly Rule[], names: ReadonlyMap<string, string>, texts: RuleTexts): string[] {
   const known = (codes: readonly string[]) => codes.flatMap((code) => names.get(code) ?? []);
-  const all = (codes: readonly string[]) => joined(known(codes), words.and);
-  const one = (codes: readonly string[]) => joined(known(codes), words.or);
+  const all = (codes: readonly string[]) => joined(known(codes), texts.and);
+  const one = (codes: readonly string[]) => joined(known(codes), texts.or);
   return rules.flatMap((rule) => {
     const sentence = sentenceOf(rule);
     return sentence === undefined ? [] : [sentence];
@@ -23,15 +23,15 @@ export function ruleSentences(rules: readonly Rule[], names: ReadonlyMap<string,
   function sentenceOf(rule: Rule): string | undefined {
     switch (rule.action) {
       case 'add-all':
-        return translate(words.requires, all(rule.optionals));
+        return translate(texts.requires, all(rule.optionals));
       case 'add-one-of':
-        return translate(words.requires, one(rule.optionals));
+        return translate(texts.requires, one(rule.optionals));
       case 'add-one-all':
-        return translate(words.requires, joined(rule.groups.map(all).filter(Boolean), words.or));
+        return translate(texts.requires, joined(rule.groups.map(all).filter(Boolean), texts.or));
       case 'remove-all':
-        return translate(words.excludes, one(rule.optionals));
+        return translate(texts.excludes, one(rule.optionals));
       case 'remove-one-of':
-        return translate(words.notTogether, all(rule.optionals));
+        return translate(texts.notTogether, all(rule.optionals));
     }
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ruleSentences } from './rule-words.ts';
+import { ruleSentences } from './rule-sentences.ts';
 
 const names = new Map([
   ['a', 'Alloy wheels'],
   ['b', 'Bright lights'],
   ['c', 'Camera'],
 ]);
-const words = {
+const texts = {
   requires: (text: string) => `Needs ${text}.`,
   excludes: (text: string) => `Not with ${text}.`,
   notTogether: (text: string) => `Not with all of ${text}.`,
@@ -25,7 +25,7 @@ describe('ruleSentences', () => {
         { action: 'remove-one-of', optionals: ['a', 'b'] },
       ],
       names,
-      words,
+      texts,
     );
     expect(sentences).toEqual([
       'Needs Alloy wheels and Bright lights.',
@@ -37,8 +37,8 @@ describe('ruleSentences', () => {
   });
 
   it('ruleSentences leaves out optionals that the version does not offer', () => {
-    expect(ruleSentences([{ action: 'remove-all', optionals: ['x'] }], names, words)).toEqual([]);
-    expect(ruleSentences([{ action: 'remove-all', optionals: ['x', 'c'] }], names, words)).toEqual([
+    expect(ruleSentences([{ action: 'remove-all', optionals: ['x'] }], names, texts)).toEqual([]);
+    expect(ruleSentences([{ action: 'remove-all', optionals: ['x', 'c'] }], names, texts)).toEqual([
       'Not with Camera.',
     ]);
   });

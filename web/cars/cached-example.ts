@@ -5,7 +5,7 @@ import { memoize } from '#contract/shared/memoize.ts';
 const MAX_CACHED = 5_000;
 
 /** Memoized: finding an annual rate takes thousands of powers, and the same prices come again and again. */
-export function knownExample(price: number, country: Country): RepresentativeExample {
+export function cachedExample(price: number, country: Country): RepresentativeExample {
   return examplesIn(country)(price);
 }
 

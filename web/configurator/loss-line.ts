@@ -5,27 +5,27 @@ import type { Loss } from './move.ts';
 /**
  * A text for each thing that is lost with another version. `t` needs the dictionaries `configurator` and `catalogue`.
  */
-export function lossWords(t: Translate, loss: Loss): ChangeLine {
+export function lossLine(t: Translate, loss: Loss): ChangeLine {
   switch (loss.kind) {
     case 'trim':
-      return { key: 'trim', words: t('loss.trim', { from: loss.from.trim.name, to: loss.to.trim.name }) };
+      return { key: 'trim', text: t('loss.trim', { from: loss.from.trim.name, to: loss.to.trim.name }) };
     case 'engine':
-      return { key: 'engine', words: t('loss.engine', { from: loss.from.name, to: loss.to.name }) };
+      return { key: 'engine', text: t('loss.engine', { from: loss.from.name, to: loss.to.name }) };
     case 'gearbox': {
       const [from, to] = [loss.from, loss.to].map(({ gearbox }) => t(`catalogue:gearboxes.${gearbox}`));
-      return { key: 'gearbox', words: t('loss.gearbox', { from, to }) };
+      return { key: 'gearbox', text: t('loss.gearbox', { from, to }) };
     }
     case 'colour': {
       const { from, to } = loss;
       return {
         key: 'colour',
-        words: t('loss.colour', { from: from.name, to: to.name }),
+        text: t('loss.colour', { from: from.name, to: to.name }),
         difference: to.price - from.price,
       };
     }
     case 'optional': {
       const { code, name, price } = loss.optional;
-      return { key: code, words: t(`loss.${loss.reason}`, { name }), difference: -price };
+      return { key: code, text: t(`loss.${loss.reason}`, { name }), difference: -price };
     }
   }
 }

@@ -2,7 +2,7 @@ import type { BrokenRule, OptionalRule, Selection } from '#contract/configurator
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 
-export interface RuleWords {
+export interface RuleTexts {
   /** The reason of a consequence: a sentence about the rule that the selection would break. */
   reason(breach: BrokenRule, selection: Selection): string;
   /** A short text of a rule, beside its optional. */
@@ -10,7 +10,7 @@ export interface RuleWords {
 }
 
 /** Texts of rules. `t` is of the dictionary `configurator`, `nameOf` gives an optional's name in its language. */
-export function ruleWords(t: Translate, locale: Locale, nameOf: (code: string) => string): RuleWords {
+export function ruleTexts(t: Translate, locale: Locale, nameOf: (code: string) => string): RuleTexts {
   const list = (type: Intl.ListFormatType) => {
     const format = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type });
     return (names: readonly string[]) => format.format(names);

@@ -10,11 +10,11 @@ import { announce } from '#web/ui/announce.ts';
 const PAUSE_MS = 900;
 
 /** Announces the result of a change to screen readers when the input pauses. */
-export function useResultNews(terms: VariableTerms, isChanged: boolean): void {
+export function useResultAnnouncement(terms: VariableTerms, isChanged: boolean): void {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
 
-  const tell = useEffectEvent(() => {
+  const announceResult = useEffectEvent(() => {
     if (!isCredit(terms)) {
       announce(t('calculator.rentalNews', { amount: formatExactPrice(terms.monthly, locale) }));
       return;
@@ -27,7 +27,7 @@ export function useResultNews(terms: VariableTerms, isChanged: boolean): void {
   const key = JSON.stringify(terms);
   useEffect(() => {
     if (!isChanged || key === '') return;
-    const timer = setTimeout(tell, PAUSE_MS);
+    const timer = setTimeout(announceResult, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key, isChanged]);
 }

@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
  * A text that does not change during a press: pressing a button blurs a field, and an error that appears or disappears
  * at that moment would move the button, which loses the click.
  */
-export function useHeldWhilePressed<Text>(text: Text): Text {
+export function useStableWhilePressed<Text>(text: Text): Text {
   const isHeld = useSyncExternalStore(
     subscribe,
     () => isPressed,

@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { nextTarget } from './next-target.ts';
 
 /** Navigates to the page that was requested before signing in. */
-export function useGoOn(): () => void {
+export function useContinueAfterLogin(): () => void {
   const navigate = useNavigate();
   const locale = useLocale();
   return useCallback(() => {

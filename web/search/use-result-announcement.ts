@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 
 /** Announces the number of results; moves the focus to the heading when the page changes. */
-export function useResultNews(
+export function useResultAnnouncement(
   answer: SearchAnswer,
   heading: RefObject<HTMLElement | null>,
   isPanelOpen: boolean,
@@ -12,7 +12,7 @@ export function useResultNews(
   const { t } = useTranslation('search');
   const known = useRef(answer);
 
-  const tell = useEffectEvent((before: SearchAnswer, { page, total }: SearchAnswer) => {
+  const notify = useEffectEvent((before: SearchAnswer, { page, total }: SearchAnswer) => {
     if (page !== before.page && !isPanelOpen && isAtPages()) heading.current?.focus({ preventScroll: true });
     // The panel has its own live region.
     if (!isPanelOpen) announce(total > 0 ? t('results.found', { count: total }) : t('results.none'));
@@ -20,7 +20,7 @@ export function useResultNews(
 
   useEffect(() => {
     if (known.current === answer) return;
-    tell(known.current, answer);
+    notify(known.current, answer);
     known.current = answer;
   }, [answer]);
 }

@@ -9,11 +9,11 @@ import { SessionFailure } from '#web/layout/session-failure.tsx';
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 
 /** A page that only redirects once the session is known: visitors, or users with their vehicles. */
-export function GarageEntrance({ leadTo }: { leadTo(profile: Profile | undefined): string }) {
+export function GarageRedirect({ targetOf }: { targetOf(profile: Profile | undefined): string }) {
   const { t } = useTranslation('garage');
   const { status, profile } = useSession();
   const navigate = useNavigate();
-  const target = status === 'anonymous' || status === 'ready' ? leadTo(profile) : undefined;
+  const target = status === 'anonymous' || status === 'ready' ? targetOf(profile) : undefined;
 
   useEffect(() => {
     if (target) void navigate(target, { replace: true });

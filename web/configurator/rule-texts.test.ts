@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { createTranslations } from '#web/i18n/translations.ts';
 import { priceOfChanges } from './price-of-changes.ts';
 import { explain, resolveClick } from './resolve-click.ts';
-import { ruleWords } from './rule-words.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 const NAMES: Record<string, string> = {
   hook: 'Gancio',
@@ -31,7 +31,7 @@ const OPTIONALS: RuledOptional[] = [
 function translatorFor(locale: Locale) {
   const file = new URL(`../../locales/${locale}/configurator.json`, import.meta.url);
   const translations = createTranslations(locale, { configurator: JSON.parse(readFileSync(file, 'utf8')) });
-  return ruleWords(translations.translateIn(['configurator']), locale, (code) => NAMES[code] ?? code);
+  return ruleTexts(translations.translateIn(['configurator']), locale, (code) => NAMES[code] ?? code);
 }
 
 const priceOf = (changes: Parameters<typeof priceOfChanges>[1]) => priceOfChanges(PRICES, changes);
@@ -78,18 +78,18 @@ describe('texts of rules', () => {
   it('the texts of rules explain why something is added or removed', () => {
     const { reason, hint } = translatorFor('it');
     const selection = new Set(['camera', 'hook', 'wheel', 'audio']);
-    const said = (optional: string, rule: OptionalRule) => reason({ optional, rule }, selection);
-    expect(said('hook', { action: 'add-one-of', optionals: ['around', 'camera'] })).toBe(
+    const textOf = (optional: string, rule: OptionalRule) => reason({ optional, rule }, selection);
+    expect(textOf('hook', { action: 'add-one-of', optionals: ['around', 'camera'] })).toBe(
       '«Gancio» richiede almeno uno di questi: «Telecamere 360» o «Telecamera».',
     );
-    expect(said('hook', { action: 'add-all', optionals: ['camera', 'wheel'] })).toBe(
+    expect(textOf('hook', { action: 'add-all', optionals: ['camera', 'wheel'] })).toBe(
       '«Gancio» richiede «Telecamera» e «Ruotino».',
     );
-    expect(said('hook', { action: 'add-one-all', groups: [['around'], ['camera', 'wheel']] })).toBe(
+    expect(textOf('hook', { action: 'add-one-all', groups: [['around'], ['camera', 'wheel']] })).toBe(
       '«Gancio» richiede una di queste soluzioni: «Telecamere 360» o «Telecamera» e «Ruotino».',
     );
     // Optionals that are not selected are not mentioned.
-    expect(said('around', { action: 'remove-all', optionals: ['camera', 'nothing'] })).toBe(
+    expect(textOf('around', { action: 'remove-all', optionals: ['camera', 'nothing'] })).toBe(
       '«Telecamere 360» non si può avere insieme a «Telecamera».',
     );
     expect(hint({ action: 'remove-all', optionals: ['camera', 'wheel'] })).toBe(

@@ -9,6 +9,6 @@ export function colourPrice({ price }: Colour, t: Translate, locale: Locale): st
   return price === 0 ? t('colours.included') : `+${formatPrice(price, locale)}`;
 }
 
-export function colourWords(colour: Colour, t: Translate, locale: Locale): string {
+export function colourText(colour: Colour, t: Translate, locale: Locale): string {
   return [colour.name, t(`colours.kinds.${colour.kind}`), colourPrice(colour, t, locale)].join(', ');
 }

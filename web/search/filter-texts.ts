@@ -10,7 +10,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type ActiveFilter, isRange } from './search-url.ts';
 
-export interface FilterWords {
+export interface FilterTexts {
   title(filter: SearchChoice | SearchRange): string;
   /** A value as listed below its filter's title. */
   value(filter: SearchChoice, value: string): string;
@@ -21,13 +21,13 @@ export interface FilterWords {
 }
 
 /** Makes and models are named by the response, everything else by the dictionaries. */
-export function useFilterWords(facets: SearchAnswer['facets']): FilterWords {
+export function useFilterTexts(facets: SearchAnswer['facets']): FilterTexts {
   const { t } = useTranslation(['search', 'catalogue']);
   const locale = useLocale();
-  return useMemo(() => filterWords(facets, t, locale), [facets, t, locale]);
+  return useMemo(() => filterTexts(facets, t, locale), [facets, t, locale]);
 }
 
-function filterWords(facets: SearchAnswer['facets'], t: Translate, locale: Locale): FilterWords {
+function filterTexts(facets: SearchAnswer['facets'], t: Translate, locale: Locale): FilterTexts {
   function value(filter: SearchChoice, slug: string): string {
     switch (filter) {
       case 'make':
