@@ -24,7 +24,7 @@ export default function ChangePasswordPage() {
   const continueAfterLogin = useContinueAfterLogin();
   const showProfile = () => void navigate(pagePath('profile', locale), { replace: true });
 
-  const thenGo = (leave: () => void) => () => {
+  const confirmAndLeave = (leave: () => void) => () => {
     showToast({ kind: 'success', text: t('changePassword.done') });
     leave();
   };
@@ -34,10 +34,10 @@ export default function ChangePasswordPage() {
       {link === undefined && <PasswordSkeleton fields={2} />}
       {link === null && (
         <RequireSession fallback={<PasswordSkeleton fields={2} />}>
-          {(profile) => <ChangePasswordForm profile={profile} onDone={thenGo(showProfile)} />}
+          {(profile) => <ChangePasswordForm profile={profile} onDone={confirmAndLeave(showProfile)} />}
         </RequireSession>
       )}
-      {link && <KeyPasswordForm mailKey={link.key} kind="recovery" onDone={thenGo(continueAfterLogin)} />}
+      {link && <KeyPasswordForm mailKey={link.key} kind="recovery" onDone={confirmAndLeave(continueAfterLogin)} />}
     </AccountPage>
   );
 }

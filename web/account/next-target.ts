@@ -4,7 +4,7 @@ import { pathIn } from '#contract/shared/other-language.ts';
 import { type PageName, pagePath, resolvePath } from '#contract/shared/paths.ts';
 
 /** Pages that make no sense for a user who has just signed in. */
-const WAYS_IN: ReadonlySet<PageName> = new Set(['login', 'registration', 'forgotPassword', 'confirmation']);
+const LOGIN_PAGES: ReadonlySet<PageName> = new Set(['login', 'registration', 'forgotPassword', 'confirmation']);
 
 /** Where to go after signing in: the page that was requested if it is one of ours, else the profile. */
 export function nextTarget(nextUri: string | null, origin: string, locale: Locale): string {
@@ -12,7 +12,7 @@ export function nextTarget(nextUri: string | null, origin: string, locale: Local
   if (!wanted) return pagePath('profile', locale);
   const { pathname, search, hash } = new URL(wanted, origin);
   const page = resolvePath(pathname);
-  if (!page || WAYS_IN.has(page.name)) return pagePath('profile', locale);
+  if (!page || LOGIN_PAGES.has(page.name)) return pagePath('profile', locale);
   // The language may have been switched meanwhile.
   return pathIn(page, locale) + search + hash;
 }

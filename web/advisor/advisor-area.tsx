@@ -50,7 +50,7 @@ function Invitation() {
   const { t } = useTranslation('advisor');
   const locale = useLocale();
   const back = `${pagePath('advisor', locale)}#booking`;
-  const remember = () => {
+  const returnAfterLogin = () => {
     session.nextUri = back;
   };
   return (
@@ -58,10 +58,10 @@ function Invitation() {
       <h2>{t('invitation.title')}</h2>
       <p>{t('invitation.text')}</p>
       <div className={styles.actions}>
-        <ButtonLink variant="primary" to={pagePath('login', locale)} onClick={remember}>
+        <ButtonLink variant="primary" to={pagePath('login', locale)} onClick={returnAfterLogin}>
           {t('invitation.logIn')}
         </ButtonLink>
-        <ButtonLink variant="secondary" to={pagePath('registration', locale)} onClick={remember}>
+        <ButtonLink variant="secondary" to={pagePath('registration', locale)} onClick={returnAfterLogin}>
           {t('invitation.register')}
         </ButtonLink>
       </div>

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { isOpenAt } from './call-centre-hours.ts';
 import styles from './open-now.module.css';
 
-const LOOK_AGAIN_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 const STATES = [true, false];
 
 /** Pages are cached, so only the browser can compare the hours with the current time. */
@@ -13,9 +13,9 @@ export function OpenNow({ callCentre }: { callCentre: CallCentre }) {
   const { t } = useTranslation('advisor');
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {
-    const look = () => setOpen(isOpenAt(callCentre, new Date()));
-    look();
-    const timer = setInterval(look, LOOK_AGAIN_MS);
+    const check = () => setOpen(isOpenAt(callCentre, new Date()));
+    check();
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [callCentre]);
   // Both texts are rendered from the beginning, so that nothing moves when one of them is chosen.

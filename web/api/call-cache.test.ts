@@ -186,11 +186,11 @@ describe('signing out', () => {
   it('signing out removes the user’s cached answers, and public answers stay', async () => {
     const discard = vi.fn();
     const own = open('photo of anna', { owner: 'anna', cacheMs: 1_000, discard });
-    const everybodys = open('dealers', { cacheMs: 1_000 });
+    const publicAnswer = open('dealers', { cacheMs: 1_000 });
     await answer(0, 'blob:1');
     await answer(1, 'near');
     own.leave();
-    everybodys.leave();
+    publicAnswer.leave();
     signedIn = null;
     cache.dropOthers();
     expect(cache.read('photo of anna')).toEqual(LOADING);

@@ -24,11 +24,11 @@ export async function loadChunk<Module>(
   timeout = CHUNK_TIMEOUT_MS,
 ): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError(chunk, 'timeout')), timeout);
   });
   try {
-    return await Promise.race([load(), tooLate]);
+    return await Promise.race([load(), timedOut]);
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
     throw new ChunkLoadError(chunk, await failureOf(error), error);

@@ -22,16 +22,16 @@ export function captureMarketingParameters(
 ): MarketingParameters {
   const captured = parametersOfSearch(search);
   if (Object.keys(captured).length === 0) return readMarketingParameters(storage, now);
-  quietly(() => storage?.setItem(MARKETING_STORAGE_KEY, JSON.stringify({ timestamp: now, parameters: captured })));
+  orUndefined(() => storage?.setItem(MARKETING_STORAGE_KEY, JSON.stringify({ timestamp: now, parameters: captured })));
   return captured;
 }
 
 /** The parameters stored at most 30 days ago; older or invalid ones are removed. */
 export function readMarketingParameters(storage: MarketingStorage, now: number): MarketingParameters {
-  const stored = quietly(() => storage?.getItem(MARKETING_STORAGE_KEY));
+  const stored = orUndefined(() => storage?.getItem(MARKETING_STORAGE_KEY));
   if (typeof stored !== 'string') return {};
-  const parameters = quietly(() => parametersInForce(JSON.parse(stored), now));
-  if (!parameters) quietly(() => storage?.removeItem(MARKETING_STORAGE_KEY));
+  const parameters = orUndefined(() => parametersInForce(JSON.parse(stored), now));
+  if (!parameters) orUndefined(() => storage?.removeItem(MARKETING_STORAGE_KEY));
   return parameters ?? {};
 }
 
@@ -70,7 +70,7 @@ function isParameters(value: unknown): value is MarketingParameters {
 }
 
 /** Storage may be full, blocked or changed by others; campaigns must never cause an error. */
-function quietly<Result>(action: () => Result): Result | undefined {
+function orUndefined<Result>(action: () => Result): Result | undefined {
   try {
     return action();
   } catch {

@@ -1,7 +1,7 @@
 export interface PollOptions {
-  everyMs: number;
+  intervalMs: number;
   /** Polling stops after this time. */
-  forMs: number;
+  timeoutMs: number;
   signal: AbortSignal;
 }
 
@@ -9,10 +9,13 @@ export interface PollOptions {
  * Runs a task at an interval until it returns `true`. Pauses while the page is hidden, and runs at once when it is
  * shown.
  */
-export async function poll(task: () => Promise<boolean>, { everyMs, forMs, signal }: PollOptions): Promise<void> {
-  const end = Date.now() + forMs;
+export async function poll(
+  task: () => Promise<boolean>,
+  { intervalMs, timeoutMs, signal }: PollOptions,
+): Promise<void> {
+  const end = Date.now() + timeoutMs;
   while (!signal.aborted && Date.now() < end) {
-    await nextRun(everyMs, signal);
+    await nextRun(intervalMs, signal);
     if (signal.aborted || (await task())) return;
   }
 }
@@ -20,17 +23,17 @@ export async function poll(task: () => Promise<boolean>, { everyMs, forMs, signa
 function nextRun(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = document.hidden ? undefined : setTimeout(end, milliseconds);
-    function look() {
+    function onVisibilityChange() {
       clearTimeout(timer);
       if (!document.hidden) end();
     }
     function end() {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       signal.removeEventListener('abort', end);
       resolve();
     }
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     signal.addEventListener('abort', end);
   });
 }

@@ -23,7 +23,7 @@ const vehicle = (plate: string) => ({ plate }) as Vehicle;
 const profileOf = (token: string, vehicles: Vehicle[] = [], name = 'Anna') => ({ token, name, vehicles }) as Profile;
 
 /** A call whose response the test decides. */
-function heldCalls() {
+function deferredCalls() {
   const answers: { resolve(profile?: Profile): void; reject(error: Error): void }[] = [];
   const load = () => new Promise<Profile | undefined>((resolve, reject) => answers.push({ resolve, reject }));
   return { load, answers, answer: (index: number) => answers[index] ?? expect.fail(`No call ${index}`) };
@@ -74,7 +74,7 @@ describe('starting a session', () => {
 
   it('a failed request leaves the token stored and can be retried', async () => {
     stored.set(TOKEN_KEY, 'a');
-    const { load, answer } = heldCalls();
+    const { load, answer } = deferredCalls();
     const { session, events } = openTab(load);
     answer(0).reject(new Error('offline'));
     await settle();
@@ -177,7 +177,7 @@ describe('updating the profile', () => {
 
   it('an older response does not replace a newer profile', async () => {
     stored.set(TOKEN_KEY, 'a');
-    const { load, answer } = heldCalls();
+    const { load, answer } = deferredCalls();
     const { session } = openTab(load);
     answer(0).resolve(profileOf('a'));
     await settle();
@@ -195,7 +195,7 @@ describe('updating the profile', () => {
   });
 
   it('the profile stays when reloading it fails', async () => {
-    const { load, answer } = heldCalls();
+    const { load, answer } = deferredCalls();
     const { session } = openTab(load);
     session.signIn(profileOf('a'));
     const reading = session.refresh();
@@ -237,7 +237,7 @@ describe('another tab', () => {
 
   it('another user in another tab replaces this one, and a late response is ignored', async () => {
     stored.set(TOKEN_KEY, 'a');
-    const { load, answer } = heldCalls();
+    const { load, answer } = deferredCalls();
     const { session, tab } = openTab(load);
     stored.set(TOKEN_KEY, 'b');
     tab.dispatchEvent(changed(TOKEN_KEY));
@@ -276,7 +276,7 @@ describe('a page restored from the back/forward cache', () => {
   });
 
   it('a restored page shows the previous profile until it is reloaded', async () => {
-    const { load, answer } = heldCalls();
+    const { load, answer } = deferredCalls();
     const { session, events, tab } = openTab(load);
     session.signIn(profileOf('a'));
     events.length = 0;

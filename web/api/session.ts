@@ -40,7 +40,7 @@ export class Session extends EventTarget {
   #channel: Channel | undefined;
   #load: LoadProfile | undefined;
   /** Requests for profiles are numbered, so that a late response never replaces a newer one. */
-  #lastAsked = 0;
+  #lastRequest = 0;
   #shown = 0;
   #isExpiryUnread = false;
 
@@ -134,14 +134,14 @@ export class Session extends EventTarget {
     const { token } = this;
     if (token === null) return this.#setState(ANONYMOUS);
     if (this.#state.profile?.token !== token) this.#setState(LOADING);
-    this.#lastAsked += 1;
-    const asked = this.#lastAsked;
+    this.#lastRequest += 1;
+    const request = this.#lastRequest;
     // The user may have signed in or out meanwhile, and a newer response may have arrived.
-    const isLate = () => this.token !== token || asked < this.#shown;
+    const isLate = () => this.token !== token || request < this.#shown;
     try {
       const profile = await this.#load?.();
       if (isLate()) return;
-      if (profile) this.#show(profile, asked);
+      if (profile) this.#show(profile, request);
       else this.expire();
     } catch {
       if (!isLate() && !this.#state.profile) this.#setState(FAILED);
@@ -179,8 +179,8 @@ export class Session extends EventTarget {
     attemptStorage((storage) => (token === null ? storage.removeItem(TOKEN_KEY) : storage.setItem(TOKEN_KEY, token)));
   }
 
-  #show(profile: Profile, asked = ++this.#lastAsked): void {
-    this.#shown = asked;
+  #show(profile: Profile, request = ++this.#lastRequest): void {
+    this.#shown = request;
     this.#setState({ status: 'ready', profile });
   }
 

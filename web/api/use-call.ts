@@ -105,9 +105,9 @@ function usePrevious(scope: string | undefined, data: unknown): unknown {
 }
 
 function onReturn(act: () => void): () => void {
-  const look = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') act();
   };
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  return () => document.removeEventListener('visibilitychange', onVisibilityChange);
 }

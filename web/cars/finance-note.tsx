@@ -70,12 +70,12 @@ function ExampleTerms({ example }: { example: RepresentativeExample }) {
   );
 
   function fees(): string[][] {
-    const asked = [
+    const allFees = [
       [t('finance.arrangementFee'), example.arrangementFee],
       [t('finance.stampDuty'), example.stampDuty],
       [t('finance.collectionFee'), example.collectionFee],
     ] as const;
-    const charged = asked.filter(([, amount]) => amount > 0).map(([label, amount]) => [label, exact(amount)]);
+    const charged = allFees.filter(([, amount]) => amount > 0).map(([label, amount]) => [label, exact(amount)]);
     return charged.length > 0 ? charged : [[t('finance.fees'), t('finance.noFees')]];
   }
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from './configuration.ts';
 import {
-  beginWith,
   type ConfigurationAction,
   type ConfigurationState,
   changeConfiguration,
+  initialConfiguration,
 } from './configuration-state.ts';
 
 const START: Choice = { version: 'a', colour: 'white', optionals: [] };
@@ -20,7 +20,7 @@ const action: fc.Arbitrary<ConfigurationAction> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ type: 'redo' as const }) },
 );
 
-const follow = (actions: readonly ConfigurationAction[], from = beginWith(START)) =>
+const follow = (actions: readonly ConfigurationAction[], from = initialConfiguration(START)) =>
   actions.reduce(changeConfiguration, from);
 const times = (count: number, type: 'undo' | 'redo') => Array.from({ length: count }, () => ({ type }));
 
@@ -71,7 +71,7 @@ describe('undo and redo of a configuration', () => {
   });
 
   it('there is nothing to undo at the beginning and nothing to redo at the end', () => {
-    const state = beginWith(START);
+    const state = initialConfiguration(START);
     expect(changeConfiguration(state, { type: 'undo' })).toBe(state);
     expect(changeConfiguration(state, { type: 'redo' })).toBe(state);
   });

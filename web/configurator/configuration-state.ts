@@ -11,7 +11,7 @@ export interface ConfigurationState {
 
 export type ConfigurationAction = { type: 'choose'; choice: Choice } | { type: 'undo' } | { type: 'redo' };
 
-export function beginWith(choice: Choice): ConfigurationState {
+export function initialConfiguration(choice: Choice): ConfigurationState {
   return { present: choice, past: [], future: [], previous: undefined };
 }
 

@@ -5,12 +5,12 @@ import type { Choice } from './configuration.ts';
 import { Alternatives, Consequences, Outcome } from './consequences.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { lossLine } from './loss-line.ts';
-import type { Asked, Move } from './move.ts';
+import type { ChangedPart, Move } from './move.ts';
 
 interface Props {
   /** The possible versions, the nearest first; in different trims if there are several. */
   moves: readonly [Move, ...Move[]];
-  asked: Asked;
+  changedPart: ChangedPart;
   /** Name of the target trim or engine. */
   target: string;
   onApply(choice: Choice): void;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Explains what another trim or engine would lose before it is applied as one step. */
-export function MoveDialog({ moves, asked, target, onApply, onClose }: Props) {
+export function MoveDialog({ moves, changedPart, target, onApply, onClose }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const [chosen, setChosen] = useState(0);
   const move = moves[chosen] ?? moves[0];
@@ -26,7 +26,7 @@ export function MoveDialog({ moves, asked, target, onApply, onClose }: Props) {
   const shownLosses = losses.filter(({ kind }) => moves.length === 1 || kind !== 'trim');
   return (
     <DialogFrame
-      title={t(`move.${asked}`, { target })}
+      title={t(`move.${changedPart}`, { target })}
       onClose={onClose}
       actions={
         <>

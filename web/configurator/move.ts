@@ -21,7 +21,7 @@ export type Loss =
   | { kind: 'optional'; optional: Optional; reason: 'standard' | 'missing' | 'rule' };
 
 /** What the user chose, which is therefore no loss. */
-export type Asked = 'trim' | 'engine' | 'gearbox';
+export type ChangedPart = 'trim' | 'engine' | 'gearbox';
 
 /** A change to another version that retains everything the version offers. */
 export interface Move {
@@ -31,7 +31,12 @@ export interface Move {
   losses: readonly Loss[];
 }
 
-export function moveToVersion(data: ConfiguratorData, from: Configuration, slug: string, asked: Asked): Move {
+export function moveToVersion(
+  data: ConfiguratorData,
+  from: Configuration,
+  slug: string,
+  changedPart: ChangedPart,
+): Move {
   const bare = startingChoice(data, slug);
   if (!bare) throw new Error(`The catalogue has no ${slug}`);
   const { trim, offered } = configurationOf(data, bare);
@@ -39,13 +44,13 @@ export function moveToVersion(data: ConfiguratorData, from: Configuration, slug:
   const wanted = offered.filter(({ code }) => from.choice.optionals.includes(code)).map(({ code }) => code);
   const allowed = repairSelection(ruledOptionals(offered), new Set(wanted));
   const optionals = wanted.filter((code) => allowed.has(code));
-  const engineChosen = asked !== 'trim' || from.choice.engineChosen;
+  const engineChosen = changedPart !== 'trim' || from.choice.engineChosen;
   const to = configurationOf(data, { version: slug, colour, optionals, ...(engineChosen && { engineChosen }) });
   return {
     to,
     difference: to.price - from.price,
     losses: [
-      ...versionLosses(from, to, asked),
+      ...versionLosses(from, to, changedPart),
       ...(to.colour.code === from.colour.code ? [] : [{ kind: 'colour' as const, from: from.colour, to: to.colour }]),
       ...optionalLosses(from, to),
     ],
@@ -101,11 +106,11 @@ function compareInOrder(one: readonly number[], other: readonly number[]): numbe
   return one.map((key, place) => key - (other[place] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
-function versionLosses(one: Configuration, other: Configuration, asked: Asked): Loss[] {
+function versionLosses(one: Configuration, other: Configuration, changedPart: ChangedPart): Loss[] {
   const [from, to] = [one.version, other.version];
-  if (asked === 'engine') return isSameTrim(one.trim, other.trim) ? [] : [{ kind: 'trim', from, to }];
+  if (changedPart === 'engine') return isSameTrim(one.trim, other.trim) ? [] : [{ kind: 'trim', from, to }];
   // An engine that the user did not choose is no loss.
-  if (asked === 'gearbox' || !one.choice.engineChosen) return [];
+  if (changedPart === 'gearbox' || !one.choice.engineChosen) return [];
   if (engineKey(from) !== engineKey(to)) return [{ kind: 'engine', from, to }];
   return from.gearbox === to.gearbox ? [] : [{ kind: 'gearbox', from, to }];
 }

@@ -22,7 +22,7 @@ export interface Opening {
   before?: CheckedConfiguration['before'];
 }
 
-interface Asked {
+interface OpeningOptions {
   code?: string;
   /** The code as resolved by the server. */
   checked?: CheckedConfiguration;
@@ -31,7 +31,10 @@ interface Asked {
 }
 
 /** Undefined when the requested version does not exist. */
-export function openConfiguration(data: ConfiguratorData, { code, checked, version }: Asked): Opening | undefined {
+export function openConfiguration(
+  data: ConfiguratorData,
+  { code, checked, version }: OpeningOptions,
+): Opening | undefined {
   const wanted = checked && openChoice(data, choiceOf(checked));
   if (!checked || !wanted) {
     const choice = startingChoice(data, version);

@@ -28,9 +28,9 @@ export function SavedOffer({ model, onContinue, onAnew }: Props) {
   const { data, error } = useCall(savedConfigurations, isSignedIn ? {} : undefined);
   const saved = data?.configurations.find((one) => one.model.id === model.id);
 
-  const complain = useEffectEvent((failure: unknown) => showToast({ kind: 'error', text: errorText(failure) }));
+  const showError = useEffectEvent((failure: unknown) => showToast({ kind: 'error', text: errorText(failure) }));
   useEffect(() => {
-    if (error !== undefined) complain(error);
+    if (error !== undefined) showError(error);
   }, [error]);
 
   if (!saved) return null;

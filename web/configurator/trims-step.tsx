@@ -13,7 +13,7 @@ interface Props {
   onMove(move: Move, target: string): void;
 }
 
-const AT_ONCE = 6;
+const MAX_SHOWN = 6;
 
 export function TrimsStep({ data, configuration, onMove }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
@@ -91,18 +91,18 @@ function Equipment({ trim, previous }: { trim: Trim; previous: Trim | undefined 
     <div className={styles.equipment}>
       <p className={styles.title}>{previous ? t('trim.more', { trim: previous.name }) : t('trim.standard')}</p>
       <ul className={styles.list}>
-        {added.slice(0, AT_ONCE).map(({ code, name }) => (
+        {added.slice(0, MAX_SHOWN).map(({ code, name }) => (
           <li key={code}>{name}</li>
         ))}
       </ul>
-      {added.length > AT_ONCE && (
+      {added.length > MAX_SHOWN && (
         <details>
           <summary className={styles.summary}>
-            {t('trim.others', { count: added.length - AT_ONCE })}
+            {t('trim.others', { count: added.length - MAX_SHOWN })}
             <span className="visually-hidden"> {trim.name}</span>
           </summary>
           <ul className={styles.list}>
-            {added.slice(AT_ONCE).map(({ code, name }) => (
+            {added.slice(MAX_SHOWN).map(({ code, name }) => (
               <li key={code}>{name}</li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import type { ConfiguratorData } from '#contract/configurator/configurator.endpo
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { type Choice, type Configuration, codeOf, configurationOf } from './configuration.ts';
-import { beginWith, changeConfiguration } from './configuration-state.ts';
+import { changeConfiguration, initialConfiguration } from './configuration-state.ts';
 import type { Opening } from './opening.ts';
 import { stepNumber } from './steps.ts';
 
@@ -37,7 +37,7 @@ export function useConfiguration(data: ConfiguratorData, opening: Opening): Wiza
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const [state, dispatch] = useReducer(changeConfiguration, opening.choice, beginWith);
+  const [state, dispatch] = useReducer(changeConfiguration, opening.choice, initialConfiguration);
   const { present, past, future, previous } = state;
   const configuration = configurationOf(data, present);
   const step = stepNumber(query.get('step'));

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { Change } from '#contract/configurator/optionals.rules.ts';
 import { planChange } from '#contract/configurator/plan-change.rules.ts';
 import { type Choice, ruledOptionals } from './configuration.ts';
-import type { Asked, Move } from './move.ts';
+import type { ChangedPart, Move } from './move.ts';
 import type { Wizard } from './use-configuration.ts';
 
 /** A change with further consequences, which the user has to confirm. */
 export type PendingChange =
-  | { kind: 'move'; moves: readonly [Move, ...Move[]]; asked: Asked; target: string }
+  | { kind: 'move'; moves: readonly [Move, ...Move[]]; changedPart: ChangedPart; target: string }
   | { kind: 'optional'; click: Change };
 
 export interface ChangeRequests {
   pending: PendingChange | undefined;
   /** `target` is the name of what was chosen. */
-  move(moves: readonly Move[], asked: Asked, target: string): void;
+  move(moves: readonly Move[], changedPart: ChangedPart, target: string): void;
   toggle(click: Change): void;
   choose(choice: Choice): void;
   apply(choice: Choice): void;
@@ -26,10 +26,10 @@ export function usePendingChange({ configuration, choose }: Wizard): ChangeReque
   return {
     pending,
     choose,
-    move([first, ...others], asked, target) {
+    move([first, ...others], changedPart, target) {
       if (!first) return;
       if (others.length === 0 && first.losses.length === 0) choose(first.to.choice);
-      else setPending({ kind: 'move', moves: [first, ...others], asked, target });
+      else setPending({ kind: 'move', moves: [first, ...others], changedPart, target });
     },
     toggle(click) {
       const { choice, offered } = configuration;

@@ -32,11 +32,11 @@ export function useSaving({ model, code, wasTouched, savedCode: initialCode }: S
   const errorText = useErrorText();
   const [savedCode, setSavedCode] = useState(initialCode);
   const [failed, setFailed] = useState<string>();
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const due = useRef<string>(undefined);
-  const hasComplained = useRef(false);
+  const wasErrorShown = useRef(false);
   const isSignedIn = session.status === 'ready';
-  const isDue = isSignedIn && (wasTouched || isWanted) && code !== savedCode && code !== failed;
+  const isDue = isSignedIn && (wasTouched || isRequested) && code !== savedCode && code !== failed;
 
   const save = useEffectEvent(async (wanted: string) => {
     due.current = undefined;
@@ -48,8 +48,8 @@ export function useSaving({ model, code, wasTouched, savedCode: initialCode }: S
     } catch (error) {
       setFailed(wanted);
       // Every further change retries, so the failure is shown only once.
-      if (!hasComplained.current) showToast({ kind: 'error', text: errorText(error) });
-      hasComplained.current = true;
+      if (!wasErrorShown.current) showToast({ kind: 'error', text: errorText(error) });
+      wasErrorShown.current = true;
     }
   });
 
@@ -72,7 +72,7 @@ export function useSaving({ model, code, wasTouched, savedCode: initialCode }: S
 
   // The visitor has signed in to save this configuration.
   const takeIntent = useEffectEvent(() => {
-    if (takeSaveIntent(code)) setWanted(true);
+    if (takeSaveIntent(code)) setRequested(true);
   });
   useEffect(() => {
     if (isSignedIn) takeIntent();
@@ -82,7 +82,7 @@ export function useSaving({ model, code, wasTouched, savedCode: initialCode }: S
     status: statusNow(),
     save() {
       setFailed(undefined);
-      setWanted(true);
+      setRequested(true);
     },
   };
 

@@ -52,13 +52,13 @@ export function directionOf(from: MapPosition, to: MapPosition): Direction {
 }
 
 const GAP = 3;
-const TRIES = 60;
-const WORTH_A_LINE = 4;
+const MAX_ITERATIONS = 60;
+const MIN_LINE_LENGTH = 4;
 
 /** Moves overlapping markers apart, also from the user; a line then leads to their positions. */
 export function placeMarkers(points: readonly MapPoint[]): Marker[] {
   const placed = points.map((point) => ({ ...point }));
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ITERATIONS; tries += 1) {
     for (const [index, point] of placed.entries()) {
       pushFrom(CENTRE, point, MAP.home + MAP.marker + GAP, index, 1);
       for (const [otherIndex, other] of placed.entries())
@@ -72,24 +72,24 @@ export function placeMarkers(points: readonly MapPoint[]): Marker[] {
   }
   return placed.map((point, index) => {
     const anchor = points[index] ?? point;
-    return { ...point, anchor: distance(point, anchor) > WORTH_A_LINE ? anchor : undefined };
+    return { ...point, anchor: distance(point, anchor) > MIN_LINE_LENGTH ? anchor : undefined };
   });
 }
 
 /** Half the size of a ring's label. */
-const WORDS = { x: 16, y: 5 };
+const LABEL = { x: 16, y: 5 };
 
 /** The centre of a ring's label: inside its line, on the side that markers leave free. */
 export function placeRingLabel(radius: number, markers: readonly MapPoint[]): MapPoint {
-  const inside = radius - WORDS.y - 4;
-  const beside = radius - WORDS.x - 4;
+  const inside = radius - LABEL.y - 4;
+  const beside = radius - LABEL.x - 4;
   const sides = [
     { x: CENTRE.x, y: CENTRE.y + inside },
     { x: CENTRE.x, y: CENTRE.y - inside },
     { x: CENTRE.x - beside, y: CENTRE.y },
     { x: CENTRE.x + beside, y: CENTRE.y },
   ];
-  const roomAt = (side: MapPoint) => Math.min(MAP.marker + WORDS.x, ...markers.map((marker) => distance(side, marker)));
+  const roomAt = (side: MapPoint) => Math.min(MAP.marker + LABEL.x, ...markers.map((marker) => distance(side, marker)));
   return sides.reduce((best, side) => (roomAt(side) > roomAt(best) ? side : best));
 }
 

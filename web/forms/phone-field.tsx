@@ -16,7 +16,7 @@ import {
   phoneParts,
   splitPrefix,
 } from './phone-number.ts';
-import { leadsAway } from './use-contract-form.ts';
+import { movesToControl } from './use-contract-form.ts';
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>;
@@ -69,7 +69,7 @@ export function PhoneField<Values extends FieldValues>({
   }
 
   function handleBlur(event: FocusEvent) {
-    if (!leadsAway(event)) field.onBlur();
+    if (!movesToControl(event)) field.onBlur();
   }
 
   return (

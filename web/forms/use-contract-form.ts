@@ -80,7 +80,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
 
   function field(name: FieldPath<Values>) {
     const registered = form.register(name);
-    const onBlur: ChangeHandler = async (event) => leadsAway(event) || registered.onBlur(event);
+    const onBlur: ChangeHandler = async (event) => movesToControl(event) || registered.onBlur(event);
     return { ...registered, onBlur, ...state(name) };
   }
 
@@ -124,7 +124,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
 }
 
 /** Moving on to a link or button shows no errors yet: the form is validated on submit. */
-export function leadsAway(event: { target: unknown }): boolean {
+export function movesToControl(event: { target: unknown }): boolean {
   const { relatedTarget } = event as Partial<FocusEvent>;
   return relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null;
 }

@@ -29,8 +29,8 @@ export default function VehiclePage() {
   const locale = useLocale();
   const navigate = useNavigate();
   const { status, profile } = useSession();
-  const held = useDashboardModal();
-  const { modal, isOpen, opening, show, close } = held;
+  const dashboardModal = useDashboardModal();
+  const { modal, isOpen, opening, show, close } = dashboardModal;
   const vehicles = profile?.vehicles ?? [];
   const found = findVehicle(vehicles, plate);
   // An open dialog may be about a vehicle or session that no longer exists, so it must be closed before leaving.
@@ -38,7 +38,7 @@ export default function VehiclePage() {
 
   // Loaded in parallel with the profile.
   useEffect(() => void loadView().catch(() => undefined), []);
-  useVehicleRouting({ status, isFound: found !== undefined, held });
+  useVehicleRouting({ status, isFound: found !== undefined, dashboardModal });
   useAddVehicleQuery(
     found !== undefined,
     useCallback(() => show({ kind: 'add-vehicle' }), [show]),

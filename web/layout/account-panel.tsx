@@ -28,10 +28,10 @@ export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountP
     const closeOutside = ({ target }: Event) => {
       if (!menu.current?.contains(target as Node)) onOpenChange(false);
     };
-    const waysOut = ['pointerdown', 'focusin'] as const;
-    for (const way of waysOut) document.addEventListener(way, closeOutside);
+    const closingEvents = ['pointerdown', 'focusin'] as const;
+    for (const type of closingEvents) document.addEventListener(type, closeOutside);
     return () => {
-      for (const way of waysOut) document.removeEventListener(way, closeOutside);
+      for (const type of closingEvents) document.removeEventListener(type, closeOutside);
     };
   }, [open, onOpenChange]);
 

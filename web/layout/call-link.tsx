@@ -12,8 +12,8 @@ export function CallLink({ children, className }: { children: ReactNode; classNa
 
   function ask(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const isHeard = !window.dispatchEvent(new Event(CALL_EVENT, { cancelable: true }));
-    if (isHeard) event.preventDefault();
+    const isHandled = !window.dispatchEvent(new Event(CALL_EVENT, { cancelable: true }));
+    if (isHandled) event.preventDefault();
   }
 
   return (

@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import type { AskingPage } from './language-switch.tsx';
+import type { ConfirmedPage } from './language-switch.tsx';
 
 interface Props {
-  page: AskingPage;
+  page: ConfirmedPage;
   country: string;
   /** URL in the other language. */
   url: string;

@@ -14,8 +14,8 @@ import styles from './language-switch.module.css';
 const CountryQuestion = lazyChunk('country-question', () => import('./country-question.tsx'));
 
 /** Pages where a change of country would lose something ask for confirmation. */
-const ASKING = ['offer', 'quoteRequest', 'configurator'] as const;
-export type AskingPage = (typeof ASKING)[number];
+const CONFIRMED_PAGES = ['offer', 'quoteRequest', 'configurator'] as const;
+export type ConfirmedPage = (typeof CONFIRMED_PAGES)[number];
 
 /** Opens the same page in another language and country, as a new document because every text changes. */
 export function LanguageSwitch() {
@@ -24,11 +24,11 @@ export function LanguageSwitch() {
   const location = useLocation();
   const [wanted, setWanted] = useState<Locale>();
   const name = resolvePath(location.pathname)?.name;
-  const asking = ASKING.find((each) => each === name);
+  const confirmedPage = CONFIRMED_PAGES.find((each) => each === name);
 
   function ask(event: MouseEvent, locale: Locale) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!asking || locale === current || opensElsewhere) return;
+    if (!confirmedPage || locale === current || opensElsewhere) return;
     event.preventDefault();
     setWanted(locale);
   }
@@ -59,10 +59,10 @@ export function LanguageSwitch() {
           ))}
         </ul>
       </details>
-      {wanted && asking && (
+      {wanted && confirmedPage && (
         <Suspense>
           <CountryQuestion
-            page={asking}
+            page={confirmedPage}
             country={countryName(wanted, current)}
             url={urlIn(wanted, location)}
             onClose={() => setWanted(undefined)}

@@ -33,12 +33,12 @@ export function exampleRows(terms: CreditTerms, locale: Locale, t: Translate): R
 
   function feeRows(): Row[] {
     if (terms.kind === 'leasing') return [[t('catalogue:finance.fees'), t('catalogue:finance.noFees')]];
-    const asked = [
+    const allFees = [
       [t('catalogue:finance.arrangementFee'), terms.arrangementFee],
       [t('catalogue:finance.stampDuty'), terms.stampDuty],
       [t('catalogue:finance.collectionFee'), terms.collectionFee],
     ] as const;
-    const charged = asked.flatMap(([label, amount]): Row[] => (amount > 0 ? [[label, exact(amount)]] : []));
+    const charged = allFees.flatMap(([label, amount]): Row[] => (amount > 0 ? [[label, exact(amount)]] : []));
     return charged.length > 0 ? charged : [[t('catalogue:finance.fees'), t('catalogue:finance.noFees')]];
   }
 }

@@ -14,11 +14,11 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
 import type { Route } from './+types/offer.page.ts';
 import { Calculator } from './calculator.tsx';
-import { NoSuchOffer } from './no-such-offer.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 import { OfferHero } from './offer-hero.tsx';
 import { offerJsonLd } from './offer-json-ld.ts';
+import { OfferNotFound } from './offer-not-found.tsx';
 
 export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'ui'] };
 
@@ -75,5 +75,5 @@ export default function OfferPage({ loaderData: offer }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === NOT_FOUND ? <NoSuchOffer /> : <ErrorScreen error={error} />;
+  return isRouteErrorResponse(error) && error.status === NOT_FOUND ? <OfferNotFound /> : <ErrorScreen error={error} />;
 }

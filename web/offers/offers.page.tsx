@@ -30,7 +30,7 @@ export default function OffersPage({ loaderData: { total, page, pages, offers, f
   const locale = useLocale();
   const query = readOffersUrl(useLocation().search);
   const { state, location: next } = useNavigation();
-  const asked = next?.pathname === pagePath('offers', locale) ? readOffersUrl(next.search) : query;
+  const latestQuery = next?.pathname === pagePath('offers', locale) ? readOffersUrl(next.search) : query;
   const kind = facets.kind.find(({ value }) => value === query.kind)?.value;
   const title = kind ? t(`titles.${kind}`) : t('title');
   return (
@@ -45,7 +45,7 @@ export default function OffersPage({ loaderData: { total, page, pages, offers, f
       </PageTitle>
       <Section>
         <KindTabs kinds={facets.kind} query={query} />
-        <OfferFilters facets={facets} query={asked} />
+        <OfferFilters facets={facets} query={latestQuery} />
         <p className={styles.count} role="status">
           {t('count', { count: total })}
         </p>

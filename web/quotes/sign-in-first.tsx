@@ -19,7 +19,7 @@ export function SignInFirst({ title, text, heading = 'h2', children }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
 
-  function comeBack() {
+  function returnAfterLogin() {
     const { pathname, search } = window.location;
     session.nextUri = pathname + search;
   }
@@ -30,7 +30,7 @@ export function SignInFirst({ title, text, heading = 'h2', children }: Props) {
       heading={heading}
       actions={
         <>
-          <ButtonLink variant="primary" to={pagePath('login', locale)} onClick={comeBack}>
+          <ButtonLink variant="primary" to={pagePath('login', locale)} onClick={returnAfterLogin}>
             {t('signIn')}
           </ButtonLink>
           {children}

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { recallSent, type SentQuote } from './request/sent-quote.ts';
+import { readSentQuote, type SentQuote } from './request/sent-quote.ts';
 import styles from './thanks.module.css';
 
 const NEXT = ['mail', 'answers', 'choose'] as const;
@@ -19,7 +19,7 @@ export function Thanks({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
   const [sent, setSent] = useState<SentQuote | null>();
-  useEffect(() => setSent(recallSent()), []);
+  useEffect(() => setSent(readSentQuote()), []);
 
   if (sent === undefined) {
     return (

@@ -21,8 +21,8 @@ export interface QuoteHandle {
 export function useQuote(id: string): QuoteHandle {
   const key = useLinkKey(id);
   const { status } = useSession();
-  const mayAsk = key !== undefined && (key !== null || status === 'ready');
-  const input = mayAsk ? { params: { quote: id }, query: key ? { key } : {} } : undefined;
+  const canLoad = key !== undefined && (key !== null || status === 'ready');
+  const input = canLoad ? { params: { quote: id }, query: key ? { key } : {} } : undefined;
   const { data: quote, error, reload, replace } = useCall(getQuote, input, { refreshOnReturn: true });
   const problem = error === undefined ? undefined : problemOf(error);
 

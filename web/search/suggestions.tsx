@@ -31,9 +31,9 @@ export default function Suggestions({ listId, text, ref, onStateChange, onLeave 
   }, [isOpen, active, listId]);
 
   // A new response resets the active option.
-  const [known, setKnown] = useState(answer);
-  if (known !== answer) {
-    setKnown(answer);
+  const [previous, setPrevious] = useState(answer);
+  if (previous !== answer) {
+    setPrevious(answer);
     setActive(NONE);
   }
 

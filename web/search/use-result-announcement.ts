@@ -10,7 +10,7 @@ export function useResultAnnouncement(
   isPanelOpen: boolean,
 ): void {
   const { t } = useTranslation('search');
-  const known = useRef(answer);
+  const previous = useRef(answer);
 
   const notify = useEffectEvent((before: SearchAnswer, { page, total }: SearchAnswer) => {
     if (page !== before.page && !isPanelOpen && isAtPages()) heading.current?.focus({ preventScroll: true });
@@ -19,9 +19,9 @@ export function useResultAnnouncement(
   });
 
   useEffect(() => {
-    if (known.current === answer) return;
-    notify(known.current, answer);
-    known.current = answer;
+    if (previous.current === answer) return;
+    notify(previous.current, answer);
+    previous.current = answer;
   }, [answer]);
 }
 

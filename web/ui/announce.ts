@@ -1,4 +1,4 @@
-const FIRST_WORD_DELAY_MS = 100;
+const FIRST_ANNOUNCEMENT_DELAY_MS = 100;
 
 let region: HTMLElement | undefined;
 
@@ -9,7 +9,7 @@ export function announce(text: string): void {
   // A live region announces only changes made after the screen reader has noticed it.
   setTimeout(() => {
     target.textContent = text;
-  }, FIRST_WORD_DELAY_MS);
+  }, FIRST_ANNOUNCEMENT_DELAY_MS);
 }
 
 function createRegion(): HTMLElement {

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import styles from './plate.module.css';
 import { STAR_RING } from './plate-stars.ts';
 
-const LETTERS: Record<Locale, string> = {
+const COUNTRY_CODES: Record<Locale, string> = {
   it: 'I',
   en: 'UK',
   es: 'E',
@@ -15,7 +15,7 @@ export function PlateBand({ country }: { country: Locale }) {
   return (
     <span className={styles.band} aria-hidden="true">
       {country === 'en' ? <UnionFlag /> : <StarRing />}
-      <span className={styles.letters}>{LETTERS[country]}</span>
+      <span className={styles.letters}>{COUNTRY_CODES[country]}</span>
     </span>
   );
 }

@@ -50,13 +50,13 @@ function openTab() {
   return { store, tab, names, changes: () => changes };
 }
 
-const stirred = (key: string | null) => Object.assign(new Event('storage'), { key });
+const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
 const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
 describe('the selection of cars to compare', () => {
   it('the selection is unknown until storage was read', () => {
     const store = createCompareStore();
-    expect(store.state()).toEqual({ isKnown: false, cars: [], waiting: undefined });
+    expect(store.state()).toEqual({ isKnown: false, cars: [], pending: undefined });
     store.start(new EventTarget());
     expect(store.state().isKnown).toBe(true);
   });
@@ -108,16 +108,16 @@ describe('a fourth car', () => {
     for (const one of [a, b, c]) store.add(one);
     expect(store.add(d)).toBe(false);
     expect(names()).toEqual(['a', 'b', 'c']);
-    expect(store.state().waiting).toEqual(d);
+    expect(store.state().pending).toEqual(d);
     store.replace(b.key);
     expect(names()).toEqual(['a', 'd', 'c']);
-    expect(store.state().waiting).toBeUndefined();
+    expect(store.state().pending).toBeUndefined();
   });
 
   it('a pending car can be cancelled', () => {
     const { store, names } = openTab();
     for (const one of [a, b, c, d]) store.add(one);
-    store.giveUp();
+    store.cancelPending();
     store.replace(a.key);
     expect(names()).toEqual(['a', 'b', 'c']);
   });
@@ -144,12 +144,12 @@ describe('other tabs', () => {
     const [one, other] = [openTab(), openTab()];
     other.store.add(a);
     expect(one.names()).toEqual([]);
-    one.tab.dispatchEvent(stirred('something.else'));
+    one.tab.dispatchEvent(storageEvent('something.else'));
     expect(one.names()).toEqual([]);
-    one.tab.dispatchEvent(stirred(COMPARE_KEY));
+    one.tab.dispatchEvent(storageEvent(COMPARE_KEY));
     expect(one.names()).toEqual(['a']);
     stored.clear();
-    one.tab.dispatchEvent(stirred(null));
+    one.tab.dispatchEvent(storageEvent(null));
     expect(one.names()).toEqual([]);
   });
 

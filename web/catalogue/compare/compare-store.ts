@@ -8,7 +8,7 @@ export interface CompareState {
   isKnown: boolean;
   cars: readonly ChosenCar[];
   /** A car that was selected although the selection is full: it has to replace another. */
-  waiting: ChosenCar | undefined;
+  pending: ChosenCar | undefined;
 }
 
 /** What the store needs from its tab. */
@@ -16,7 +16,7 @@ interface Tab {
   addEventListener(type: 'storage' | 'pageshow', listener: (event: Event) => void): void;
 }
 
-export const NOTHING_CHOSEN: CompareState = { isKnown: false, cars: [], waiting: undefined };
+export const NOTHING_CHOSEN: CompareState = { isKnown: false, cars: [], pending: undefined };
 
 /** The cars selected for comparison: stored in the browser, the same in all its tabs. */
 export function createCompareStore() {
@@ -38,7 +38,7 @@ export function createCompareStore() {
         storage.setItem(COMPARE_KEY, JSON.stringify(cars));
         return true;
       }) ?? false;
-    show({ isKnown: true, cars, waiting: undefined });
+    show({ isKnown: true, cars, pending: undefined });
   }
 
   function read(): void {
@@ -71,12 +71,12 @@ export function createCompareStore() {
       read();
     },
 
-    /** Whether there was room; if not, the car is pending until `replace` or `giveUp`. */
+    /** Whether there was room; if not, the car is pending until `replace` or `cancelPending`. */
     add(car: ChosenCar): boolean {
       read();
       if (has(car.key)) return true;
       if (state.cars.length >= MAX_COMPARED) {
-        show({ ...state, waiting: car });
+        show({ ...state, pending: car });
         return false;
       }
       choose([...state.cars, car]);
@@ -91,16 +91,16 @@ export function createCompareStore() {
     /** Replaces a car by the pending one; another tab may have removed it already. */
     replace(key: string): void {
       read();
-      const { cars, waiting } = state;
-      if (!waiting) return;
-      const others = cars.filter((car) => car.key !== waiting.key);
+      const { cars, pending } = state;
+      if (!pending) return;
+      const others = cars.filter((car) => car.key !== pending.key);
       const isThere = others.some((car) => car.key === key);
-      const replaced = isThere ? others.map((car) => (car.key === key ? waiting : car)) : [...others, waiting];
+      const replaced = isThere ? others.map((car) => (car.key === key ? pending : car)) : [...others, pending];
       choose(replaced.slice(0, MAX_COMPARED));
     },
 
-    giveUp(): void {
-      show({ ...state, waiting: undefined });
+    cancelPending(): void {
+      show({ ...state, pending: undefined });
     },
 
     /** Replaces the selection, or the names of its cars. */

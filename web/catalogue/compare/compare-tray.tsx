@@ -17,16 +17,16 @@ import { useTranslatedNames } from './use-translated-names.ts';
 
 export interface CompareTrayProps {
   cars: readonly ChosenCar[];
-  waiting: ChosenCar | undefined;
+  pending: ChosenCar | undefined;
   hidden: boolean;
 }
 
-export function CompareTray({ cars, waiting, hidden }: CompareTrayProps) {
+export function CompareTray({ cars, pending, hidden }: CompareTrayProps) {
   const named = useTranslatedNames(cars);
   return (
     <>
       {!hidden && cars.length > 0 && <Tray cars={named} />}
-      {waiting && <LimitDialog cars={named} waiting={waiting} />}
+      {pending && <LimitDialog cars={named} pending={pending} />}
     </>
   );
 }

@@ -9,11 +9,11 @@ import { compareStore } from './compare-store.ts';
 import styles from './limit-dialog.module.css';
 
 /** Asks which car to replace when the selection is full. Closing it changes nothing. */
-export function LimitDialog({ cars, waiting }: { cars: readonly ChosenCar[]; waiting: ChosenCar }) {
+export function LimitDialog({ cars, pending }: { cars: readonly ChosenCar[]; pending: ChosenCar }) {
   const { t } = useTranslation('compare');
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const car = `${waiting.make} ${waiting.name}`;
+  const car = `${pending.make} ${pending.name}`;
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -34,7 +34,7 @@ export function LimitDialog({ cars, waiting }: { cars: readonly ChosenCar[]; wai
       className={styles.dialog}
       aria-labelledby="compare-limit-title"
       aria-describedby="compare-limit-text"
-      onClose={() => compareStore.state().waiting && compareStore.giveUp()}
+      onClose={() => compareStore.state().pending && compareStore.cancelPending()}
       closedby="any"
     >
       <div className={styles.content}>

@@ -5,9 +5,9 @@ import { useCompareState } from './use-compare-state.ts';
 
 /** The tray with the current selection. */
 export function LiveCompareTray() {
-  const { cars, waiting } = useCompareState();
+  const { cars, pending } = useCompareState();
   const { pathname, search } = useLocation();
-  return <CompareTray cars={cars} waiting={waiting} hidden={standsAlone(resolvePath(pathname)?.name, search)} />;
+  return <CompareTray cars={cars} pending={pending} hidden={hidesTray(resolvePath(pathname)?.name, search)} />;
 }
 
 /** Pages with a bar of their own or another task have no tray; on a comparison it would be redundant. */
@@ -18,6 +18,6 @@ const ALONE: ReadonlySet<PageName | undefined> = new Set([
   'dealerAnswer',
 ]);
 
-function standsAlone(page: PageName | undefined, search: string): boolean {
+function hidesTray(page: PageName | undefined, search: string): boolean {
   return ALONE.has(page) || (page === 'compare' && new URLSearchParams(search).has('v'));
 }

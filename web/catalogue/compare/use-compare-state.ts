@@ -4,8 +4,8 @@ import { type CompareState, compareStore, NOTHING_CHOSEN } from './compare-store
 
 if (typeof window !== 'undefined') {
   compareStore.subscribe(() => {
-    const { cars, waiting } = compareStore.state();
-    if (cars.length > 0 || waiting) window.dispatchEvent(new Event(COMPARE_EVENT));
+    const { cars, pending } = compareStore.state();
+    if (cars.length > 0 || pending) window.dispatchEvent(new Event(COMPARE_EVENT));
   });
   compareStore.start(window);
 }

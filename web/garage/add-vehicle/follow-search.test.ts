@@ -15,10 +15,10 @@ const vehicleOf = (isCrawling: boolean) => ({ vehicle_data_info: { is_crawling: 
 
 /** Returns the responses in order; the last one repeatedly. */
 function source(...answers: (Vehicle | undefined)[]) {
-  let asked = 0;
+  let requests = 0;
   return {
-    refresh: vi.fn(async () => void asked++),
-    vehicle: () => answers[Math.min(asked, answers.length) - 1],
+    refresh: vi.fn(async () => void requests++),
+    vehicle: () => answers[Math.min(requests, answers.length) - 1],
   };
 }
 

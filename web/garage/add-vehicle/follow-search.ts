@@ -13,13 +13,13 @@ interface Source {
 /** Polls until the look-up of a vehicle's data has ended, or the maximum time has passed. */
 export async function followSearch(source: Source, signal: AbortSignal): Promise<Vehicle | undefined> {
   let found: Vehicle | undefined;
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     await source.refresh();
     const vehicle = source.vehicle();
     if (vehicle?.vehicle_data_info.is_crawling) return false;
     found = vehicle;
     return true;
   }
-  await poll(look, { everyMs: SEARCH_INTERVAL_MS, forMs: SEARCH_LIMIT_MS, signal });
+  await poll(check, { intervalMs: SEARCH_INTERVAL_MS, timeoutMs: SEARCH_LIMIT_MS, signal });
   return found;
 }

@@ -63,7 +63,7 @@ export function useAddVehicle(start: AddVehicleStart): AddVehicleFlow {
       await removeVehicle(locale, vehicle.plate);
       dispatch({ type: 'removal-ended' });
     } catch (error) {
-      if (!isUnauthorised(error)) tellFailure(t('missing.removeFailed', { plate: vehicle.plate }), error);
+      if (!isUnauthorised(error)) showFailure(t('missing.removeFailed', { plate: vehicle.plate }), error);
       dispatch(failureOr(error, { type: 'removal-ended' }));
     }
   }
@@ -76,12 +76,12 @@ export function useAddVehicle(start: AddVehicleStart): AddVehicleFlow {
       const vehicles = await updateVehicle(locale, { plate: vehicle.plate, make, model, vehicle_data_info });
       dispatch({ type: 'information-saved', vehicle: findVehicle(vehicles, vehicle.plate) ?? vehicle });
     } catch (error) {
-      if (!isUnauthorised(error)) tellFailure(t('information.failed'), error);
+      if (!isUnauthorised(error)) showFailure(t('information.failed'), error);
       dispatch(failureOr(error, { type: 'information-failed' }));
     }
   }
 
-  function tellFailure(text: string, error: unknown) {
+  function showFailure(text: string, error: unknown) {
     showToast({ kind: 'error', text: `${text} ${errorText(error)}` });
   }
 

@@ -28,7 +28,7 @@ export function useFollowCrawls(vehicles: readonly Vehicle[]): void {
     const leaving = new AbortController();
     // Polling ends with this effect, when no look-up is running.
     const task = () => refreshProfile().then(() => false);
-    void poll(task, { everyMs: INTERVAL_MS, forMs: MAX_CRAWL_MS, signal: leaving.signal });
+    void poll(task, { intervalMs: INTERVAL_MS, timeoutMs: MAX_CRAWL_MS, signal: leaving.signal });
     return () => leaving.abort();
   }, [running]);
 }

@@ -11,11 +11,11 @@ interface Options {
   /** Whether the URL has the plate of a vehicle in this garage. */
   isFound: boolean;
   /** An open dialog must be answered before leaving. */
-  held: Pick<DashboardModalState, 'isOpen' | 'isOpening'>;
+  dashboardModal: Pick<DashboardModalState, 'isOpen' | 'isOpening'>;
 }
 
 /** Visitors go to the home page; an unknown plate leads to the first vehicle. */
-export function useVehicleRouting({ status, isFound, held: { isOpen, isOpening } }: Options): void {
+export function useVehicleRouting({ status, isFound, dashboardModal: { isOpen, isOpening } }: Options): void {
   const navigate = useNavigate();
   const locale = useLocale();
   const target = targetOf(status, isFound);
@@ -36,14 +36,14 @@ function targetOf(status: Options['status'], isFound: boolean): 'home' | 'dashbo
 }
 
 /** Calls back once for a URL that asks to add a vehicle, and removes the parameter. */
-export function useAddVehicleQuery(isReady: boolean, onAsked: () => void): void {
+export function useAddVehicleQuery(isReady: boolean, onRequested: () => void): void {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isAsked = isReady && asksToAddVehicle(search);
+  const isRequested = isReady && asksToAddVehicle(search);
 
   useEffect(() => {
-    if (!isAsked) return;
-    onAsked();
+    if (!isRequested) return;
+    onRequested();
     void navigate({ search: withoutAddVehicle(search) }, { replace: true, preventScrollReset: true });
-  }, [isAsked, onAsked, navigate, search]);
+  }, [isRequested, onRequested, navigate, search]);
 }

@@ -40,16 +40,16 @@ describe('a typed dealer answer', () => {
   });
 
   const car = { price: 27_000_00, colour: { price: 900_00 }, optionals: [{ price: 600_00 }, { price: 500_00 }] };
-  const asked = { answer: null, car } as unknown as Parameters<typeof startingAnswer>[0];
+  const inquiry = { answer: null, car } as unknown as Parameters<typeof startingAnswer>[0];
 
   it('the form starts with the list prices of the requested car', () => {
-    const { validUntil, ...start } = startingAnswer(asked);
+    const { validUntil, ...start } = startingAnswer(inquiry);
     expect(start).toMatchObject({ listPrice: 25_000, options: 2_000, discount: 0, finance: null });
     expect(String(validUntil) > utcDay()).toBe(true);
   });
 
   it('the form starts with the last answer where there is one', () => {
     const answer = { ...typedAnswer.parse(TYPED), total: 0, monthly: null, annualRate: null, answeredAt: '' };
-    expect(startingAnswer({ ...asked, answer })).toEqual(TYPED);
+    expect(startingAnswer({ ...inquiry, answer })).toEqual(TYPED);
   });
 });

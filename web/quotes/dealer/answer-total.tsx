@@ -58,8 +58,8 @@ function figuresOf(values: Partial<TypedAnswer>) {
     balloon: cents(finance.balloon),
     fees: cents(finance.fees),
   };
-  const isSensible = credit.months >= 6 && credit.months <= 120 && plain.total > credit.deposit;
-  if (!isSensible) return none;
+  const isPlausible = credit.months >= 6 && credit.months <= 120 && plain.total > credit.deposit;
+  if (!isPlausible) return none;
   const figures = answerFigures({ ...parts, finance: credit });
   return { ...figures, payable: (figures.monthly ?? 0) * credit.months + credit.balloon };
 }

@@ -23,7 +23,7 @@ export function ContactsNotice({ form }: { form: UseFormReturn<LeadInput> }) {
     if (contacts) announce(text);
   }, [contacts, text]);
 
-  async function takeOut() {
+  async function removeContacts() {
     const { withoutContacts } = await import('#contract/quotes/contacts-in-text.rules.ts');
     for (const name of FIELDS)
       setValue(name, withoutContacts(getValues(name) ?? ''), { shouldDirty: true, shouldValidate: true });
@@ -38,7 +38,7 @@ export function ContactsNotice({ form }: { form: UseFormReturn<LeadInput> }) {
       title={t('contacts.title')}
       actions={
         !isShown && (
-          <Button size="s" onClick={() => void takeOut()}>
+          <Button size="s" onClick={() => void removeContacts()}>
             {t('contacts.remove')}
           </Button>
         )

@@ -18,7 +18,7 @@ export interface SentQuote {
   isAnonymous: boolean;
 }
 
-export function rememberSent(quote: Quote, isAnonymous: boolean): void {
+export function storeSentQuote(quote: Quote, isAnonymous: boolean): void {
   const { id, name, surname, email, phone, dealersBack } = quote;
   const dealers = new Set(quote.cars.flatMap(({ inquiries }) => inquiries.map(({ dealer }) => dealer.id)));
   const sent: SentQuote = {
@@ -35,7 +35,7 @@ export function rememberSent(quote: Quote, isAnonymous: boolean): void {
   writeTabItem(NAME, sent);
 }
 
-export function recallSent(): SentQuote | null {
+export function readSentQuote(): SentQuote | null {
   const stored = readTabItem(NAME) as Partial<SentQuote> | null;
   return typeof stored?.id === 'string' && Array.isArray(stored.cars) ? (stored as SentQuote) : null;
 }

@@ -10,7 +10,7 @@ export function SignInHint() {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
 
-  function comeBack() {
+  function returnAfterLogin() {
     const { pathname, search } = window.location;
     session.nextUri = pathname + search;
   }
@@ -18,7 +18,7 @@ export function SignInHint() {
   return (
     <p className={styles.hint}>
       {t('lead.haveAccount')}{' '}
-      <Link className={styles.link} to={pagePath('login', locale)} onClick={comeBack}>
+      <Link className={styles.link} to={pagePath('login', locale)} onClick={returnAfterLogin}>
         {t('lead.logIn')}
       </Link>
     </p>

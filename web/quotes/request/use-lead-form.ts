@@ -12,7 +12,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { clearEarlierCars } from './earlier-cars.ts';
 import { newDraft, type QuoteDraft } from './quote-draft.ts';
-import { rememberSent } from './sent-quote.ts';
+import { storeSentQuote } from './sent-quote.ts';
 import type { DraftHandle } from './use-quote-draft.ts';
 
 /** The fields of this form; cars, dealers and postal code are in the draft. */
@@ -44,7 +44,7 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
     try {
       const { quote, key } = await sendRequest(locale, requestQuote, { body });
       if (key !== null) storeKey(quote.id, key);
-      rememberSent(quote, key !== null);
+      storeSentQuote(quote, key !== null);
       handle.clear();
       clearEarlierCars();
       void navigate(pagePath('quoteThanks', locale), { replace: true });

@@ -6,7 +6,7 @@ type Draw = typeof drawing;
 /** The drawing code is loaded only when needed: drawings rendered by the server stay as they are. */
 let draw: Draw | undefined = import.meta.env.SSR ? (await import('./drawing.ts')).drawing : undefined;
 
-async function learnToDraw(): Promise<Draw> {
+async function loadDrawCar(): Promise<Draw> {
   draw ??= (await import('./drawing.ts')).drawing;
   return draw;
 }
@@ -37,7 +37,7 @@ function useMarkup(car: DrawnCar, isDrawn: () => boolean): string {
   useEffect(() => {
     if (!isMissing()) return;
     // A drawing that cannot be loaded leaves its space empty.
-    learnToDraw().then(
+    loadDrawCar().then(
       (known) => show(known, key),
       () => undefined,
     );

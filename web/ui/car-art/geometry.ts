@@ -1,7 +1,7 @@
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import { carSize, clamp } from './car-size.ts';
 import { citycar, hatchback, mpv } from './hatch-profiles.ts';
-import { CLOSE, type Command, endOf, parsePath, startOfCurve, wayBack, writePath } from './path.ts';
+import { CLOSE, type Command, endOf, parsePath, reversePath, startOfCurve, writePath } from './path.ts';
 import type { Drawing, Profile } from './profile.ts';
 import { sedan, wagon } from './saloon-profiles.ts';
 import { cabrio, coupe } from './sport-profiles.ts';
@@ -61,7 +61,7 @@ export function carGeometry(bodyType: BodyType, lengthMm: number, heightMm: numb
       ...drawings(profile),
       body: writePath([...outline, ...edge, CLOSE]),
       lower: writePath([...parsePath(profile.shade), ...outline.slice(-1), ...edge, ...noseFoot(outline), CLOSE]),
-      gleam: writePath([...shoulder, ...wayBack(shoulder, -15), CLOSE]),
+      gleam: writePath([...shoulder, ...reversePath(shoulder, -15), CLOSE]),
       plastic: writePath(plastic(profile, outline, size)),
     },
   };
@@ -133,7 +133,7 @@ function plastic(profile: Profile, outline: Command[], size: Omit<Arch, 'gap'>):
         ],
   );
   const [, , tailX = 0, tailY = 0] = tailStrip.numbers.slice(2);
-  const tailOut = wayBack([{ letter: 'M', numbers: tailEnd }, tailStrip], 0);
+  const tailOut = reversePath([{ letter: 'M', numbers: tailEnd }, tailStrip], 0);
   return [start, noseStrip, ...upper, { letter: 'L', numbers: [tailX, tailY] }, ...tailOut, ...inner, CLOSE];
 }
 

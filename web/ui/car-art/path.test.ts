@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePath, startOfCurve, wayBack, writePath } from './path.ts';
+import { parsePath, reversePath, startOfCurve, writePath } from './path.ts';
 
 describe('writePath', () => {
   it('writePath writes relative commands without redundant letters, zeros and blanks', () => {
@@ -22,7 +22,7 @@ describe('operations on curves', () => {
   const line = parsePath('M0 0C1 4 9 4 10 0');
 
   it('a reversed curve is shifted except at its ends', () => {
-    expect(wayBack(line, -1)).toEqual([{ letter: 'C', numbers: [9, 3, 1, 3, 0, 0] }]);
+    expect(reversePath(line, -1)).toEqual([{ letter: 'C', numbers: [9, 3, 1, 3, 0, 0] }]);
   });
 
   it('a curve can be cut', () => {

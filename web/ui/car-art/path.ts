@@ -23,7 +23,7 @@ export function endOf({ numbers }: Command): Point {
 }
 
 /** Reverses a path of one M and curves, shifted by `shiftY` everywhere but at its two ends. */
-export function wayBack(commands: Command[], shiftY: number): Command[] {
+export function reversePath(commands: Command[], shiftY: number): Command[] {
   const points = commands.flatMap(({ numbers }) => pairs(numbers)).reverse();
   const moved = points.map(([x, y], index): Point => [x, index === 0 || index === points.length - 1 ? y : y + shiftY]);
   return Array.from({ length: (moved.length - 1) / 3 }, (_, curve) => ({

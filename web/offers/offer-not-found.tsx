@@ -6,7 +6,7 @@ import { PageTitle, Section } from '#web/layout/section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** Shown for an offer that does not exist in this country; it may exist in another one. */
-export function NoSuchOffer() {
+export function OfferNotFound() {
   const { t } = useTranslation('offers');
   const locale = useLocale();
   return (
