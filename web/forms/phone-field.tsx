@@ -29,8 +29,8 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * A phone number: its country, and the rest as it is written there. `<PhoneField control={form.control}
- * {...field('phone')} />`
+ * A phone number: its country, and the rest as it is written there.
+ * `<PhoneField control={form.control} {...field('phone')} />`
  */
 export function PhoneField<Values extends FieldValues>({
   control,
