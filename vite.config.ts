@@ -28,7 +28,7 @@ export default defineConfig({
                 // The garage begins with a number plate.
                 {
                   name: 'plate',
-                  test: /\/web\/garage\/(plate-form|plate-waiting|add-vehicle-query|home\/home-waiting)\.tsx?$|\/web\/ui\/plate\.tsx$|\/plates\.rules\.ts$/,
+                  test: /\/web\/garage\/(plate-form|stored-plate|add-vehicle-query|home\/home-waiting)\.tsx?$|\/web\/ui\/plate\.tsx$|\/plates\.rules\.ts$/,
                 },
                 // What many pages use, of any kind.
                 {
@@ -62,7 +62,7 @@ export default defineConfig({
                 },
                 {
                   name: 'account',
-                  test: /\/web\/account\/(account-page|fields\.module|flow-link|form-frame|sent-message|use-go-on|use-leave-when-signed-in)\.(tsx?|css)$|\/web\/forms\/policy-link\.tsx$|\/web\/ui\/focus-heading\.tsx$|\/web\/layout\/visibility\.tsx$/,
+                  test: /\/web\/account\/(account-page|fields\.module|flow-link|form-frame|sent-message|use-continue-after-login|use-leave-when-signed-in)\.(tsx?|css)$|\/web\/forms\/policy-link\.tsx$|\/web\/ui\/focus-heading\.tsx$|\/web\/layout\/visibility\.tsx$/,
                 },
                 // When somebody can be reached.
                 { name: 'hours', test: /\/(spaced-number|agenda-times|call-centre-hours)\.tsx?$/ },
