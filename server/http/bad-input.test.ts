@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, isErrorCode } from '#contract/shared/errors.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
+import { cpuMsSince } from '#server/testing/cpu-time.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
@@ -161,17 +162,17 @@ describe('bad input', () => {
     expect(operations.map(({ path }) => path).filter((path) => !path.startsWith('/wp-json/'))).toEqual([]);
   });
 
-  it('never breaks an operation, whatever it is', { retry: 1 }, async () => {
+  it('never breaks an operation, whatever it is', async () => {
     const complaints: string[] = [];
     let count = 0;
     for (const operation of operations) {
       // Some attacks are fine calls that end the session.
       const { token } = await insertAccount(test);
       for (const attack of attacks(operation)) {
-        const start = performance.now();
+        const start = process.cpuUsage();
         const headers = { ...(operation.isSecured && { 'dk-authorization': token }), ...attack.headers };
         const { statusCode, body } = await test.app.inject({ ...attack, headers });
-        const wrong = complaint(statusCode, body, performance.now() - start);
+        const wrong = complaint(statusCode, body, cpuMsSince(start));
         if (wrong) complaints.push(`${describeAttack(attack)} ${wrong}`);
         count += 1;
       }

@@ -213,17 +213,11 @@ function drip(response: ServerResponse, next: () => string, everyMs: number): vo
 }
 
 describe('vehicle registry: faulty servers', () => {
-  it.each(Object.entries(FAULTS))(
-    'a registry that %s counts as failed',
-    { retry: 2 },
-    async (_, [misbehaviour, message]) => {
-      behave = misbehaviour;
-      const start = performance.now();
-      expect(await expectFailure(lookUp())).toMatch(message);
-      expect(performance.now() - start).toBeLessThan(TIMEOUT_MS + 2_000);
-      expect(requests).toHaveLength(1);
-    },
-  );
+  it.each(Object.entries(FAULTS))('a registry that %s counts as failed', async (_, [misbehaviour, message]) => {
+    behave = misbehaviour;
+    expect(await expectFailure(lookUp())).toMatch(message);
+    expect(requests).toHaveLength(1);
+  });
 
   it('an unreachable registry counts as failed', async () => {
     expect(await expectFailure(lookUp('tax', registry({ url: `http://127.0.0.1:${await freePort()}` })))).toMatch(

