@@ -21,7 +21,7 @@ import type { SuggestedCar } from './suggested-cars.tsx';
 import { useQuoteDraft } from './use-quote-draft.ts';
 
 const loadLeadStep = () => import('./lead-step.tsx');
-/** Forms and telephone numbers weigh as much as the rest of the page, and are needed last. */
+/** Loaded on demand: forms and phone numbers weigh as much as the rest of the page, and are needed last. */
 const LeadStep = lazyChunk('lead-step', async () => ({ default: (await loadLeadStep()).LeadStep }));
 
 interface Props {
