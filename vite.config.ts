@@ -1,5 +1,7 @@
+import globalData from '@csstools/postcss-global-data';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -85,5 +87,8 @@ export default defineConfig({
         hostType === 'js' ? dependencies.filter((file) => file.endsWith('.css')) : dependencies,
     },
   },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: { localsConvention: 'camelCaseOnly' },
+    postcss: { plugins: [globalData({ files: ['web/ui/breakpoints.css'] }), customMedia()] },
+  },
 });
