@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
+import { TABLET } from '#web/ui/breakpoints.ts';
 import { CarArt, type CarArtProps } from '#web/ui/car-art/car-art.tsx';
 import styles from './car-card.module.css';
 import { paintOf } from './default-paint.ts';
@@ -29,7 +30,7 @@ export function CarCard({ car, make, version, to, level = 3, marks, children }: 
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
-      <CarPicture car={car} className={styles.picture} sizes="(min-width: 640px) 380px, 92vw" loading="lazy" />
+      <CarPicture car={car} className={styles.picture} sizes={`${TABLET} 380px, 92vw`} loading="lazy" />
       {marks}
       <Heading className={styles.name}>
         <Link className={styles.link} to={to}>

@@ -2,9 +2,10 @@ import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import backdrop from '#web/cars/backdrop.module.css';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { DESKTOP } from '#web/ui/breakpoints.ts';
 import styles from './offer-picture.module.css';
 
-const SIZES = '(min-width: 900px) 690px, 100vw';
+const SIZES = `${DESKTOP} 690px, 100vw`;
 
 /** The large picture of an offer's car. */
 export function OfferPicture({ offer: { model, version } }: { offer: Pick<OfferDetail, 'model' | 'version'> }) {

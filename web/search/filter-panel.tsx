@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { DESKTOP } from '#web/ui/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,9 +8,6 @@ import styles from './filter-panel.module.css';
 import { SearchLink } from './search-link.tsx';
 import { withoutFilters } from './search-url.ts';
 import { useSearch } from './use-search.ts';
-
-/** From this width on the filters are beside the results. */
-const WIDE = '(min-width: 960px)';
 
 interface Props {
   total: number;
@@ -29,10 +27,11 @@ export function FilterPanel({ total, onClose, children }: Props) {
     const shown = dialog.current;
     if (!shown) return;
     if (!shown.open) shown.showModal();
-    const closeWhenWide = ({ matches }: MediaQueryListEvent) => matches && shown.close();
-    const wide = window.matchMedia(WIDE);
-    wide.addEventListener('change', closeWhenWide);
-    return () => wide.removeEventListener('change', closeWhenWide);
+    // From this width on the filters are beside the results.
+    const desktop = window.matchMedia(DESKTOP);
+    const closeOnDesktop = ({ matches }: MediaQueryListEvent) => matches && shown.close();
+    desktop.addEventListener('change', closeOnDesktop);
+    return () => desktop.removeEventListener('change', closeOnDesktop);
   }, []);
 
   const showText = total > 0 ? t('panel.show', { count: total }) : t('panel.showNone');

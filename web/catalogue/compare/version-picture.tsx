@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
+import { DESKTOP } from '#web/ui/breakpoints.ts';
 
 /** Shows the drawing when the picture cannot be loaded. */
 export function VersionPicture({ version, className }: { version: ComparedVersion; className?: string }) {
@@ -18,7 +19,7 @@ export function VersionPicture({ version, className }: { version: ComparedVersio
     <CarPicture
       car={{ ...version, id: model.id, photo: (!hasFailed && photos[0]) || null }}
       className={className}
-      sizes="(min-width: 860px) 280px, 33vw"
+      sizes={`${DESKTOP} 280px, 33vw`}
       ref={image}
       onError={() => setFailed(true)}
     />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import { photoAttributes } from '#web/cars/photo-attributes.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { DESKTOP } from '#web/ui/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './photo-slide.module.css';
 
@@ -48,7 +49,7 @@ export function PhotoSlide({ photo, label, isFirst, drawing }: Props) {
       ref={image}
       className={styles.photo}
       {...photoAttributes(photo)}
-      sizes="(min-width: 900px) 700px, 100vw"
+      sizes={`${DESKTOP} 700px, 100vw`}
       alt={label}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}

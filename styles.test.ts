@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, TABLET } from '#web/ui/breakpoints.ts';
+import { productionFiles, type SourceFile } from './server/testing/source-files.ts';
+
+const HOME = /^web\/ui\/breakpoints\.(css|ts)$/;
+const CAROUSEL = 'web/ui/carousel.module.css';
+
+/** The width of the screen compared with a length: `(min-width: 1px)`, `(width >= 1em)`, `(1px < width)`. */
+function isRawWidth(condition: string): boolean {
+  return (
+    /(width|inline-size)\s*[:<>=]|[<>=]\s*(width|inline-size)\b/.test(condition) && /\d(px|r?em)\b/.test(condition)
+  );
+}
+
+const styles = globSync('web/**/*.css', { cwd: import.meta.dirname })
+  .sort()
+  .map((path): SourceFile => ({ path, text: readFileSync(new URL(path, import.meta.url), 'utf8') }));
+const breakpoints = new Map(
+  styles
+    .filter(({ path }) => HOME.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/@custom-media (--[\w-]+) (.+);/g)])
+    .map(([, name = '', query = '']) => [name, query]),
+);
+
+function mediaQueries(text: string): string[] {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').match(/@media[^{]*/g) ?? [];
+}
+
+/** Widths that are not a breakpoint: in media queries of CSS, and anywhere in scripts. */
+function rawWidths(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !HOME.test(path))
+    .flatMap(({ path, text }) =>
+      (path.endsWith('.css') ? mediaQueries(text) : [text])
+        .flatMap((query) => query.match(/\([^()]*\)/g) ?? [])
+        .filter(isRawWidth)
+        .map((width) => `${path}: ${width}`),
+    );
+}
+
+/** Browsers ignore a media query with an unknown name, and so would we. */
+function unknownNames(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    mediaQueries(text)
+      .flatMap((query) => query.match(/--[\w-]+/g) ?? [])
+      .filter((name) => !breakpoints.has(name) || (name === '--three-slides' && path !== CAROUSEL))
+      .map((name) => `${path}: ${name}`),
+  );
+}
+
+describe('breakpoints', () => {
+  it('there are three breakpoints, and one width that only the carousel has', () => {
+    expect(Object.fromEntries(breakpoints)).toEqual({
+      '--tablet': '(width >= 640px)',
+      '--desktop': '(width >= 900px)',
+      '--wide': '(width >= 1200px)',
+      '--below-tablet': '(width < 640px)',
+      '--below-desktop': '(width < 900px)',
+      '--below-wide': '(width < 1200px)',
+      '--three-slides': '(width >= 767px)',
+    });
+  });
+
+  it('scripts use the same widths as styles', () => {
+    expect([TABLET, DESKTOP]).toEqual([breakpoints.get('--tablet'), breakpoints.get('--desktop')]);
+  });
+
+  it('media queries and pictures name a breakpoint instead of a width', () => {
+    expect(styles.length).toBeGreaterThan(100);
+    expect(rawWidths([...styles, ...productionFiles('web')])).toEqual([]);
+  });
+
+  it('media queries use no breakpoint that is not defined', () => {
+    expect(unknownNames(styles)).toEqual([]);
+  });
+
+  it.each([
+    '@media (min-width: 860px) {}',
+    '@media print, (max-width: 599.98px) {}',
+    '@media (--tablet) and (width < 700px) {}',
+    '@media (400px <= width < 700px) {}',
+    '@media (400px < width) {}',
+    '@media (inline-size > 40rem) {}',
+    '@media (max-device-width: 480px) {}',
+  ])('the raw width of %s is found', (text) => {
+    expect(rawWidths([{ path: 'web/quotes/a.module.css', text }])).toHaveLength(1);
+  });
+
+  it('the raw width of a picture or of a script is found', () => {
+    const picture = { path: 'web/cars/a.tsx', text: '<img sizes="(min-width: 860px) 280px, 33vw" />' };
+    const script = { path: 'web/cars/b.ts', text: "const isWide = matchMedia('(width >= 960px)').matches;" };
+    expect(rawWidths([picture, script])).toEqual([
+      'web/cars/a.tsx: (min-width: 860px)',
+      'web/cars/b.ts: (width >= 960px)',
+    ]);
+  });
+
+  it('an unknown name, and the width of the carousel elsewhere, are found', () => {
+    const text = '@media (--tablt) {} @media (--three-slides) {} @media (--tablet) and (--below-wide) {}';
+    expect(unknownNames([{ path: 'web/quotes/a.module.css', text }])).toEqual([
+      'web/quotes/a.module.css: --tablt',
+      'web/quotes/a.module.css: --three-slides',
+    ]);
+  });
+
+  it('heights, container queries and properties are not widths of the screen', () => {
+    const text =
+      '/* @media (width > 1px) */ @media (--desktop) and (min-height: 840px) { a { max-width: 3px; } }' +
+      '@container dealers (min-width: 680px) { a { width: calc(100% - 3px); } }';
+    expect(rawWidths([{ path: 'web/quotes/a.module.css', text }])).toEqual([]);
+  });
+});
