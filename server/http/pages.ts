@@ -8,12 +8,15 @@ import {
   resolvePath,
   routeId,
 } from '#contract/shared/paths.ts';
+import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dataPath, ROUTES_PARAMETER, readDataUrl } from './data-url.ts';
 import { HASHES_HEADER, type PageBuild, type PageHandler, type Site, type Transport } from './page-build.ts';
 import type { Rendered, ResponseCache } from './response-cache.ts';
 
 const MAX_URL_LENGTH = 2_000;
+/** Rendered in the order of arrival: all at once, each would wait for all others. Some overlap, while one reads data. */
+const limited = createConcurrencyLimiter({ concurrency: 3, maxQueued: 1_000 });
 /** Vite injects scripts and styles of its own, which no policy of ours could foresee. */
 const DEVELOPMENT_POLICY = "frame-ancestors 'none'";
 
@@ -106,7 +109,7 @@ function answer(
   const { cache, mayRender } = dependencies;
   if (key !== undefined && cache.serve(request, reply, key)) return;
   if (!mayRender(request, reply)) return;
-  const render = () => renderPage(request, dependencies, url);
+  const render = () => limited(() => renderPage(request, dependencies, url));
   if (key !== undefined) return cache.respond(request, reply, key, render);
   return render().then(({ status, headers, body }) =>
     reply.code(status).headers(headers).header('cache-control', 'no-store').send(body),
