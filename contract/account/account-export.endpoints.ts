@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADVISOR_TOPICS } from '../advisor/advisor-topics.rules.ts';
+import { ADVISOR_TOPICS } from '../advisor/advisor.rules.ts';
 import { vehicle } from '../garage/garage.endpoints.ts';
 import { purchaseClaim, voucher } from '../purchases/purchases.endpoints.ts';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '../purchases/verification-status.rules.ts';

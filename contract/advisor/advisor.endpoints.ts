@@ -4,7 +4,7 @@ import { phone } from '../shared/locale-schemas.ts';
 import { email } from '../shared/validation/email-and-url.ts';
 import { accepted, multilineText, requiredText } from '../shared/validation/presence.ts';
 import { max } from '../shared/validation/texts.ts';
-import { ADVISOR_TOPICS, CALL_TIMES } from './advisor-topics.rules.ts';
+import { ADVISOR_TOPICS, CALL_TIMES } from './advisor.rules.ts';
 
 const HOUR = 3_600;
 const key = () => requiredText().check(max(200));

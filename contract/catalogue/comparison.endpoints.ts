@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { MAX_COMPARED, VERSION_KEY } from './version-key.rules.ts';
+import { MAX_COMPARED } from './comparison.rules.ts';
+import { VERSION_KEY } from './version-key.rules.ts';
 import { versionDetail } from './versions.endpoints.ts';
 
 const MAX_LIST = 750;

@@ -1,6 +1,3 @@
-/** How many cars can be compared, and how many can be in one quote request. */
-export const MAX_COMPARED = 3;
-
 /** Identifies a model: the slugs of make and model. */
 export const MODEL_KEY = /^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/;
 

@@ -8,9 +8,9 @@ import { between, integer } from '../shared/validation/numbers.ts';
 import { type Check, requiredText, rule, text, typeMessage } from '../shared/validation/presence.ts';
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { max } from '../shared/validation/texts.ts';
+import { PHOTO_MAX_BYTES, PHOTO_SIZES } from './garage.rules.ts';
 import { normalisePlate } from './plates.rules.ts';
 
-export const MAX_VEHICLES = 5;
 export const SUCCESS_REDIRECT_MS = 4_000;
 /** Email address for reports of wrong vehicle data. */
 export const FEEDBACK_EMAIL = 'segnalazioni@targa.example';
@@ -224,11 +224,6 @@ export const crawlVehicle = endpoint({
   response: vehicle,
   errors: ['garage.vehicle-not-found', 'garage.crawl.not-available'],
 });
-
-export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
-export const PHOTO_MAX_PIXELS = 24_000_000;
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const PHOTO_SIZES = ['192x192', '1200x900'] as const;
 
 export const uploadPhoto = endpoint({
   method: 'POST',

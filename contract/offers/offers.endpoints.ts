@@ -6,7 +6,7 @@ import { versionRow } from '../catalogue/versions.endpoints.ts';
 import { facetValue, span } from '../search/search.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { choices } from '../shared/query-schemas.ts';
-import { ELECTRIC_SORTS, OFFER_KINDS, OFFER_SORTS, RENTAL_SERVICES } from './offer-kinds.rules.ts';
+import { ELECTRIC_SORTS, OFFER_KINDS, OFFER_SORTS, RENTAL_SERVICES } from './offers.rules.ts';
 
 const cents = z.number().int().nonnegative();
 const rate = z.number().min(0).max(1);

@@ -1,4 +1,4 @@
-import { OFFER_CHOICES, OFFER_FILTERS } from '../offers/offer-kinds.rules.ts';
+import { OFFER_CHOICES, OFFER_FILTERS } from '../offers/offers.rules.ts';
 import { SEARCH_CHOICES, SEARCH_RANGES } from '../search/search-filters.rules.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
 

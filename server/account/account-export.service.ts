@@ -31,7 +31,7 @@ export function createAccountExportService(dependencies: Dependencies) {
       await Promise.all([
         store.users.listConsents(userId),
         store.sessions.list(userId),
-        store.sessions.listPageUrls(userId),
+        store.sessions.listKnownCallers(userId),
         store.accesses.list(userId),
         garage.exportVehicles(userId, locale),
         configurations.exportConfigurations(userId, locale),

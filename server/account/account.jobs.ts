@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { isEmail } from '#contract/shared/validation/email-and-url.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { MAIL_RETRY } from '#server/providers/mailer.ts';
+import { MAIL_RETRY } from '#server/shared/mail-retry.ts';
 
 const locale = z.enum(LOCALES);
 

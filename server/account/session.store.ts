@@ -39,7 +39,7 @@ export function createSessionStore(database: Database) {
         .where(eq(knownCallers.fingerprint, fingerprint));
       return found.length > 0;
     },
-    listPageUrls: (userId: string): Promise<{ fingerprint: string; lastSeenAt: Date }[]> =>
+    listKnownCallers: (userId: string): Promise<{ fingerprint: string; lastSeenAt: Date }[]> =>
       database
         .select({ fingerprint: knownCallers.fingerprint, lastSeenAt: knownCallers.lastSeenAt })
         .from(knownCallers)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
+import { minutesOf } from '#contract/advisor/advisor.rules.ts';
 import { openingHours } from '#contract/dealers/dealers.endpoints.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { normalisePhone } from '#contract/shared/locale-schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { MAIL_RETRY } from '#server/providers/mailer.ts';
+import { MAIL_RETRY } from '#server/shared/mail-retry.ts';
 
 const kind = z.enum(['booked', 'moved', 'cancelled']);
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AdvisorTopic, CallTime } from '#contract/advisor/advisor-topics.rules.ts';
+import type { AdvisorTopic, CallTime } from '#contract/advisor/advisor.rules.ts';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';

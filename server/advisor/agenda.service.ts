@@ -5,8 +5,8 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AdvisorStore } from './advisor.store.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
-import { agendaOf, bookableTimes } from './agenda.ts';
 import { timeZoneOf } from './appointment-view.ts';
+import { agendaOf, bookableTimes } from './free-slots.ts';
 
 export const LEAD_LIFETIME_MS = 30 * DAY_MS;
 

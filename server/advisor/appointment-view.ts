@@ -7,7 +7,7 @@ import { translate } from '#server/shared/translate.ts';
 import type { Advisor } from './advisors.store.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
-import { MINUTE_MS } from './slots.ts';
+import { MINUTE_MS } from './timetable.ts';
 
 export function endOf({ startsAt, minutes }: Pick<StoredBooking, 'startsAt' | 'minutes'>): Date {
   return new Date(startsAt.getTime() + minutes * MINUTE_MS);

@@ -8,10 +8,10 @@ import type { AdvisorStore } from './advisor.store.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import type { Advisor } from './advisors.store.ts';
 import { type AgendaService, LEAD_LIFETIME_MS } from './agenda.service.ts';
-import { findSlot, overlaps } from './agenda.ts';
 import { endOf, stateOf, timeZoneOf, viewOf } from './appointment-view.ts';
 import { keyExpiry } from './booking-keys.ts';
 import type { Appointment, Placement, StoredBooking } from './bookings.store.ts';
+import { findSlot, overlaps } from './free-slots.ts';
 
 /** Per appointment and day, because each move mails the user and one or two advisors. */
 const MOVES = { name: 'appointment-move', points: 5, seconds: 86_400 };

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/shared/days.ts';
 import type { Database } from '#server/database/connect.ts';
 import { advisorBookings, advisorLeads, advisors, bookingKeys } from './advisor.tables.ts';
 import type { Advisor } from './advisors.store.ts';
-import type { Booked } from './agenda.ts';
+import type { Booked } from './free-slots.ts';
 import type { Lead } from './leads.store.ts';
 
 export type StoredBooking = typeof advisorBookings.$inferSelect;

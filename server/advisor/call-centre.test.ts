@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallTime } from '#contract/advisor/advisor-topics.rules.ts';
+import type { CallTime } from '#contract/advisor/advisor.rules.ts';
 import { readEnvironment } from '#server/environment/env.ts';
 import { callDay } from './call-centre.ts';
 

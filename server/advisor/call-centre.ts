@@ -1,5 +1,5 @@
 import { type CalendarDate, fromDate, getDayOfWeek, toCalendarDate } from '@internationalized/date';
-import { type CallTime, minutesOf, PART_MINUTES } from '#contract/advisor/advisor-topics.rules.ts';
+import { type CallTime, minutesOf, PART_MINUTES } from '#contract/advisor/advisor.rules.ts';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 
 /** A call needs this much time before the end of a part of the day. */

@@ -1,5 +1,5 @@
 import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
-import type { CallTime } from '#contract/advisor/advisor-topics.rules.ts';
+import type { CallTime } from '#contract/advisor/advisor.rules.ts';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 import { COUNTRY_OF, type Country, ZONE_OF } from '#contract/shared/country.ts';
 import { DAY_MS } from '#contract/shared/days.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { AdvisorTopic } from '#contract/advisor/advisor-topics.rules.ts';
+import type { AdvisorTopic } from '#contract/advisor/advisor.rules.ts';
 import type { Database } from '#server/database/connect.ts';
 import { advisorBookings, advisorLeads, advisors } from './advisor.tables.ts';
 

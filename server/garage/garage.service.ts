@@ -1,13 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import type { BodyType, Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
-import {
-  type CrawlSection,
-  MAX_VEHICLES,
-  type Vehicle,
-  type VehicleChanges,
-  type VehicleInput,
-} from '#contract/garage/garage.endpoints.ts';
+import type { CrawlSection, Vehicle, VehicleChanges, VehicleInput } from '#contract/garage/garage.endpoints.ts';
+import { MAX_VEHICLES } from '#contract/garage/garage.rules.ts';
 import { isPlate, plateMessage } from '#contract/garage/plates.rules.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_VEHICLES, type Vehicle, vehicle as vehicleSchema } from '#contract/garage/garage.endpoints.ts';
+import { type Vehicle, vehicle as vehicleSchema } from '#contract/garage/garage.endpoints.ts';
+import { MAX_VEHICLES } from '#contract/garage/garage.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
 import { createOwner, outcome, scriptedRegistry, vehiclesOf } from '#server/testing/garage-calls.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { isEmail } from '#contract/shared/validation/email-and-url.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { MAIL_RETRY } from '#server/providers/mailer.ts';
+import { MAIL_RETRY } from '#server/shared/mail-retry.ts';
 import { MAIL_TEMPLATES } from './templates.ts';
 
 /** A mail, rendered in the recipient's language. */

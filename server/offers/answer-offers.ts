@@ -1,8 +1,8 @@
 import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import { modelKey } from '#contract/catalogue/version-key.rules.ts';
 import { priceOfOffer } from '#contract/offers/offer-figures.rules.ts';
-import { OFFER_KINDS, OFFERS_PAGE_SIZE } from '#contract/offers/offer-kinds.rules.ts';
 import type { getOffers, OfferCard, OfferList } from '#contract/offers/offers.endpoints.ts';
+import { OFFER_KINDS, OFFERS_PAGE_SIZE } from '#contract/offers/offers.rules.ts';
 import type { Output } from '#contract/shared/endpoint.ts';
 
 export interface OfferQuery {

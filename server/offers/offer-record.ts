@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RENTAL_SERVICES } from '#contract/offers/offer-kinds.rules.ts';
 import type { OfferTerms } from '#contract/offers/offers.endpoints.ts';
+import { RENTAL_SERVICES } from '#contract/offers/offers.rules.ts';
 import { COUNTRIES, LOCALE_OF } from '#contract/shared/country.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { hasWholeCents, rateOfPercent, toCents } from '#contract/shared/money.ts';

@@ -1,6 +1,6 @@
 import { monthlyOfOffer } from '#contract/offers/offer-figures.rules.ts';
-import type { ElectricSort } from '#contract/offers/offer-kinds.rules.ts';
 import type { OfferCard, OfferDetail } from '#contract/offers/offers.endpoints.ts';
+import type { ElectricSort } from '#contract/offers/offers.rules.ts';
 import { COUNTRIES, LOCALE_OF } from '#contract/shared/country.ts';
 import { dayIn, daysBetween, todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';

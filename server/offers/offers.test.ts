@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { isCredit, isRental, priceOfOffer } from '#contract/offers/offer-figures.rules.ts';
-import { OFFER_KINDS, OFFER_SORTS, OFFERS_PAGE_SIZE } from '#contract/offers/offer-kinds.rules.ts';
 import {
   type getElectricCars,
   getOffer,
@@ -12,6 +11,7 @@ import {
   type OfferCard,
   type OfferList,
 } from '#contract/offers/offers.endpoints.ts';
+import { OFFER_KINDS, OFFER_SORTS, OFFERS_PAGE_SIZE } from '#contract/offers/offers.rules.ts';
 import { addDays, dayIn } from '#contract/shared/days.ts';
 import type { Output } from '#contract/shared/endpoint.ts';
 import { endpointUrl } from '#contract/shared/endpoint-url.ts';

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#server/database/connect.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { createBuyer, newPlate } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
-import type { Approval } from './operations.service.ts';
+import type { Approval } from './approval.service.ts';
 import { verificationLog, vouchers } from './purchases.tables.ts';
 import { IllegalMoveError } from './verification-rules.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VERIFICATION_STATUSES } from '#contract/purchases/verification-status.rules.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { MAIL_RETRY } from '#server/providers/mailer.ts';
+import { MAIL_RETRY } from '#server/shared/mail-retry.ts';
 
 /** Mails the status of a verification. Recipient and content are read when it is sent. */
 export const sendVerificationMail = defineJob({

@@ -6,14 +6,14 @@ import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
 import type { WithFiles, ZipFile } from '#server/shared/zip.ts';
+import { createApprovalService, type PurchaseGarage } from './approval.service.ts';
 import { type BoughtCar, boughtCarOf } from './bought-car.ts';
 import { createCampaignsService } from './campaigns.service.ts';
-import { createOperationsService, type PurchaseGarage } from './operations.service.ts';
+import { createTransition } from './move-verification.ts';
 import type { OwnQuote, OwnQuotes } from './own-quotes.ts';
 import { createProofService } from './proof.service.ts';
 import { createProofJudge } from './proof-judge.ts';
 import type { PurchasesStore } from './purchases.store.ts';
-import { createTransition } from './transition.ts';
 import { createVerificationService } from './verification.service.ts';
 import { createVerificationMailsService, type OutgoingMail } from './verification-mails.service.ts';
 
@@ -40,7 +40,7 @@ export function createPurchasesService(dependencies: Dependencies) {
     verifications,
     proofs,
     campaigns: createCampaignsService(dependencies),
-    operations: createOperationsService({ ...dependencies, move }),
+    operations: createApprovalService({ ...dependencies, move }),
     mails: createVerificationMailsService(dependencies),
 
     /** For the export of an account. Unverified quotes are part of the export of quotes. */

@@ -7,10 +7,10 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
+import type { Move } from './move-verification.ts';
 import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
 import { sendVerificationMail } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
-import type { Move } from './transition.ts';
 import { asCall } from './verification-rules.ts';
 import { toVerification } from './verification-view.ts';
 

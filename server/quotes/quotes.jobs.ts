@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { MAIL_RETRY } from '#server/providers/mailer.ts';
+import { MAIL_RETRY } from '#server/shared/mail-retry.ts';
 
 /** A mail about a quote, to the customer or to a dealer. Its payload holds no key: each attempt creates a fresh one. */
 export const sendQuoteMail = defineJob({

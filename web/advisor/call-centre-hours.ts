@@ -1,5 +1,5 @@
 import type { CallCentre } from '#contract/advisor/advisor.endpoints.ts';
-import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
+import { minutesOf } from '#contract/advisor/advisor.rules.ts';
 import { clockIn } from '#contract/shared/clock.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { nameOfWeekday } from '#web/format/weekdays.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { createLead } from '#contract/advisor/advisor.endpoints.ts';
-import { ADVISOR_TOPICS } from '#contract/advisor/advisor-topics.rules.ts';
+import { ADVISOR_TOPICS } from '#contract/advisor/advisor.rules.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';

@@ -1,5 +1,5 @@
 import type { OfferChoice } from '#contract/offers/offer-choice.rules.ts';
-import { OFFER_CHOICES } from '#contract/offers/offer-kinds.rules.ts';
+import { OFFER_CHOICES } from '#contract/offers/offers.rules.ts';
 
 type Name = (typeof OFFER_CHOICES)[number];
 

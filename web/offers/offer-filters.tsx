@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { OFFER_SORTS } from '#contract/offers/offer-kinds.rules.ts';
 import type { OfferList } from '#contract/offers/offers.endpoints.ts';
+import { OFFER_SORTS } from '#contract/offers/offers.rules.ts';
 import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';

@@ -1,4 +1,4 @@
-import { OFFER_FILTERS, OFFER_SORTS } from '#contract/offers/offer-kinds.rules.ts';
+import { OFFER_FILTERS, OFFER_SORTS } from '#contract/offers/offers.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 

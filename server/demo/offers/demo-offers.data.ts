@@ -1,5 +1,5 @@
 import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
-import type { OfferKind } from '#contract/offers/offer-kinds.rules.ts';
+import type { OfferKind } from '#contract/offers/offers.rules.ts';
 import type { DemoTextName } from './demo-texts.data.ts';
 
 /** One demo offer, created for every country. Shares are relative to the price, days to the day of seeding. */

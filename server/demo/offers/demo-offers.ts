@@ -1,5 +1,5 @@
-import { RENTAL_SERVICES } from '#contract/offers/offer-kinds.rules.ts';
 import type { OfferTerms } from '#contract/offers/offers.endpoints.ts';
+import { RENTAL_SERVICES } from '#contract/offers/offers.rules.ts';
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import { addDays } from '#contract/shared/days.ts';
 import { VAT_RATES } from '#contract/shared/finance.rules.ts';

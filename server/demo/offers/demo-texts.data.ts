@@ -1,4 +1,4 @@
-import type { OfferKind } from '#contract/offers/offer-kinds.rules.ts';
+import type { OfferKind } from '#contract/offers/offers.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 const NAMES = ['price', 'stock', 'balloon', 'zero', 'electricCredit', 'instalments', 'lease', 'electricLease', 'rental', 'noDeposit', 'electricRental', 'business', 'electricBusiness', 'wallbox', 'tyres', 'service'] as const;

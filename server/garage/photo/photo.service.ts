@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { PHOTO_SIZES } from '#contract/garage/garage.endpoints.ts';
+import { PHOTO_SIZES } from '#contract/garage/garage.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { lockUser } from '#server/database/lock-user.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
-import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor-topics.rules.ts';
+import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor.rules.ts';
 import { addDays, todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { formatLongDate } from '#web/format/days.ts';

@@ -1,5 +1,5 @@
 import type { Agenda, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
-import { minutesOf, PARTS_OF_DAY, type PartOfDay, partOfDay } from '#contract/advisor/advisor-topics.rules.ts';
+import { minutesOf, PARTS_OF_DAY, type PartOfDay, partOfDay } from '#contract/advisor/advisor.rules.ts';
 import { clockIn } from '#contract/shared/clock.ts';
 import { COUNTRIES, type Country, ZONE_OF } from '#contract/shared/country.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { type CallCentre, requestCall } from '#contract/advisor/advisor.endpoints.ts';
-import { CALL_TIMES, type CallTime, PART_MINUTES } from '#contract/advisor/advisor-topics.rules.ts';
+import { CALL_TIMES, type CallTime, PART_MINUTES } from '#contract/advisor/advisor.rules.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';

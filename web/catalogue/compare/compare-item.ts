@@ -1,6 +1,7 @@
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import { BODY_TYPES } from '#contract/catalogue/catalogue.rules.ts';
-import { MAX_COMPARED, VERSION_KEY } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
+import { VERSION_KEY } from '#contract/catalogue/version-key.rules.ts';
 import { isLocale, type Locale } from '#contract/shared/locale.ts';
 
 /** The data of a version needed to show it in the selection before a page loads the rest. */

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
 import { attemptStorage } from '#web/api/local-storage.ts';
 import { type ChosenCar, readChosen } from './compare-item.ts';
 import { COMPARE_KEY } from './compare-signal.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';

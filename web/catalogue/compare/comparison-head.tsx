@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
-import { MAX_COMPARED, versionKey } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
+import { versionKey } from '#contract/catalogue/version-key.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -19,7 +19,7 @@ import {
   formatSpeed,
   formatTorque,
 } from '#web/format/units.ts';
-import { type Better, bestOf, differs, sharesOfLargest } from './comparison-rules.ts';
+import { type Better, bestOf, differs, sharesOfLargest } from './best-figures.ts';
 
 export interface ComparisonCell {
   /** Id of the version. */

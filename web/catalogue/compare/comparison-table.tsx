@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
-import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,5 +1,5 @@
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
-import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';

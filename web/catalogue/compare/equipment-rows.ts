@@ -1,6 +1,6 @@
 import type { EquipmentCategory } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
-import { differs } from './comparison-rules.ts';
+import { differs } from './best-figures.ts';
 
 export interface EquipmentRow {
   code: string;

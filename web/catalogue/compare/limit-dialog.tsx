@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MAX_COMPARED } from '#contract/catalogue/version-key.rules.ts';
+import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { ELECTRIC_SORTS } from '#contract/offers/offer-kinds.rules.ts';
 import type { ElectricModel } from '#contract/offers/offers.endpoints.ts';
+import { ELECTRIC_SORTS } from '#contract/offers/offers.rules.ts';
 import type { Span } from '#contract/search/search.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatCo2, formatSpan } from '#web/cars/energy.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { MAX_VEHICLES, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { MAX_VEHICLES } from '#contract/garage/garage.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

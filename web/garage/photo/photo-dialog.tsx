@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#contract/garage/garage.endpoints.ts';
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#contract/garage/garage.rules.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';

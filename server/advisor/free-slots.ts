@@ -1,7 +1,7 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
 import type { Agenda, FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
-import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor-topics.rules.ts';
-import { MINUTE_MS, type SlotStart, slotsOf, type Timetable } from './slots.ts';
+import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor.rules.ts';
+import { MINUTE_MS, type SlotStart, slotsOf, type Timetable } from './timetable.ts';
 
 /** The shortest notice for a booking. */
 const NOTICE_MS = 60 * MINUTE_MS;

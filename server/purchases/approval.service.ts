@@ -5,10 +5,10 @@ import { LOCALE_OF } from '#contract/shared/country.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { type BoughtCar, boughtCarOf } from './bought-car.ts';
+import type { Move, Moving } from './move-verification.ts';
 import type { OwnQuotes } from './own-quotes.ts';
 import { plateFingerprint } from './plate-fingerprint.ts';
 import type { PurchasesStore } from './purchases.store.ts';
-import type { Move, Moving } from './transition.ts';
 import type { QuoteFacts, StoredVerification } from './verification.store.ts';
 import { currentStatus, dueBefore, nextStatus, RefusedError } from './verification-rules.ts';
 import { newVoucherCode } from './voucher-code.ts';
@@ -35,7 +35,7 @@ export interface Approval {
 }
 
 /** Operations on verifications by operators and by schedule. */
-export function createOperationsService({ store, quotes, move, garage, now }: Dependencies) {
+export function createApprovalService({ store, quotes, move, garage, now }: Dependencies) {
   /**
    * The campaign on the day of the quote, when the reward was promised; the day of the claim depends on the delivery of
    * the car.

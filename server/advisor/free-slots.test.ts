@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor-topics.rules.ts';
-import { agendaOf, type BookableAdvisor, type Booked, findSlot } from './agenda.ts';
+import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor.rules.ts';
+import { agendaOf, type BookableAdvisor, type Booked, findSlot } from './free-slots.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '11:00' }));
 const advisor = (id: number, timeZone: string, changes: Partial<BookableAdvisor> = {}): BookableAdvisor => ({

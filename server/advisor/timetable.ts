@@ -1,5 +1,5 @@
 import { type CalendarDate, getDayOfWeek, Time, toCalendarDateTime, toZoned } from '@internationalized/date';
-import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
+import { minutesOf } from '#contract/advisor/advisor.rules.ts';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 

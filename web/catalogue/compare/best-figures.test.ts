@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, differs, sharesOfLargest } from './comparison-rules.ts';
+import { bestOf, differs, sharesOfLargest } from './best-figures.ts';
 
 describe('differs', () => {
   it('values differ when they are not the same for all cars', () => {

@@ -1,8 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '#contract/advisor/advisor-topics.rules.ts';
-import { slotsOf, type Timetable } from './slots.ts';
+import { minutesOf } from '#contract/advisor/advisor.rules.ts';
+import { slotsOf, type Timetable } from './timetable.ts';
 
 const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to }));
 const timetable = (timeZone: string, slotMinutes: number, from = '00:00', to = '06:00'): Timetable => ({
