@@ -20,7 +20,7 @@ interface Overrides {
 }
 
 export const TEST_PASSWORD = 'quattro ruote e un sogno';
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 const MONTH_MS = 30 * DAY_MS;
 
 export const newEmail = () => `person-${randomUUID()}@example.com`;
