@@ -36,13 +36,19 @@ async function settle(
 ): Promise<JobResult> {
   const { id } = item;
   const isLastAttempt = item.retryCount >= item.retryLimit;
+  let isReported = false;
   const report = (error: unknown, isFinal: boolean) => {
+    if (isReported) return;
+    isReported = true;
     const details = { job: job.name, jobId: id, try: item.retryCount + 1, err: error };
     if (isFinal) log.error(details, 'job failed for good');
     else log.warn(details, 'job failed; it will be tried again');
   };
-  // pg-boss marks an overdue job as failed without logging it.
-  const overdue = setTimeout(() => report(new Error('It took too long'), isLastAttempt), job.timeoutSeconds * 1_000);
+  // pg-boss marks an overdue job as failed without logging it, and ignores how it ends later.
+  const overdue = setTimeout(
+    () => report(new Error(`The job took longer than ${job.timeoutSeconds} s`), isLastAttempt),
+    job.timeoutSeconds * 1_000,
+  );
   try {
     await handle(item.data, id, { isLastAttempt });
     if (job.deleteWhenDone) await boss.deleteJob(job.name, id);

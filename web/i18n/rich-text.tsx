@@ -1,4 +1,4 @@
-import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
 interface Props {
   /** A translated text with parts such as `<policy>the privacy notice</policy>`. */
@@ -8,10 +8,11 @@ interface Props {
 }
 
 export function RichText({ text, parts }: Props) {
-  return text.split(/(<\w+>.*?<\/\w+>)/).map((piece, index) => {
+  const pieces = text.split(/(<\w+>.*?<\/\w+>)/).map((piece) => {
     const [, name = '', content] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? [];
     const element = parts[name];
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
-    return <Fragment key={index}>{element ? cloneElement(element, {}, content) : piece}</Fragment>;
+    return element ? cloneElement(element, {}, content) : piece;
   });
+  // As separate children, not as a list, pieces need no keys.
+  return createElement(Fragment, null, ...pieces);
 }
