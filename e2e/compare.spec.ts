@@ -243,7 +243,7 @@ test("a shared comparison opens in another language, and replaces the visitor's 
 
   await page.reload();
   await offer.getByRole('button', { name: 'Ersetzen' }).click();
-  await expect(page.getByText('Das ist jetzt Ihr Vergleich.')).toBeVisible();
+  await expect(page.getByText('Ihr Vergleich wurde aktualisiert.')).toBeVisible();
   await page.goto('/de/neuwagen');
   await expect(page.getByRole('region', { name: 'Autos zum Vergleichen' })).toContainText('3 von 3');
   expect(complaints).toEqual([]);

@@ -35,7 +35,7 @@ it('the server survives an outage of its database, reports it and recovers', asy
   const page = await targa.get('/de/neuwagen');
   expect(page.status).toBe(503);
   const html = await page.text();
-  expect(html).toContain('Kurzer Boxenstopp');
+  expect(html).toContain('Gerade nicht erreichbar');
   expect(html).toContain('id="header"');
   const call = await targa.get('/wp-json/dkwp/v2/car/makes', { 'accept-language': 'es' });
   expect(call.status).toBe(503);
