@@ -11,6 +11,7 @@ const SERVER_SHARED = [
   'database',
   'jobs',
   'providers',
+  'documents',
   'transfer',
   'backup',
   'testing',

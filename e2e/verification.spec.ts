@@ -158,7 +158,7 @@ test('documents of all types can be sent, and one with a password is refused wit
   await form.chooseCarAndDealer('Autosalone Po');
   await expect(form.main.getByText(translate('purchases:proof.kept', { pages: '20' }))).toBeVisible();
   await form.chooseFile(sample('locked/qpdf-user-password.pdf'));
-  await expect(form.main.getByText(italianErrors['verification.proof-locked'])).toBeVisible({ timeout: 60_000 });
+  await expect(form.main.getByText(italianErrors['document.locked'])).toBeVisible({ timeout: 60_000 });
   expect(await accessibilityProblems(page)).toEqual([]);
   for (const [index, file] of ['crafted-factur-x.pdf', 'telephone.heic'].entries()) {
     await form.chooseFile(sample(file));

@@ -2,16 +2,11 @@ import { z } from 'zod';
 import { quotedCar } from '../quotes/quotes.endpoints.ts';
 import { USES } from '../quotes/quotes.rules.ts';
 import { COUNTRIES } from '../shared/country.ts';
+import { DOCUMENT_BYTES, DOCUMENT_TYPES } from '../shared/documents.rules.ts';
 import { endpoint, UPLOADS_PER_PERSON } from '../shared/endpoint.ts';
 import { requiredText, text } from '../shared/validation/presence.ts';
 import { max } from '../shared/validation/texts.ts';
-import {
-  CARD_ACTIONS,
-  MAX_PROOFS,
-  PROOF_BYTES,
-  PROOF_TYPES,
-  VERIFICATION_STATUSES,
-} from './verification-status.rules.ts';
+import { CARD_ACTIONS, MAX_PROOFS, VERIFICATION_STATUSES } from './verification-status.rules.ts';
 
 /** The reward for a verified purchase during a campaign. */
 export const campaign = z.object({
@@ -32,7 +27,7 @@ export const getCampaign = endpoint({
 
 export const proof = z.object({
   id: z.uuid(),
-  type: z.enum(PROOF_TYPES),
+  type: z.enum(DOCUMENT_TYPES),
   bytes: z.number().int(),
   addedAt: z.iso.datetime(),
 });
@@ -126,14 +121,14 @@ export const addProof = endpoint({
   summary: `Adds a document that proves the purchase, ${MAX_PROOFS} at most`,
   auth: 'user',
   params: inQuote,
-  upload: { field: 'document', maxBytes: PROOF_BYTES, perPerson: UPLOADS_PER_PERSON },
+  upload: { field: 'document', maxBytes: DOCUMENT_BYTES, perPerson: UPLOADS_PER_PERSON },
   response: verification,
   errors: [
     'quotes.quote-not-found',
     'verification.already-requested',
     'verification.closed',
-    'verification.proof-unreadable',
-    'verification.proof-locked',
+    'document.unreadable',
+    'document.locked',
     'verification.proof-limit',
     'request.too-many',
   ],

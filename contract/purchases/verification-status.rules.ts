@@ -45,12 +45,4 @@ export const ACTIONS_OF: Record<VerificationStatus, readonly CardAction[]> = {
   expired: ['new-quote'],
 };
 
-/** Stored types: documents are re-encoded, whatever they were. */
-export const PROOF_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
-export type ProofType = (typeof PROOF_TYPES)[number];
-/** Types that may be uploaded. */
-export const ACCEPTED_PROOFS = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const;
-export const PROOF_BYTES = 5 * 1024 * 1024;
 export const MAX_PROOFS = 5;
-/** Contracts and invoices are shorter; only the first pages of longer documents are stored. */
-export const PROOF_PAGES = 20;

@@ -1,17 +1,14 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type ProofType,
-  VERIFICATION_STATUSES,
-  type VerificationStatus,
-} from '#contract/purchases/verification-status.rules.ts';
+import { VERIFICATION_STATUSES, type VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
+import type { DocumentType } from '#contract/shared/documents.rules.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { print } from './print.ts';
 import { runOperation } from './run-operation.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const ENDINGS: Record<ProofType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
+const ENDINGS: Record<DocumentType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
 export async function verificationList(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { status: { type: 'string' } } });

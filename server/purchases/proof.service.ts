@@ -4,12 +4,12 @@ import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { lockUser } from '#server/database/lock-user.ts';
+import type { SanitizeDocument, SanitizedDocument } from '#server/documents/sanitize-document.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
 import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
 import type { StoredProof } from './proof.store.ts';
-import type { JudgedProof, JudgeProof } from './proof-judge.ts';
 import { sweepProofs } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { checkOpen, currentStatus } from './verification-rules.ts';
@@ -29,7 +29,7 @@ interface Dependencies {
   quotes: OwnQuotes;
   files: Files;
   queue: Pick<Queue, 'enqueue'>;
-  judge: JudgeProof;
+  sanitize: SanitizeDocument;
   now: () => Date;
 }
 
@@ -39,7 +39,7 @@ interface SweepOptions {
   olderThanMs?: number | undefined;
 }
 
-export function createProofService({ store, quotes, files, queue, judge, now }: Dependencies) {
+export function createProofService({ store, quotes, files, queue, sanitize, now }: Dependencies) {
   const limited = createConcurrencyLimiter({ concurrency: WRITE_CONCURRENCY, maxQueued: MAX_QUEUED });
 
   /** Refuses unless the claim can still be edited; locks it until the transaction ends. */
@@ -58,7 +58,7 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
    * The row is written before the file, so that a sweep finds whatever a killed process has written, and is locked
    * meanwhile, so that no sweep deletes it too early.
    */
-  async function save(userId: string, quote: OwnQuote, { type, content }: JudgedProof): Promise<void> {
+  async function save(userId: string, quote: OwnQuote, { type, content }: SanitizedDocument): Promise<void> {
     const proof = { quoteId: quote.id, type, bytes: content.length, addedAt: now() };
     const id = await store.proofs.add(proof);
     await store.inTransaction(async (inside, transaction) => {
@@ -110,8 +110,8 @@ export function createProofService({ store, quotes, files, queue, judge, now }: 
         await lockOpen(inside, quote);
         await checkProofCount(inside, quoteId);
       });
-      const judged = await judge(content);
-      await limited(() => save(userId, quote, judged));
+      const document = await sanitize(content);
+      await limited(() => save(userId, quote, document));
     },
 
     async readOwn(userId: string, quoteId: string, proofId: string, locale: Locale): Promise<Buffer> {

@@ -2,6 +2,7 @@ import type { AccountExport } from '#contract/account/account-export.endpoints.t
 import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
+import { createDocumentSanitizer } from '#server/documents/sanitize-document.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
@@ -12,7 +13,6 @@ import { createCampaignsService } from './campaigns.service.ts';
 import { createTransition } from './move-verification.ts';
 import type { OwnQuote, OwnQuotes } from './own-quotes.ts';
 import { createProofService } from './proof.service.ts';
-import { createProofJudge } from './proof-judge.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { createVerificationService } from './verification.service.ts';
 import { createVerificationMailsService, type OutgoingMail } from './verification-mails.service.ts';
@@ -34,7 +34,7 @@ export function createPurchasesService(dependencies: Dependencies) {
   const { store, quotes } = dependencies;
   const move = createTransition(dependencies);
   const verifications = createVerificationService({ ...dependencies, move });
-  const proofs = createProofService({ ...dependencies, judge: createProofJudge() });
+  const proofs = createProofService({ ...dependencies, sanitize: createDocumentSanitizer() });
 
   return {
     verifications,

@@ -1,7 +1,8 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
-import type { ProofType, VerificationMove, VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
+import type { VerificationMove, VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
+import type { DocumentType } from '#contract/shared/documents.rules.ts';
 import { quotes } from '#server/quotes/quotes.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -56,7 +57,7 @@ export const proofs = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Null when its verification is gone: the file is to be deleted. */
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
-    type: text().$type<ProofType>().notNull(),
+    type: text().$type<DocumentType>().notNull(),
     bytes: integer().notNull(),
     addedAt: moment('added_at').notNull(),
     /** False while its content is being written. */

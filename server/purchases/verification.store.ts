@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
 import type { VerificationMove, VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { users } from '#server/account/account.tables.ts';
 import type { Database } from '#server/database/connect.ts';
+import { quoteCars, quotes } from '#server/quotes/quotes.tables.ts';
 import { verificationLog, verifications } from './purchases.tables.ts';
 
 export type StoredVerification = typeof verifications.$inferSelect;
@@ -42,21 +44,30 @@ export function createVerificationStore(database: Database) {
 
   /** A car as it was quoted. */
   async function findCar(quoteId: string, position: number): Promise<QuotedCar | undefined> {
-    const { rows } = await database.execute<{ car: QuotedCar }>(
-      sql`select car from quote_cars where quote_id = ${quoteId} and position = ${position}`,
-    );
-    return rows[0]?.car;
+    const [found] = await database
+      .select({ car: quoteCars.car })
+      .from(quoteCars)
+      .where(and(eq(quoteCars.quoteId, quoteId), eq(quoteCars.position, position)));
+    return found?.car;
   }
 
   return {
     /** Undefined for a quote without an account. Mails go to the current email address of the account. */
     async findQuote(quoteId: string): Promise<QuoteFacts | undefined> {
-      const { rows } = await database.execute<Omit<QuoteFacts, 'createdAt'> & { createdAt: string }>(sql`
-        select quotes.id as "quoteId", users.id as "userId", users.email, users.name, users.locale,
-          quotes.country, quotes.created_at::text as "createdAt"
-        from quotes join users on users.id = quotes.user_id where quotes.id = ${quoteId}`);
-      const [row] = rows;
-      return row && { ...row, createdAt: new Date(row.createdAt) };
+      const [facts] = await database
+        .select({
+          quoteId: quotes.id,
+          userId: users.id,
+          email: users.email,
+          name: users.name,
+          locale: users.locale,
+          country: quotes.country,
+          createdAt: quotes.createdAt,
+        })
+        .from(quotes)
+        .innerJoin(users, eq(users.id, quotes.userId))
+        .where(eq(quotes.id, quoteId));
+      return facts;
     },
 
     async find(quoteId: string): Promise<StoredVerification | undefined> {
@@ -76,11 +87,13 @@ export function createVerificationStore(database: Database) {
      * first, in the same order as its deletion.
      */
     async lock(quoteId: string, now: Date): Promise<StoredVerification | undefined> {
-      await database.execute(sql`select from quotes where id = ${quoteId} for key share`);
-      await database.execute(sql`
-        insert into ${verifications} (quote_id, status, updated_at)
-        select id, 'new', ${now.toISOString()} from quotes where id = ${quoteId}
-        on conflict do nothing`);
+      const [quote] = await database
+        .select({ id: quotes.id })
+        .from(quotes)
+        .where(eq(quotes.id, quoteId))
+        .for('key share');
+      if (!quote) return undefined;
+      await database.insert(verifications).values({ quoteId, status: 'new', updatedAt: now }).onConflictDoNothing();
       return (await database.select().from(verifications).where(byQuote(quoteId)).for('update'))[0];
     },
 
@@ -109,22 +122,38 @@ export function createVerificationStore(database: Database) {
 
     /** Quotes whose verification is overdue, whether or not it was begun. */
     async listDue(before: { quoted: Date; rejected: Date }): Promise<string[]> {
-      const { rows } = await database.execute<{ id: string }>(sql`
-        select quotes.id from quotes left join ${verifications} on ${verifications.quoteId} = quotes.id
-        where quotes.created_at <= ${before.quoted.toISOString()}
-          and (coalesce(${verifications.status}, 'new') = 'new'
-            or (${verifications.status} = 'rejected' and ${verifications.updatedAt} <= ${before.rejected.toISOString()}))
-        order by quotes.created_at limit ${EXPIRED_AT_ONCE}`);
-      return rows.map(({ id }) => id);
+      const due = await database
+        .select({ id: quotes.id })
+        .from(quotes)
+        .leftJoin(verifications, eq(verifications.quoteId, quotes.id))
+        .where(
+          and(
+            lte(quotes.createdAt, before.quoted),
+            or(
+              isNull(verifications.status),
+              eq(verifications.status, 'new'),
+              and(eq(verifications.status, 'rejected'), lte(verifications.updatedAt, before.rejected)),
+            ),
+          ),
+        )
+        .orderBy(asc(quotes.createdAt))
+        .limit(EXPIRED_AT_ONCE);
+      return due.map(({ id }) => id);
     },
 
     /** The approved purchase of this user with this plate. */
     async findBought(userId: string, plate: string): Promise<QuotedCar | undefined> {
-      const ofUser = sql`${verifications.quoteId} in (select id from quotes where user_id = ${userId})`;
       const [bought] = await database
         .select({ quoteId: verifications.quoteId, position: sql<number>`(${verifications.claim} ->> 'car')::integer` })
         .from(verifications)
-        .where(and(eq(verifications.status, 'approved'), sql`${verifications.claim} ->> 'plate' = ${plate}`, ofUser))
+        .innerJoin(quotes, eq(quotes.id, verifications.quoteId))
+        .where(
+          and(
+            eq(quotes.userId, userId),
+            eq(verifications.status, 'approved'),
+            sql`${verifications.claim} ->> 'plate' = ${plate}`,
+          ),
+        )
         .limit(1);
       return bought && findCar(bought.quoteId, bought.position);
     },

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import { users } from '#server/account/account.tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inquiries, inquiryKeys, inquiryLog, quoteCars, quoteKeys, quotes } from './quotes.tables.ts';
 
@@ -127,7 +128,10 @@ export function createQuoteStore(database: Database) {
     },
     /** If the account has this quote's email address. From then on only the account opens it. */
     async assignQuote(userId: string, quoteId: string): Promise<boolean> {
-      const ownEmail = sql`${quotes.email} = (select email from users where id = ${userId})`;
+      const ownEmail = inArray(
+        quotes.email,
+        database.select({ email: users.email }).from(users).where(eq(users.id, userId)),
+      );
       return assignWhere(userId, and(eq(quotes.id, quoteId), ownEmail));
     },
     /** All quotes of an email address that has just been confirmed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteProof, getProof, type Proof, type Verification } from '#contract/purchases/purchases.endpoints.ts';
-import type { ProofType } from '#contract/purchases/verification-status.rules.ts';
+import type { DocumentType } from '#contract/shared/documents.rules.ts';
 import { saveBlob } from '#web/api/save-blob.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import styles from './proof-list.module.css';
 import { isStale } from './stale.ts';
 
-const KINDS: Record<ProofType, { name: string; ending: string }> = {
+const KINDS: Record<DocumentType, { name: string; ending: string }> = {
   'image/jpeg': { name: 'JPEG', ending: 'jpg' },
   'image/png': { name: 'PNG', ending: 'png' },
   'application/pdf': { name: 'PDF', ending: 'pdf' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addProof, type Verification } from '#contract/purchases/purchases.endpoints.ts';
-import { ACCEPTED_PROOFS, PROOF_BYTES, PROOF_PAGES } from '#contract/purchases/verification-status.rules.ts';
+import { ACCEPTED_DOCUMENTS, DOCUMENT_BYTES, DOCUMENT_PAGES } from '#contract/shared/documents.rules.ts';
 import { uploadFile } from '#web/api/upload.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -59,9 +59,9 @@ export function ProofUpload({ quote, isFirst, onChange, onStale }: Props) {
   return (
     <FileDrop
       label={t(isFirst ? 'proof.documents' : 'proof.another')}
-      accept={ACCEPTED_PROOFS}
-      note={t('proof.kept', { pages: PROOF_PAGES })}
-      maxBytes={PROOF_BYTES}
+      accept={ACCEPTED_DOCUMENTS}
+      note={t('proof.kept', { pages: DOCUMENT_PAGES })}
+      maxBytes={DOCUMENT_BYTES}
       value={file}
       progress={progress}
       error={failure}

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#contract/shared/errors.ts';
 import { COSTLY_PDFS, ENDLESS_PDFS } from '#server/testing/costly-pdfs.ts';
 import { buildPdf } from '#server/testing/pdf.ts';
-import { createProofJudge } from '../proof-judge.ts';
-import { HEAP_MEGABYTES, WEBASSEMBLY_BYTES } from './drawing-rules.ts';
+import { HEAP_MEGABYTES, WEBASSEMBLY_BYTES } from './rendering-limits.ts';
+import { createDocumentSanitizer } from './sanitize-document.ts';
 
-const MEASURE = fileURLToPath(new URL('../../testing/measure-drawing.ts', import.meta.url));
+const MEASURE = fileURLToPath(new URL('../testing/measure-rendering.ts', import.meta.url));
 /** Besides its heap and WebAssembly memory: Node itself, the engine's code, the file, and a page's pixels. */
 const ROOM_MEGABYTES = 200;
 
@@ -24,19 +24,19 @@ function measure(content: Buffer): Measured {
   return JSON.parse(stdout.toString()) as Measured;
 }
 
-const judge = createProofJudge();
+const sanitize = createDocumentSanitizer();
 
 async function verdict(content: Buffer): Promise<string> {
   try {
-    return (await judge(content)).type;
+    return (await sanitize(content)).type;
   } catch (error) {
     return error instanceof AppError ? error.code : String(error);
   }
 }
 
-describe('PDFs that are costly to draw', () => {
+describe('PDFs that are costly to render', () => {
   it.each(Object.entries(COSTLY_PDFS))(
-    'drawing a PDF of %s costs less than three times as much when twice as large',
+    'rendering a PDF of %s costs less than three times as much when twice as large',
     (_name, build) => {
       const [half, whole] = [measure(build(0.5)), measure(build(1))];
       expect(whole.milliseconds).toBeLessThan(3 * half.milliseconds);
@@ -49,7 +49,7 @@ describe('PDFs that are costly to draw', () => {
     async (_name, build) => {
       const content = build(1);
       const before = performance.eventLoopUtilization();
-      expect(await verdict(content)).toMatch(/^(application\/pdf|verification\.proof-unreadable)$/);
+      expect(await verdict(content)).toMatch(/^(application\/pdf|document\.unreadable)$/);
       expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
     },
   );
@@ -57,11 +57,11 @@ describe('PDFs that are costly to draw', () => {
 
 describe('endless PDFs', () => {
   it.each(Object.entries(ENDLESS_PDFS))(
-    'an endless PDF (%s) only ends its own process, and the next file is drawn',
+    'an endless PDF (%s) only ends its own process, and the next file is rendered',
     async (_name, content) => {
       const before = performance.eventLoopUtilization();
       const [own, next] = await Promise.all([verdict(content), verdict(buildPdf())]);
-      expect([own, next]).toEqual(['verification.proof-unreadable', 'application/pdf']);
+      expect([own, next]).toEqual(['document.unreadable', 'application/pdf']);
       expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
       expect(await verdict(buildPdf())).toBe('application/pdf');
     },

@@ -1,12 +1,12 @@
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
-import { MAX_HEIC_PIXELS } from './drawing-rules.ts';
+import { MAX_HEIC_PIXELS } from './rendering-limits.ts';
 
 const MAX_SIDE = 3_600;
 const JPEG_QUALITY = 88;
 
 /** A HEIC photo as JPEG, without metadata. */
-export async function drawHeic(content: Uint8Array): Promise<Buffer> {
+export async function renderHeic(content: Uint8Array): Promise<Buffer> {
   const images = new libheif.HeifDecoder().decode(content);
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Error('No picture');

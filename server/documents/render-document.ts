@@ -1,32 +1,32 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { EXIT_CODES, HEAP_MEGABYTES } from './drawing-rules.ts';
+import { EXIT_CODES, HEAP_MEGABYTES } from './rendering-limits.ts';
 
-export type DrawnKind = 'pdf' | 'heic';
+export type RenderedKind = 'pdf' | 'heic';
 
-/** Why a document cannot be drawn. */
-export type DrawingProblem = 'unreadable' | 'locked';
+/** Why a document cannot be rendered. */
+export type RenderingProblem = 'unreadable' | 'locked';
 
-export class DrawingError extends Error {
-  override readonly name = 'DrawingError';
-  readonly problem: DrawingProblem;
+export class RenderingError extends Error {
+  override readonly name = 'RenderingError';
+  readonly problem: RenderingProblem;
 
-  constructor(problem: DrawingProblem) {
+  constructor(problem: RenderingProblem) {
     super(`A document is ${problem}`);
     this.problem = problem;
   }
 }
 
-const PROCESS = fileURLToPath(new URL('./drawing-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('./rendering-process.ts', import.meta.url));
 /** Real documents take a few; enforced by the system, even if this process is gone. */
 const PROCESSOR_SECONDS = 15;
-/** Generous, because drawing runs with low priority on a busy machine. */
+/** Generous, because rendering runs with low priority on a busy machine. */
 const DEADLINE_MS = 45_000;
 const MAX_COMPLAINT = 2_000;
 
-/** Redraws a document in a separate process, so that a hostile file can only harm that process. */
-export async function drawDocument(content: Buffer, kind: DrawnKind): Promise<Buffer> {
+/** Renders a document in a separate process, so that a hostile file can only harm that process. */
+export async function renderDocument(content: Buffer, kind: RenderedKind): Promise<Buffer> {
   const node = [`--max-old-space-size=${HEAP_MEGABYTES}`, PROCESS, kind];
   const limited = `ulimit -t ${PROCESSOR_SECONDS} && exec "$0" "$@"`;
   // No environment variables: they contain secrets.
@@ -41,12 +41,12 @@ export async function drawDocument(content: Buffer, kind: DrawnKind): Promise<Bu
   });
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   try {
-    const [code, drawn] = await Promise.all([ended, buffer(child.stdout)]);
-    if (code === 0) return drawn;
-    if (code === EXIT_CODES.locked) throw new DrawingError('locked');
+    const [code, rendered] = await Promise.all([ended, buffer(child.stdout)]);
+    if (code === 0) return rendered;
+    if (code === EXIT_CODES.locked) throw new RenderingError('locked');
     // Without an exit code it was killed, for exceeding its time or memory.
-    if (code === null || code === EXIT_CODES.unreadable) throw new DrawingError('unreadable');
-    throw new Error(`Drawing a document ended with ${code}: ${complaint}`);
+    if (code === null || code === EXIT_CODES.unreadable) throw new RenderingError('unreadable');
+    throw new Error(`Rendering a document ended with ${code}: ${complaint}`);
   } finally {
     clearTimeout(deadline);
   }

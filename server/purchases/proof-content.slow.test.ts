@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PROOF_BYTES } from '#contract/purchases/verification-status.rules.ts';
+import { DOCUMENT_BYTES } from '#contract/shared/documents.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
+import { createDocumentSanitizer } from '#server/documents/sanitize-document.ts';
 import { buildPdf } from '#server/testing/pdf.ts';
 import { createBuyer, verificationOf } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
-import { createProofJudge } from './proof-judge.ts';
 
 const test = useApp();
-const judge = createProofJudge();
+const sanitize = createDocumentSanitizer();
 
 async function verdict(content: Buffer): Promise<string> {
   try {
-    return (await judge(content)).type;
+    return (await sanitize(content)).type;
   } catch (error) {
     return error instanceof AppError ? error.code : String(error);
   }
 }
 
-const REFUSED = 'verification.proof-unreadable';
+const REFUSED = 'document.unreadable';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-const drawing = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#003399' } });
+const picture = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#003399' } });
 const sample = (name: string) => readFileSync(new URL(`../testing/documents/${name}`, import.meta.url));
 
 /** Files of other or unknown types, with various extensions. */
@@ -86,13 +86,13 @@ const refused: [name: string, content: Buffer][] = [
 const NEEDLES = ['<script>', '<?php', 'PK\x05\x06', '%PDF-', 'MZ\x90', 'Segreta'];
 const harmless: Record<string, () => Promise<Buffer>> = {
   'a JPEG followed by an HTML page': async () =>
-    Buffer.concat([await drawing().jpeg().toBuffer(), bytes('<script>alert(1)</script>')]),
+    Buffer.concat([await picture().jpeg().toBuffer(), bytes('<script>alert(1)</script>')]),
   'a JPEG followed by an archive': async () =>
-    Buffer.concat([await drawing().jpeg().toBuffer(), bytes('PK\x03\x04PK\x05\x06')]),
-  'a JPEG followed by a PDF': async () => Buffer.concat([await drawing().jpeg().toBuffer(), buildPdf()]),
-  'a JPEG followed by an executable': async () => Buffer.concat([await drawing().jpeg().toBuffer(), bytes('MZ\x90\0')]),
+    Buffer.concat([await picture().jpeg().toBuffer(), bytes('PK\x03\x04PK\x05\x06')]),
+  'a JPEG followed by a PDF': async () => Buffer.concat([await picture().jpeg().toBuffer(), buildPdf()]),
+  'a JPEG followed by an executable': async () => Buffer.concat([await picture().jpeg().toBuffer(), bytes('MZ\x90\0')]),
   'a JPEG with a script in its EXIF data': () =>
-    drawing()
+    picture()
       .withExif({ IFD0: { Make: '<script>', Copyright: '<?php Segreta' } })
       .jpeg()
       .toBuffer(),
@@ -100,7 +100,7 @@ const harmless: Record<string, () => Promise<Buffer>> = {
   'a PNG followed by a PDF': async () => Buffer.concat([png(60, 40), buildPdf()]),
   'a PNG followed by a PHP script': async () => Buffer.concat([png(60, 40), bytes('<?php system(1);')]),
   'a WebP with a script in its EXIF data': () =>
-    drawing()
+    picture()
       .withExif({ IFD0: { Make: '<script>', Copyright: 'Segreta' } })
       .webp()
       .toBuffer(),
@@ -112,7 +112,7 @@ describe('hostile proof files', () => {
   });
 
   it.each(['gif', 'tiff', 'avif'] as const)('a picture as %s is refused', async (format) => {
-    expect(await verdict(await drawing().toFormat(format).toBuffer())).toBe(REFUSED);
+    expect(await verdict(await picture().toFormat(format).toBuffer())).toBe(REFUSED);
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('half a %s is refused', async (format) => {
@@ -130,10 +130,10 @@ describe('hostile proof files', () => {
     expect(await verdict(whole.subarray(0, Math.floor(whole.length * share)))).toBe(REFUSED);
   });
 
-  it.each(Object.entries(harmless))('%s is redrawn without that content', async (_name, make) => {
+  it.each(Object.entries(harmless))('%s is re-encoded without that content', async (_name, make) => {
     const original = await make();
     expect(NEEDLES.some((needle) => original.includes(bytes(needle)))).toBe(true);
-    const { content, type } = await judge(original);
+    const { content, type } = await sanitize(original);
     for (const needle of NEEDLES) expect(content.includes(bytes(needle))).toBe(false);
     const { format, width, height, exif, xmp, icc, comments } = await sharp(content).metadata();
     expect({ type: `image/${format}`, width, height }).toEqual({ type, width: 60, height: 40 });
@@ -142,25 +142,25 @@ describe('hostile proof files', () => {
 });
 
 describe('valid proof files', () => {
-  it('a PDF is redrawn even if its author forbids changes', async () => {
+  it('a PDF is re-encoded even if its author forbids changes', async () => {
     for (const name of ['chromium.pdf', 'qpdf-owner-password-aes256.pdf'])
-      expect((await judge(sample(name))).type).toBe('application/pdf');
+      expect((await sanitize(sample(name))).type).toBe('application/pdf');
   });
 
   it('a PDF that needs a password is refused as locked', async () => {
-    expect(await verdict(sample('locked/qpdf-user-password.pdf'))).toBe('verification.proof-locked');
+    expect(await verdict(sample('locked/qpdf-user-password.pdf'))).toBe('document.locked');
   });
 
   it('phone photos are rotated by orientation and reduced in size', async () => {
-    const photo = await drawing(4000, 3000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await sharp((await judge(photo)).content).metadata()).toMatchObject({ width: 2700, height: 3600 });
+    const photo = await picture(4000, 3000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await sharp((await sanitize(photo)).content).metadata()).toMatchObject({ width: 2700, height: 3600 });
   });
 
   it.each([
-    ['WebP', () => drawing(640, 480).webp().toBuffer()],
+    ['WebP', () => picture(640, 480).webp().toBuffer()],
     ['HEIC', async () => sample('telephone.heic')],
   ])('a photo as %s is stored as JPEG', async (_name, make) => {
-    const { content, type } = await judge(await make());
+    const { content, type } = await sanitize(await make());
     expect(type).toBe('image/jpeg');
     const { format, width, height, exif } = await sharp(content).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 640, height: 480 });
@@ -174,7 +174,8 @@ describe('valid proof files', () => {
 describe('size limit of 5 MB', () => {
   const filled = (length: number) => buildPdf({ between: `%${' '.repeat(length)}\n` });
   /** The file states its length in digits, which affects its length. */
-  const sized = (length: number) => filled(2 * PROOF_BYTES - filled(PROOF_BYTES).length + length - PROOF_BYTES);
+  const sized = (length: number) =>
+    filled(2 * DOCUMENT_BYTES - filled(DOCUMENT_BYTES).length + length - DOCUMENT_BYTES);
   let buyer: Awaited<ReturnType<typeof createBuyer>>;
   beforeAll(async () => {
     buyer = await createBuyer(test);
@@ -185,8 +186,8 @@ describe('size limit of 5 MB', () => {
     [0, 200],
     [1, 413],
   ])('a file of 5 MB and %i bytes is answered with %i', async (difference, status) => {
-    const content = sized(PROOF_BYTES + difference);
-    expect(content).toHaveLength(PROOF_BYTES + difference);
+    const content = sized(DOCUMENT_BYTES + difference);
+    expect(content).toHaveLength(DOCUMENT_BYTES + difference);
     const answer = await buyer.upload(content, 'contratto.pdf');
     expect([answer.statusCode, status === 413 ? answer.json().code : '']).toEqual([
       status,

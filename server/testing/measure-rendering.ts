@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { drawPdf } from '#server/purchases/drawing/draw-pdf.ts';
-import { WEBASSEMBLY_BYTES } from '#server/purchases/drawing/drawing-rules.ts';
-import { limitWebAssemblyMemory } from '#server/purchases/drawing/memory-limit.ts';
+import { limitWebAssemblyMemory } from '#server/documents/memory-limit.ts';
+import { renderPdf } from '#server/documents/render-pdf.ts';
+import { WEBASSEMBLY_BYTES } from '#server/documents/rendering-limits.ts';
 
-/** Draws one document from stdin and prints its cost in CPU time, which other processes do not affect. */
+/** Renders one document from stdin and prints its cost in CPU time, which other processes do not affect. */
 limitWebAssemblyMemory(WEBASSEMBLY_BYTES);
 const content = await buffer(process.stdin);
 const before = process.cpuUsage();
-const outcome = await drawPdf(content).then(
-  () => 'drawn',
+const outcome = await renderPdf(content).then(
+  () => 'rendered',
   () => 'refused',
 );
 const { user, system } = process.cpuUsage(before);

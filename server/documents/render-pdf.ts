@@ -1,8 +1,8 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { PROOF_PAGES } from '#contract/purchases/verification-status.rules.ts';
-import { MAX_BYTES, MAX_DOTS_PER_INCH, MAX_SIDE, POINTS_PER_INCH } from './drawing-rules.ts';
+import { DOCUMENT_PAGES } from '#contract/shared/documents.rules.ts';
 import { type PagePicture, writePicturePdf } from './picture-pdf.ts';
+import { MAX_BYTES, MAX_DOTS_PER_INCH, MAX_SIDE, POINTS_PER_INCH } from './rendering-limits.ts';
 
 const JPEG_QUALITY = 80;
 const NEEDS_PASSWORD = /^Password required/;
@@ -12,8 +12,8 @@ export class LockedError extends Error {
   override readonly name = 'LockedError';
 }
 
-/** Redraws the pages of a PDF as pictures in a PDF without other content. */
-export async function drawPdf(content: Uint8Array): Promise<Buffer> {
+/** Renders the pages of a PDF as pictures in a PDF without other content. */
+export async function renderPdf(content: Uint8Array): Promise<Buffer> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(content).catch((error: Error) => {
     throw NEEDS_PASSWORD.test(error.message) ? new LockedError() : error;
@@ -23,19 +23,19 @@ export async function drawPdf(content: Uint8Array): Promise<Buffer> {
   const pages: PagePicture[] = [];
   let bytes = 0;
   let isBlank = true;
-  for (let index = 0; index < Math.min(count, PROOF_PAGES); index += 1) {
-    const page = await drawPage(document.getPage(index));
+  for (let index = 0; index < Math.min(count, DOCUMENT_PAGES); index += 1) {
+    const page = await renderPage(document.getPage(index));
     isBlank &&= page.isBlank;
     bytes += page.jpeg.length;
     if (bytes > MAX_BYTES) break;
     pages.push(page);
   }
-  // A blank drawing would prove nothing.
+  // A blank page would prove nothing.
   if (isBlank) throw new Error('Nothing to be seen');
   return writePicturePdf(pages);
 }
 
-async function drawPage(page: PDFiumPage): Promise<PagePicture & { isBlank: boolean }> {
+async function renderPage(page: PDFiumPage): Promise<PagePicture & { isBlank: boolean }> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   // The engine reports no size for a page that it cannot load.
   if (!(originalWidth > 0 && originalHeight > 0)) throw new Error('No page');

@@ -2,12 +2,12 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, it } from 'vitest';
 import { ACTIVE_PARTS, BROKEN_PDFS } from '#server/testing/hostile-pdfs.ts';
 import { buildPackedPdf, buildPdf } from '#server/testing/pdf.ts';
-import { drawPdf, LockedError } from './draw-pdf.ts';
-import { MAX_BYTES, MAX_SIDE } from './drawing-rules.ts';
+import { LockedError, renderPdf } from './render-pdf.ts';
+import { MAX_BYTES, MAX_SIDE } from './rendering-limits.ts';
 
 /** Every word in the PDF's structure, without the picture data. */
-function wordsOf(drawn: Buffer): Set<string> {
-  const text = drawn.toString('latin1').replace(/stream\n[\s\S]*?\nendstream/g, '');
+function wordsOf(rendered: Buffer): Set<string> {
+  const text = rendered.toString('latin1').replace(/stream\n[\s\S]*?\nendstream/g, '');
   return new Set(text.slice('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'.length).match(/[A-Za-z]\w*/g));
 }
 
@@ -34,10 +34,10 @@ async function sizesOf(content: Buffer): Promise<{ pages: number; width: number;
   return { pages: document.getPageCount(), width: Math.round(originalWidth), height: Math.round(originalHeight) };
 }
 
-describe('drawPdf', () => {
-  const words = drawPdf(buildPdf()).then(wordsOf);
+describe('renderPdf', () => {
+  const words = renderPdf(buildPdf()).then(wordsOf);
 
-  it('a drawn PDF contains nothing but its pictures and their positions', async () => {
+  it('a rendered PDF contains nothing but its pictures and their positions', async () => {
     expect([...(await words)].toSorted()).toEqual(
       [
         ...[
@@ -57,33 +57,33 @@ describe('drawPdf', () => {
     );
   });
 
-  it.each(active)('a drawn PDF contains nothing of %s', async (_name, content) => {
-    expect(wordsOf(await drawPdf(content))).toEqual(await words);
+  it.each(active)('a rendered PDF contains nothing of %s', async (_name, content) => {
+    expect(wordsOf(await renderPdf(content))).toEqual(await words);
   });
 
-  it.each(Object.entries(BROKEN_PDFS))('a PDF %s is drawn as pictures only, or refused', async (_name, content) => {
-    const drawn = await drawPdf(content).catch((error: unknown) => error);
-    if (drawn instanceof Buffer) expect(wordsOf(drawn)).toEqual(await words);
-    else expect(drawn).toBeInstanceOf(Error);
+  it.each(Object.entries(BROKEN_PDFS))('a PDF %s is rendered as pictures only, or refused', async (_name, content) => {
+    const rendered = await renderPdf(content).catch((error: unknown) => error);
+    if (rendered instanceof Buffer) expect(wordsOf(rendered)).toEqual(await words);
+    else expect(rendered).toBeInstanceOf(Error);
   });
 
   it.each(['that is encrypted', 'that is encrypted, with object streams'])(
     'a PDF %s is refused as locked',
     async (name) => {
-      await expect(drawPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow(LockedError);
+      await expect(renderPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow(LockedError);
     },
   );
 
   it.each(['without pages', 'with a cycle of pages', 'with a missing page', 'without a root'])(
     'a PDF %s is refused',
     async (name) => {
-      await expect(drawPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow();
+      await expect(renderPdf(BROKEN_PDFS[name] ?? Buffer.alloc(0))).rejects.toThrow();
     },
   );
 
   it('a longer PDF is cut to its first 20 pages, in their size', async () => {
-    const drawn = await drawPdf(manyPages(Array(30).fill('50 50 100 100 re f')));
-    expect(await sizesOf(drawn)).toEqual({ pages: 20, width: 595, height: 842 });
+    const rendered = await renderPdf(manyPages(Array(30).fill('50 50 100 100 re f')));
+    expect(await sizesOf(rendered)).toEqual({ pages: 20, width: 595, height: 842 });
   });
 
   it('a PDF of noise is cut to the pages that fit the size limit', async () => {
@@ -97,18 +97,18 @@ describe('drawPdf', () => {
       () => `${next()} ${next()} ${next()} rg ${next() * 595} ${next() * 842} 9 9 re f`,
     );
     const noise = dots.join('\n');
-    const drawn = await drawPdf(manyPages(Array(20).fill(noise)));
-    expect(drawn.length).toBeLessThan(MAX_BYTES + 100_000);
+    const rendered = await renderPdf(manyPages(Array(20).fill(noise)));
+    expect(rendered.length).toBeLessThan(MAX_BYTES + 100_000);
   });
 
   it.each([
     ['[0 0 14400 14400]', 14_400, 14_400],
     ['[0 0 14400 1]', 14_400, 8],
     ['[0 0 40 20]', 40, 20],
-  ])('the drawing of a page of %s is small enough', async (box, width, height) => {
-    const drawn = await drawPdf(manyPages(['0 0 20 1 re f'], box));
-    expect(await sizesOf(drawn)).toEqual({ pages: 1, width, height });
-    const [, pixelsWide, pixelsHigh] = /\/Width (\d+) \/Height (\d+)/.exec(drawn.toString('latin1')) ?? [];
+  ])('the picture of a page of %s is small enough', async (box, width, height) => {
+    const rendered = await renderPdf(manyPages(['0 0 20 1 re f'], box));
+    expect(await sizesOf(rendered)).toEqual({ pages: 1, width, height });
+    const [, pixelsWide, pixelsHigh] = /\/Width (\d+) \/Height (\d+)/.exec(rendered.toString('latin1')) ?? [];
     expect(Math.max(Number(pixelsWide), Number(pixelsHigh))).toBeLessThanOrEqual(MAX_SIDE);
   });
 });
