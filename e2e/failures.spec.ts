@@ -5,7 +5,7 @@ test('a page whose scripts cannot be loaded says so and offers to reload', { tag
   await page.route(/\/assets\/entry\.client-.*\.js/, (route) => route.abort());
   await page.goto('/en');
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('A script could not be loaded.');
+  await expect(notice).toContainText('Something didn’t load properly.');
   await expect(notice).toContainText(/ChunkLoadError: .*entry\.client.* \(load\)/);
   await page.unroute(/\/assets\/entry\.client-.*\.js/);
   await notice.getByRole('button', { name: 'Reload' }).click();
