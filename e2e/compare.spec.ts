@@ -255,7 +255,7 @@ test('the tray is in the language of the page', { tag: '@desktop' }, async ({ pa
   await expect(tray(page)).toContainText('BMW Serie 1');
   await page.goto('/en/new-cars');
   const english = page.getByRole('region', { name: 'Cars to compare' });
-  const unfold = english.getByRole('button', { name: 'Show the chosen cars' });
+  const unfold = english.getByRole('button', { name: 'Show your cars' });
   await expect(english).toBeVisible();
   if (await unfold.isVisible()) await unfold.click();
   await expect(english).toContainText('BMW 1 Series');

@@ -40,9 +40,9 @@ test.describe('a file drop', { tag: '@desktop' }, () => {
     [
       'of another kind',
       { name: 'a.exe', type: 'application/x-msdownload', bytes: 10 },
-      'This kind of file cannot be used',
+      'That file type isn’t supported',
     ],
-    ['that is too large', { name: 'a.pdf', type: 'application/pdf', bytes: 6_000_000 }, 'The file is too large'],
+    ['that is too large', { name: 'a.pdf', type: 'application/pdf', bytes: 6_000_000 }, 'That file is too large'],
   ] as const)
     test(`a file drop refuses a file ${title}, and says why`, async ({ page }) => {
       await drop(page, zone(page), file);

@@ -146,12 +146,12 @@ test('a file of the wrong type or size is refused with a message', { tag: '@mobi
   await hydrated(page);
   const drop = page.locator('input[type=file]').first();
   await drop.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(page.getByText('This kind of file cannot be used.')).toBeVisible();
+  await expect(page.getByText('That file type isn’t supported.')).toBeVisible();
   await drop.setInputFiles({ name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-  await expect(page.getByText('The file is too large: 5 MB at most.')).toBeVisible();
+  await expect(page.getByText('That file is too large. The limit is 5 MB.')).toBeVisible();
   await drop.setInputFiles({ name: 'policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByText('policy.pdf')).toBeVisible();
-  await expect(page.getByText('Cannot find file. Please choose one.')).toHaveCount(1);
+  await expect(page.getByText('We can’t find a file. Please choose one.')).toHaveCount(1);
 });
 
 test('the carousel shows 1, 3 or 4 slides', async ({ page }) => {
