@@ -128,7 +128,7 @@ describe('account life cycle', () => {
     expect((await get('profile', token)).statusCode).toBe(200);
     expect((await post('login', { email: ownEmail, password: TEST_PASSWORD })).statusCode).toBe(400);
     expect((await post('login', { email: ownEmail, password: NEW_PASSWORD })).statusCode).toBe(200);
-    expect((await readMail(test, ownEmail, mails)).subject).toBe('La tua password di Targa è cambiata');
+    expect((await readMail(test, ownEmail, mails)).subject).toBe('La password del tuo account Targa è stata cambiata');
   });
 
   it('deleting an account erases all of its data', async () => {
