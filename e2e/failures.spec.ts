@@ -27,7 +27,7 @@ test('the development mailbox explains what it is', { tag: '@mobile' }, async ({
   await page.goto('/dev/mailbox');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casella di prova');
-  await expect(page.getByText('Targa conserva qui i messaggi invece di spedirli')).toBeVisible();
+  await expect(page.getByText('Le trovi tutte qui, visibili solo su questo computer.')).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe('requesting a call', () => {
     const before = (await mailsTo(test, CALL_CENTRE)).length;
     expect((await request({ phone: '+39 333 123 4567', page: '/auto-nuove?utm=1' })).json()).toEqual({ day: null });
     const mail = await readMail(test, CALL_CENTRE, before);
-    expect(mail.subject).toBe('Qualcuno vuole essere richiamato');
+    expect(mail.subject).toBe('Un cliente chiede di essere richiamato');
     expect(mail.text).toContain('+393331234567');
     expect(mail.text).toContain('appena possibile');
     expect(mail.text).toMatch(/http:\/\/localhost:\d+\/auto-nuove/);
