@@ -34,7 +34,7 @@ test('a visitor goes from the home page to a car by keyboard alone', { tag: '@de
 test('a visitor goes from a model to a version and its data, and on to a sibling', async ({ page, complaints }) => {
   await page.goto('/auto-nuove/volkswagen/golf');
   await hydrated(page);
-  await page.getByRole('navigation', { name: 'Parti della pagina' }).getByRole('link', { name: 'Versioni' }).click();
+  await page.getByRole('navigation', { name: 'In questa pagina' }).getByRole('link', { name: 'Versioni' }).click();
   await expect(page.getByRole('heading', { name: 'Versioni' })).toBeInViewport();
 
   await page.getByRole('radio', { name: 'Diesel' }).check();

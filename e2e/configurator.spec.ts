@@ -47,11 +47,11 @@ test('a visitor configures a car from the trim to the summary, and price and dra
   await expect.poll(() => total(page)).toBeGreaterThan(withoutOptionals);
   await bar(page).getByRole('button', { name: 'Avanti: Riepilogo' }).click();
 
-  const parts = page.getByRole('table', { name: 'Che cosa hai scelto e quanto costa' });
+  const parts = page.getByRole('table', { name: 'Le tue scelte e i prezzi' });
   await expect(parts).toContainText('Peugeot 208 Allure EV 51 kWh 156');
   await expect(parts).toContainText('Rosso');
   await expect(parts).toContainText('Pompa di calore');
-  await expect(page.getByText('Prezzo e combinazioni verificati.')).toBeVisible();
+  await expect(page.getByText('Prezzo e compatibilità verificati.')).toBeVisible();
   await expect(page.getByLabel('Chi apre questo link vede la stessa auto')).toHaveValue(
     new RegExp(`c=${codeOf(page)}$`),
   );
@@ -92,11 +92,11 @@ test('an optional that needs another explains it, asks, and is added in one step
   const before = await total(page);
   const hook = page.getByRole('checkbox', { name: /^Gancio di traino/ });
   const cameras = page.getByRole('checkbox', { name: /^Telecamere a 360 gradi/ });
-  const dialog = page.getByRole('dialog', { name: 'Aggiungere «Gancio di traino»?' });
+  const dialog = page.getByRole('dialog', { name: 'Aggiungere “Gancio di traino”?' });
 
   await hook.click();
   await expect(dialog).toContainText(
-    '«Gancio di traino» richiede almeno uno di questi: «Telecamera posteriore» o «Telecamere a 360 gradi».',
+    '“Gancio di traino” richiede almeno uno di questi: “Telecamera posteriore” o “Telecamere a 360 gradi”.',
   );
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Annulla' }).click();
@@ -119,13 +119,13 @@ test('an optional that needs another explains it, asks, and is added in one step
   await expect(hook).not.toBeChecked();
   await expect(cameras).not.toBeChecked();
   expect(await total(page)).toBe(before);
-  await page.getByRole('button', { name: 'Ripeti la modifica annullata' }).click();
+  await page.getByRole('button', { name: 'Ripristina la modifica' }).click();
   expect(await total(page)).toBe(after);
 
   // Removing what it needs removes it too.
   await cameras.click();
-  const removal = page.getByRole('dialog', { name: 'Togliere «Telecamere a 360 gradi»?' });
-  await removal.getByRole('radio', { name: /Si toglie: Gancio di traino/ }).check();
+  const removal = page.getByRole('dialog', { name: 'Rimuovere “Telecamere a 360 gradi”?' });
+  await removal.getByRole('radio', { name: /Da rimuovere: Gancio di traino/ }).check();
   await removal.getByRole('button', { name: 'Applica' }).click();
   await expect(hook).not.toBeChecked();
   expect(await total(page)).toBe(before);
@@ -139,8 +139,8 @@ test('an optional that excludes others removes them after asking', { tag: '@desk
   await seats.check();
   await pack.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('non si può avere insieme a «Sedili anteriori riscaldabili».');
-  await expect(dialog).toContainText('Si toglie: Sedili anteriori riscaldabili');
+  await expect(dialog).toContainText('non è abbinabile a “Sedili anteriori riscaldabili”.');
+  await expect(dialog).toContainText('Da rimuovere: Sedili anteriori riscaldabili');
   await dialog.getByRole('button', { name: 'Applica' }).click();
   await expect(pack).toBeChecked();
   await expect(seats).not.toBeChecked();
@@ -154,7 +154,7 @@ test('another trim keeps what it can and lists the rest; an engine it lacks offe
   await page.getByRole('link', { name: 'Allestimento' }).click();
   await page.getByRole('radio', { name: /^Allure/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Passare all’allestimento Allure?' });
-  await expect(dialog).toContainText('Telecamera posteriore: qui è di serie');
+  await expect(dialog).toContainText('Telecamera posteriore è di serie');
   await dialog.getByRole('button', { name: 'Annulla' }).click();
   await expect(page.getByRole('radio', { name: /^Style/ })).toBeChecked();
 
@@ -202,7 +202,7 @@ test('a code survives a reload, opens in German, and is refused when forged', { 
   for (const address of [forged, `${START}?c=x`, `${START}?v=nothing`])
     expect((await request.get(address)).status(), address).toBe(404);
   await page.goto(forged);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Questa configurazione non esiste');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Configurazione non trovata');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Configura questo modello' }).click();
   await expect(heading(page, 'Scegli l’allestimento')).toBeVisible();
@@ -213,8 +213,8 @@ test('a code shows what has changed since it was written', { tag: '@desktop' }, 
   const parts = { country: 'it', version: '1-2-101-style', colour: 'white', optionals } as const;
   await open(page, `?c=${writeCode({ ...parts, price: 20_000_00 })}&step=4`);
   const price = `${(await total(page)).toLocaleString('it-IT')} €`;
-  await expect(page.getByText(/^Il prezzo è cambiato/)).toContainText(`costava 20.000 €, oggi ${price}`);
-  await expect(page.getByText(/^Una parte di questa configurazione non è più disponibile/)).toBeVisible();
+  await expect(page.getByText(/^Il prezzo è cambiato/)).toContainText(`era 20.000 €, oggi è ${price}`);
+  await expect(page.getByText(/^Un elemento di questa configurazione non è più disponibile/)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Ruotino di scorta/ })).toBeChecked();
 });
 
@@ -225,8 +225,8 @@ test("where browser and server disagree, the server's price counts", { tag: '@de
     await route.fulfill({ response, json: { ...checked, price: checked.price + 100_00 } });
   });
   await open(page, '?step=5');
-  await expect(page.getByRole('heading', { name: /Il listino è cambiato: ora il totale è .*\+100/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Mostra la configurazione aggiornata' }).click();
+  await expect(page.getByRole('heading', { name: /Il listino è cambiato, ora il totale è .*\+100/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Aggiorna la configurazione' }).click();
   await expect.poll(() => codeOf(page)).not.toBe('');
 });
 

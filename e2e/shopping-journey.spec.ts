@@ -44,7 +44,7 @@ async function shop(page: Page, device: InputDevice): Promise<void> {
   await page.goto('/cerca-auto');
   await hydrated(page);
   const filters = await openFilters(page, device);
-  await device.follow(filters.getByRole('link', { name: /^Berlina due volumi \d/ }));
+  await device.follow(filters.getByRole('link', { name: /^Due volumi \d/ }));
   await device.follow(filters.getByRole('link', { name: /^Elettrica \d/ }));
   await expect(page).toHaveURL('/cerca-auto?bodyType=hatchback&fuel=bev');
   await closeFilters(page, device);
@@ -87,12 +87,12 @@ async function shop(page: Page, device: InputDevice): Promise<void> {
   await expect(h1(page)).toHaveText('Configura Peugeot 208');
   await device.follow(page.getByRole('link', { name: 'Optional' }));
   await device.tick(page.getByRole('checkbox', { name: /^Interni in pelle/ }));
-  const dialog = page.getByRole('dialog', { name: 'Aggiungere «Interni in pelle»?' });
+  const dialog = page.getByRole('dialog', { name: 'Aggiungere “Interni in pelle”?' });
   await expect(dialog).toContainText('richiede almeno uno di questi');
   await device.follow(dialog.getByRole('button', { name: 'Applica' }));
   await expect(page.getByRole('checkbox', { name: /^Interni in pelle/ })).toBeChecked();
   await device.follow(page.getByRole('button', { name: 'Avanti: Riepilogo' }));
-  await expect(page.getByText('Prezzo e combinazioni verificati.')).toBeVisible();
+  await expect(page.getByText('Prezzo e compatibilità verificati.')).toBeVisible();
 
   const shared = await page.getByLabel('Chi apre questo link vede la stessa auto').inputValue();
   const address = new URL(shared);

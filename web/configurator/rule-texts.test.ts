@@ -80,20 +80,20 @@ describe('texts of rules', () => {
     const selection = new Set(['camera', 'hook', 'wheel', 'audio']);
     const textOf = (optional: string, rule: OptionalRule) => reason({ optional, rule }, selection);
     expect(textOf('hook', { action: 'add-one-of', optionals: ['around', 'camera'] })).toBe(
-      '«Gancio» richiede almeno uno di questi: «Telecamere 360» o «Telecamera».',
+      '“Gancio” richiede almeno uno di questi: “Telecamere 360” o “Telecamera”.',
     );
     expect(textOf('hook', { action: 'add-all', optionals: ['camera', 'wheel'] })).toBe(
-      '«Gancio» richiede «Telecamera» e «Ruotino».',
+      '“Gancio” richiede “Telecamera” e “Ruotino”.',
     );
     expect(textOf('hook', { action: 'add-one-all', groups: [['around'], ['camera', 'wheel']] })).toBe(
-      '«Gancio» richiede una di queste soluzioni: «Telecamere 360» o «Telecamera» e «Ruotino».',
+      '“Gancio” richiede una di queste combinazioni: “Telecamere 360” o “Telecamera” e “Ruotino”.',
     );
     // Optionals that are not selected are not mentioned.
     expect(textOf('around', { action: 'remove-all', optionals: ['camera', 'nothing'] })).toBe(
-      '«Telecamere 360» non si può avere insieme a «Telecamera».',
+      '“Telecamere 360” non è abbinabile a “Telecamera”.',
     );
     expect(hint({ action: 'remove-all', optionals: ['camera', 'wheel'] })).toBe(
-      'Non insieme a «Telecamera» o «Ruotino»',
+      'Non abbinabile a “Telecamera” o “Ruotino”',
     );
   });
 
