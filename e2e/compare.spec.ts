@@ -76,7 +76,7 @@ test('choosing a fourth car explains the limit', { tag: '@mobile' }, async ({ pa
   for (const model of ['fiat/pandina', 'volkswagen/golf', 'renault/clio']) await choose(page, model);
   const fourth = await toggleOf(page, FOURTH);
   await fourth.click();
-  const dialog = page.getByRole('dialog', { name: 'Tre auto alla volta' });
+  const dialog = page.getByRole('dialog', { name: 'Hai già scelto tre auto' });
   await expect(dialog).toContainText('BMW Serie 3 Touring');
   await expect(dialog.getByRole('button', { name: /^Sostituisci/ })).toHaveCount(3);
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -87,12 +87,12 @@ test('choosing a fourth car explains the limit', { tag: '@mobile' }, async ({ pa
   await expect(fourth).toHaveAttribute('aria-pressed', 'false');
 
   await fourth.click();
-  await dialog.getByRole('button', { name: 'Lascia tutto com’è' }).click();
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
   await expect(dialog).toHaveCount(0);
 
   await fourth.click();
   await dialog.getByRole('button', { name: /^Sostituisci\s*Volkswagen Golf/ }).click();
-  await said(page, 'BMW Serie 3 Touring ha preso il posto di Volkswagen Golf');
+  await said(page, 'Volkswagen Golf sostituita con BMW Serie 3 Touring');
   await expect(fourth).toBeFocused();
   await expect(fourth).toHaveAttribute('aria-pressed', 'true');
   await openTray(page);
@@ -104,13 +104,13 @@ test('cars are removed from the tray one by one or all at once', { tag: '@deskto
   for (const model of ['fiat/pandina', 'volkswagen/golf', 'renault/clio']) await choose(page, model);
   await openTray(page);
   await tray(page)
-    .getByRole('button', { name: /^Togli Volkswagen Golf/ })
+    .getByRole('button', { name: /^Rimuovi Volkswagen Golf/ })
     .click();
-  await said(page, 'Volkswagen Golf tolta dal confronto, 2 di 3');
+  await said(page, 'Volkswagen Golf rimossa dal confronto, 2 di 3');
   await expect(tray(page).getByRole('listitem')).toHaveCount(2);
   await expect(tray(page)).toBeFocused();
   await tray(page).getByRole('button', { name: 'Svuota' }).click();
-  await said(page, 'Il confronto è vuoto');
+  await said(page, 'Confronto svuotato');
   await expect(tray(page)).toHaveCount(0);
   await page.reload();
   await hydrated(page);
@@ -173,7 +173,7 @@ test('the filter shows all differences and nothing else', { tag: '@desktop' }, a
   expect(marked).toBeGreaterThan(10);
   await expect(page.getByText(`${marked} differenze`)).toBeVisible();
   await page.getByRole('checkbox', { name: /^Solo le differenze/ }).check();
-  await said(page, `Si vedono solo le ${marked} differenze`);
+  await said(page, `Vedi solo le ${marked} differenze`);
   const values = rows.filter({ has: page.getByRole('rowheader') }).filter({ has: page.getByRole('cell') });
   for (const name of await values.getByRole('rowheader').allTextContents())
     expect(name).toMatch(/^(diverso:|Versione)/);
@@ -215,10 +215,10 @@ test('three cars fit on a mobile screen, and their names stay visible', { tag: '
 test('a car is removed from its column, and Back restores it', { tag: '@desktop' }, async ({ page, complaints }) => {
   await page.goto(THREE);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Tieni' }).click();
-  await page.getByRole('link', { name: /^Togli Volkswagen Golf/ }).click();
+  await page.getByRole('button', { name: 'Aggiungi', exact: true }).click();
+  await page.getByRole('link', { name: /^Rimuovi Volkswagen Golf/ }).click();
   await expect(heads(page)).toHaveCount(2);
-  await said(page, 'Volkswagen Golf tolta dal confronto, 2 di 3');
+  await said(page, 'Volkswagen Golf rimossa dal confronto, 2 di 3');
   await expect(page.getByRole('link', { name: 'Aggiungi un’auto' }).filter({ visible: true })).toHaveCount(1);
   // The visitor's own choice was the same, so it follows.
   await expect(page.getByRole('region', { name: 'La tua scelta' })).toHaveCount(0);
@@ -288,7 +288,7 @@ test('a comparison with none, one, missing and invalid cars has a page each', { 
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.goto(`/confronta?v=${COMPARED[0]}`);
-  await expect(page.getByText('Per ora c’è un’auto sola')).toBeVisible();
+  await expect(page.getByText('Aggiungi almeno un’altra auto per vedere le differenze.')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -299,7 +299,7 @@ test('a comparison with none, one, missing and invalid cars has a page each', { 
   for (const bad of ['x', '../../etc/passwd', [...COMPARED, 'a/b/c'].join(','), 'a'.repeat(1500)]) {
     const response = await page.goto(`/confronta?v=${bad}`);
     expect(response?.status(), bad).toBe(400);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo confronto non si può aprire');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confronto non valido');
     await expect(page.getByRole('banner')).toBeVisible();
   }
 });
@@ -310,7 +310,7 @@ test('cars are chosen, compared and removed by keyboard alone', { tag: '@desktop
   await expect(heads(page)).toHaveCount(2);
   await press(page, page.getByRole('checkbox', { name: /^Solo le differenze/ }), 'Space');
   await expect(table(page).getByRole('row', { name: /Posti/ })).toHaveCount(0);
-  await press(page, page.getByRole('link', { name: /^Togli Renault Clio/ }));
+  await press(page, page.getByRole('link', { name: /^Rimuovi Renault Clio/ }));
   await expect(heads(page)).toHaveCount(1);
   await expect(page.locator('#content')).toBeFocused();
 });
@@ -337,7 +337,7 @@ test.describe('without scripts', () => {
     await expect(same).toBeVisible();
     await page.getByRole('checkbox', { name: /^Solo le differenze/ }).check();
     await expect(same).toBeHidden();
-    await page.getByRole('link', { name: /^Togli Renault Clio/ }).click();
+    await page.getByRole('link', { name: /^Rimuovi Renault Clio/ }).click();
     await expect(heads(page)).toHaveCount(2);
   });
 });

@@ -105,10 +105,10 @@ test('chips show what is chosen and remove it, and Back undoes it', { tag: '@des
     'Azzera tutto',
   ]);
   const before = await total(page).innerText();
-  await tabTo(page, chips.getByRole('link', { name: 'Togli il filtro Elettrica' }));
+  await tabTo(page, chips.getByRole('link', { name: 'Rimuovi il filtro Elettrica' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/cerca-auto?bodyType=suv&traction=all&price=-60000');
-  await expect(chips.getByRole('link', { name: 'Togli il filtro Trazione integrale' })).toBeFocused();
+  await expect(chips.getByRole('link', { name: 'Rimuovi il filtro Trazione integrale' })).toBeFocused();
   await expect(total(page)).not.toHaveText(before);
 
   await page.goBack();
@@ -177,8 +177,8 @@ test('an empty result suggests a wider filter, which shows what it promised', { 
 }) => {
   await open(page, '/cerca-auto?bodyType=suv&price=-5000');
   await expect(total(page)).toHaveText('Nessun modello trovato');
-  await expect(page.getByRole('heading', { name: 'Nessuna auto risponde a tutti i filtri' })).toBeVisible();
-  const way = page.getByRole('link', { name: /^Porta il prezzo: fino a / });
+  await expect(page.getByRole('heading', { name: 'Nessuna auto corrisponde a tutti i filtri' })).toBeVisible();
+  const way = page.getByRole('link', { name: /^Cerca con prezzo fino a / });
   const promised = Number(/(\d+) modell[oi]$/.exec(await way.innerText())?.[1]);
   await way.click();
   await expect(total(page)).toHaveText(modelCount(promised));
@@ -267,7 +267,7 @@ test('an invalid search is answered in the layout of the site, with a link to a 
     const response = await page.goto(`/cerca-auto?${query}`);
     expect(response?.status(), query).toBe(400);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa ricerca non si può leggere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ricerca non valida');
   }
   await hydrated(page);
   await page.getByRole('link', { name: 'Nuova ricerca' }).click();
