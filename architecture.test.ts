@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCircle, loadedBy } from './server/testing/import-graph.ts';
 import { importsOf, productionFiles, readJson, type SourceFile } from './server/testing/source-files.ts';
@@ -229,5 +231,21 @@ describe('output of commands', () => {
     const text = 'console.log(quote.name);';
     expect(printersOfTheirOwn([{ path: 'server/cli/quotes.commands.ts', text }])).toHaveLength(1);
     expect(printersOfTheirOwn([{ path: 'server/cli/print.ts', text }])).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  const retried = (text: string) => /\bretry:\s*\d/.test(text);
+  const tests = globSync('{contract,server,web,scripts}/**/*.test.{ts,tsx}', { cwd: import.meta.dirname });
+
+  it('no unit test is retried, because a retry hides a race', () => {
+    expect(tests.length).toBeGreaterThan(200);
+    expect(tests.filter((path) => retried(readFileSync(join(import.meta.dirname, path), 'utf8')))).toEqual([]);
+    expect(retried(readFileSync(join(import.meta.dirname, 'vitest.config.ts'), 'utf8'))).toBe(false);
+  });
+
+  it('a retried test is found', () => {
+    expect(retried("it('works', { retry: 2 }, () => undefined);")).toBe(true);
+    expect(retried('queue.create({ retry: { limit: 2 } })')).toBe(false);
   });
 });
