@@ -7,6 +7,8 @@ import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
 const MAX_ANSWER_MS = 2_000;
+/** The operations are known only when the app runs, so they are shared out among this many tests. */
+const PARTS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const HOSTILE_TEXTS = [
   '',
@@ -113,7 +115,7 @@ function fill(path: string, value: string): string {
   return path.replace(/\{\w+\}/g, () => value);
 }
 
-/** Everything an operation can be sent that nobody in their right mind would send. */
+/** Malformed input for one operation. */
 function* attacks({ method, path, pathNames, queryNames, bodyNames }: Described): Generator<InjectOptions> {
   const plain = fill(path, 'fiat');
   for (const text of pathNames.length > 0 ? HOSTILE_TEXTS : []) yield { method, url: fill(path, encode(text)) };
@@ -141,7 +143,7 @@ function* attacks({ method, path, pathNames, queryNames, bodyNames }: Described)
 const LEAKS =
   /\n\s+at |node_modules|file:\/\/|\/(?:server|contract|work|home|root|var|usr)\/|select |insert into|update .* set |delete from|syntax error at|Failed query|DrizzleQueryError|postgres|ZodError|Cannot read|is not a function/i;
 
-/** What an answer must never be; empty when it is fine. */
+/** What is wrong with a response; empty if nothing is. */
 function complaint(status: number, body: string, elapsed: number): string | undefined {
   if (elapsed > MAX_ANSWER_MS) return `took ${Math.round(elapsed)} ms`;
   if (status >= 200 && status < 300) return undefined;
@@ -157,16 +159,16 @@ function describeAttack({ method, url, payload }: InjectOptions): string {
 }
 
 describe('bad input', () => {
-  it('is tried on every operation of the API, and on nothing else', () => {
+  it('bad input is sent to every operation of the API', () => {
     expect(operations.length).toBeGreaterThanOrEqual(9);
     expect(operations.map(({ path }) => path).filter((path) => !path.startsWith('/wp-json/'))).toEqual([]);
   });
 
-  it('never breaks an operation, whatever it is', async () => {
+  it.each(PARTS)('bad input never breaks an operation (part %i)', async (part) => {
     const complaints: string[] = [];
     let count = 0;
-    for (const operation of operations) {
-      // Some attacks are fine calls that end the session.
+    for (const operation of operations.filter((_, index) => index % PARTS.length === part - 1)) {
+      // Some inputs are valid calls that end the session.
       const { token } = await insertAccount(test);
       for (const attack of attacks(operation)) {
         const start = process.cpuUsage();
@@ -178,15 +180,15 @@ describe('bad input', () => {
       }
     }
     expect(complaints).toEqual([]);
-    expect(count).toBeGreaterThan(1_000);
+    expect(count).toBeGreaterThan(500);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('leaves the catalogue as it was', async () => {
+  it('bad input leaves the catalogue unchanged', async () => {
     expect((await test.app.inject('/wp-json/dkwp/v2/car/makes')).json()).toHaveLength(42);
   });
 
-  it('would be noticed: the checks themselves catch what they are for', () => {
+  it('the checks find a broken response', () => {
     const fine = JSON.stringify({ code: 'request.invalid', message: 'x', data: { status: 400, params: {} } });
     expect(complaint(400, fine, 1)).toBeUndefined();
     expect(complaint(400, fine, 3_000)).toContain('took');

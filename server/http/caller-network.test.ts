@@ -16,6 +16,6 @@ it.each([
   ['', ''],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
-  // What was counted once can be counted again.
+  // A network is its own network.
   expect(networkOf(network)).toBe(network);
 });

@@ -1,17 +1,17 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Whoever has one IPv6 address has the whole /64 network around it. */
+/** Providers assign at least a /64 network to each customer, so all its addresses count as one caller. */
 const NETWORK_GROUPS = 4;
-/** How most IPv6 addresses begin, as Node writes them: four groups that are the network as it stands. */
+/** The first four groups of an IPv6 address without abbreviations are its network. */
 const USUAL_NETWORK = /^[1-9a-f][\da-f]{0,3}(?::(?:0|[1-9a-f][\da-f]{0,3})){3}(?=:)/;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** An IPv4 address in IPv6 notation, as two hexadecimal groups. */
 const MAPPED_GROUPS = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
-/** What counts as one caller of a limit: an IPv4 address, or the /64 network of an IPv6 address. */
+/** One caller of a rate limit: an IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
-  // The usual notations come first: this runs for every request.
+  // The usual notations are checked first, because this runs for every request.
   if (!address.includes(':')) return address;
   const usual = MAPPED.exec(address)?.[1] ?? USUAL_NETWORK.exec(address)?.[0];
   if (usual !== undefined) return usual;

@@ -23,8 +23,8 @@ afterAll(() => app.close());
 const get = (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ url, method, ...(accepted && { headers: { 'accept-encoding': accepted } }) });
 
-describe('an answer that is made for one caller', () => {
-  it('is compressed with Brotli where it is large', async () => {
+describe('a response that is not cached', () => {
+  it('a large response that is not cached is compressed with Brotli', async () => {
     const { headers, rawPayload } = await get('/large', 'gzip, deflate, br');
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(headers['content-length']).toBe(String(rawPayload.length));
@@ -32,26 +32,26 @@ describe('an answer that is made for one caller', () => {
     expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(LARGE);
   });
 
-  it('is compressed with gzip for whoever does not take Brotli', async () => {
+  it('a response is compressed with gzip for clients that do not accept Brotli', async () => {
     const { headers, rawPayload } = await get('/page', 'gzip, br;q=0');
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(rawPayload).toString()).toBe(LARGE.words);
   });
 
-  it('says the same length to HEAD as to GET', async () => {
+  it('HEAD and GET return the same content-length', async () => {
     const [head, whole] = [await get('/large', 'br', 'HEAD'), await get('/large', 'br')];
     expect(head.headers['content-length']).toBe(whole.headers['content-length']);
     expect(head.body).toBe('');
   });
 
-  it('stays as it is for whoever takes nothing, and tells caches that it differs', async () => {
+  it('a response is not compressed for clients that accept no coding, and has Vary', async () => {
     const { headers, body } = await get('/page');
     expect(headers).toMatchObject({ vary: 'accept-encoding' });
     expect(headers).not.toHaveProperty('content-encoding');
     expect(body).toBe(LARGE.words);
   });
 
-  it.each(['/small', '/photo', '/stream'])('stays as it is where compressing gains nothing: %s', async (url) => {
+  it.each(['/small', '/photo', '/stream'])('a response is not compressed where that gains nothing: %s', async (url) => {
     expect((await get(url, 'br')).headers).not.toHaveProperty('content-encoding');
   });
 });

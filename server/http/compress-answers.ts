@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bestCoding, compressOnce } from './compression.ts';
 
-/** A smaller answer arrives in the first packets of a connection either way: compressing would only cost time. */
+/** Smaller responses fit into the first packets of a connection anyway. */
 const MIN_BYTES = 8_000;
 const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/;
 
 /**
- * Compresses large answers that are made for one caller. Nobody can learn a secret from their size: a page is rendered
- * for nobody in particular, and a personal answer needs a token in a header, which another site cannot make a browser
- * send, so nobody can have a secret compressed together with guesses at it.
+ * Compresses large responses that are not cached. Attacks on compressed secrets (BREACH) are not possible: pages
+ * contain no personal data, and personal responses need a token in a header, which another site cannot make a browser
+ * send.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {

@@ -4,9 +4,9 @@ import { memoize } from '#contract/shared/memoize.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** Up to here compressing takes less time than handing it to another thread and back. */
+/** Below this size, compressing takes less time than passing the body to another thread. */
 const MAX_SYNC = 16_000;
-/** Hardly larger than what the thorough one makes, in a third of the time. */
+/** Hardly larger than at the highest quality, in a third of the time. */
 const QUICK = 4;
 const THOROUGH = 6;
 const MAX_HEADER_LENGTH = 200;
@@ -15,12 +15,12 @@ const MAX_KNOWN_HEADERS = 200;
 const brotliInThread = promisify(brotliCompress);
 const gzipInThread = promisify(gzip);
 
-/** For an answer that is kept: a page is sent often enough to be worth more time, a search is not. */
-export async function compressKept(body: Buffer): Promise<Buffer> {
+/** For a cached response: pages are sent often enough to be worth more time, searches are not. */
+export async function compressCached(body: Buffer): Promise<Buffer> {
   return brotli(body, body.length <= MAX_SYNC ? QUICK : THOROUGH);
 }
 
-/** For an answer that is sent once. */
+/** For a response that is sent once. */
 export async function compressOnce(body: Buffer, coding: Exclude<Coding, 'identity'>): Promise<Buffer> {
   return coding === 'gzip' ? gzipInThread(body) : brotli(body, QUICK);
 }
@@ -39,7 +39,7 @@ export function bestCoding(accepted: string): Coding {
   return parseAccepted(accepted.slice(0, MAX_HEADER_LENGTH));
 }
 
-/** Memoized because every request asks, with one of few different headers. */
+/** Memoized, because it runs for every request and there are few different headers. */
 const parseAccepted = memoize((accepted: string): Coding => {
   if (accepts(accepted, 'br')) return 'br';
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';

@@ -13,7 +13,7 @@ function directives(policy: string): Map<string, string[]> {
 }
 
 describe('the content security policy', () => {
-  it('allows the inline scripts it is given, and no other', () => {
+  it('the content security policy allows only the given inline scripts', () => {
     const policy = directives(contentSecurityPolicy(HASHES, 'https://targa.example'));
     expect(policy.get('script-src')).toEqual(["'self'", "'sha256-abc='", "'sha256-def='"]);
     expect(policy.get('script-src-attr')).toEqual(["'none'"]);
@@ -21,7 +21,7 @@ describe('the content security policy', () => {
     expect(without.get('script-src')).toEqual(["'self'"]);
   });
 
-  it('keeps everything else at home', () => {
+  it('the content security policy allows no other origin', () => {
     const policy = directives(contentSecurityPolicy(HASHES, 'https://targa.example'));
     expect(policy.get('default-src')).toEqual(["'self'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
@@ -29,7 +29,7 @@ describe('the content security policy', () => {
       expect(policy.get(name)).toEqual(["'none'"]);
   });
 
-  it('asks for HTTPS only where the site has it', () => {
+  it('the content security policy upgrades to HTTPS only if the site has it', () => {
     expect(contentSecurityPolicy(HASHES, 'https://targa.example')).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy(HASHES, 'http://localhost:3000')).not.toContain('upgrade-insecure-requests');
   });

@@ -1,4 +1,4 @@
-/** Allows our own scripts and styles; inline scripts by their hashes, which whoever rendered the page names. */
+/** Allows our own scripts and styles, and the inline scripts of the page by their hashes. */
 export function contentSecurityPolicy(scriptHashes: string, publicUrl: string): string {
   const directives = [
     "default-src 'self'",

@@ -3,11 +3,11 @@ import { createServer } from 'vite';
 import type { Pages } from './open-pages.ts';
 import type { PageBuild } from './page-build.ts';
 
-/** Pages straight from the sources, reloaded as they change. Development only. */
+/** Pages from the sources, reloaded when they change. Development only. */
 export async function openDevelopmentPages(): Promise<Pages> {
   const before = process.listeners('SIGTERM');
   const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true } });
-  // Vite would end the process at once; ours ends in order, and its database with it.
+  // Vite would end the process at once, without stopping the database.
   for (const listener of process.listeners('SIGTERM')) {
     if (!before.includes(listener)) process.off('SIGTERM', listener);
   }

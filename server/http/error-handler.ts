@@ -8,10 +8,10 @@ import { translate } from '#server/shared/translate.ts';
 
 const RETRY_WHEN_AWAY_SECONDS = '5';
 
-/** One error model: code, words in the caller's language, status, and which field failed which rule. */
+/** One error model: code, text in the caller's language, status, and which field failed which rule. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Whoever leaves while sending resets the connection, as a database does that is away.
+    // A client that disconnects while sending causes the same error (ECONNRESET) as an unreachable database.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     const known = hasLeft ? new AppError('request.malformed') : toAppError(error);
     if (known.status >= 500) request.log.error({ err: error }, known.code);
@@ -39,10 +39,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error) || error instanceof FileStoreError) return new AppError('service.unavailable');
-  // An account was erased while one of its calls was under way.
+  // The account was erased during the call.
   const missing = missingRowOf(error);
   if (missing) return new AppError(missing === 'user' ? 'session.expired' : 'request.not-found');
-  // Anything can be thrown, even nothing.
+  // Any value can be thrown, even undefined.
   const { statusCode } = (error ?? {}) as Partial<FastifyError>;
   return new AppError(codeOfStatus(statusCode));
 }

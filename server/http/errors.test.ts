@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { connect } from '#server/database/connect.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-/** Nobody listens there. */
+/** No server listens there. */
 const away = connect('postgres://nobody:secret@127.0.0.1:1/nothing', () => undefined);
 afterAll(() => away.close());
 
@@ -43,7 +43,7 @@ function model(code: ErrorCode, locale: Locale, params: object = {}) {
   return { code, message: words(locale)[code], data: { status: ERRORS[code], params } };
 }
 
-describe('what was erased while a call was under way', () => {
+describe('data erased during a call', () => {
   it.each([
     ['erased-user', 'session.expired'],
     ['erased-quote', 'request.not-found'],
@@ -54,9 +54,9 @@ describe('what was erased while a call was under way', () => {
   });
 });
 
-describe('what a caller did wrong', () => {
+describe('errors of the caller', () => {
   it.each(['{"name":', '', 'null,', '{"__proto__":{"admin":true}}', '\u0000'])(
-    'malformed JSON: %j',
+    'malformed JSON is answered with 400 in every language: %j',
     async (payload) => {
       for (const locale of LOCALES) {
         const response = await test.app.inject({
@@ -73,13 +73,16 @@ describe('what a caller did wrong', () => {
     },
   );
 
-  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)('an unknown address of the API: %s', async (method) => {
-    for (const url of ['/wp-json/nothing', '/wp-json/', `/wp-json/dkwp/v2/car/${'x'.repeat(700)}`]) {
-      const response = await test.app.inject({ method, url, headers: { 'accept-language': 'fr' } });
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual(model('request.not-found', 'fr'));
-    }
-  });
+  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)(
+    'an unknown URL of the API is answered with 404: %s',
+    async (method) => {
+      for (const url of ['/wp-json/nothing', '/wp-json/', `/wp-json/dkwp/v2/car/${'x'.repeat(700)}`]) {
+        const response = await test.app.inject({ method, url, headers: { 'accept-language': 'fr' } });
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toEqual(model('request.not-found', 'fr'));
+      }
+    },
+  );
 
   it.each(['/wp-json/dkwp/v2/car/%', '/wp-json/%zz', '/wp-json/dkwp/v2/car/%c0%af'])(
     'an address that cannot be read: %s',
@@ -90,14 +93,14 @@ describe('what a caller did wrong', () => {
     },
   );
 
-  it('too large a body', async () => {
+  it('a body that is too large is answered with 413', async () => {
     const payload = JSON.stringify({ name: 'x'.repeat(1_100_000) });
     const response = await test.app.inject({ method: 'POST', url: EVENTS, headers: json, payload });
     expect(response.statusCode).toBe(413);
     expect(response.json()).toEqual(model('request.too-large', 'it'));
   });
 
-  it('a body of the wrong type', async () => {
+  it('a body of the wrong type is answered with 415', async () => {
     for (const type of ['application/xml', 'text/html', 'application/x-www-form-urlencoded', 'nonsense']) {
       const response = await test.app.inject({
         method: 'POST',
@@ -110,7 +113,7 @@ describe('what a caller did wrong', () => {
     }
   });
 
-  it('fields that break a rule, by dictionary key', async () => {
+  it('invalid fields are reported with dictionary keys', async () => {
     const invalid = async (url: string, payload?: object) => {
       const response = await test.app.inject({ ...(payload ? { method: 'POST', payload } : {}), url });
       expect(response.statusCode).toBe(400);
@@ -131,14 +134,17 @@ describe('what a caller did wrong', () => {
   });
 });
 
-describe('what went wrong here', () => {
-  it.each(['throws', 'throws-text', 'throws-nothing', 'failed-query'])('%s: tells nothing about it', async (name) => {
-    const response = await test.app.inject({ url: `/wp-json/test/${name}`, headers: { 'accept-language': 'en' } });
-    expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual(model('service.failed', 'en'));
-  });
+describe('errors of the server', () => {
+  it.each(['throws', 'throws-text', 'throws-nothing', 'failed-query'])(
+    'an error of the server reveals no details: %s',
+    async (name) => {
+      const response = await test.app.inject({ url: `/wp-json/test/${name}`, headers: { 'accept-language': 'en' } });
+      expect(response.statusCode).toBe(500);
+      expect(response.json()).toEqual(model('service.failed', 'en'));
+    },
+  );
 
-  it.each(['away', 'shutdown'])('the database is away (%s): asks to come again', async (name) => {
+  it.each(['away', 'shutdown'])('an unreachable database (%s) is answered with 503 and Retry-After', async (name) => {
     const response = await test.app.inject({ url: `/wp-json/test/${name}` });
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
@@ -162,8 +168,8 @@ describe('while the database is not ready', () => {
   });
 });
 
-describe('words', () => {
-  it.each([...LOCALES])('%s has words for every error and for nothing else', (locale) => {
+describe('texts of errors', () => {
+  it.each([...LOCALES])('%s has a text for every error and no others', (locale) => {
     expect(Object.keys(words(locale)).sort()).toEqual(Object.keys(ERRORS).sort());
     for (const [code, text] of Object.entries(words(locale))) expect(text.trim().length, code).toBeGreaterThan(10);
   });
@@ -171,7 +177,7 @@ describe('words', () => {
 
 describe('security headers', () => {
   it.each(['/wp-json/dkwp/v2/car/makes', '/wp-json/nothing', '/wp-json/test/throws', '/robots.txt', '/health/live'])(
-    'stand on %s',
+    '%s is sent with the security headers',
     async (url) => {
       const { headers } = await test.app.inject(url);
       expect(headers).toMatchObject({
@@ -187,7 +193,7 @@ describe('security headers', () => {
     },
   );
 
-  it('on scripts and styles are those about loading them', async () => {
+  it('scripts and styles are sent with the headers about loading them', async () => {
     const { headers } = await test.app.inject('/assets/app.js');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -198,7 +204,7 @@ describe('security headers', () => {
   });
 
   const secure = useApp({ env: { PUBLIC_URL: 'https://targa.example' } });
-  it('ask for HTTPS only where the site has it', async () => {
+  it('HTTPS is required only if the site has it', async () => {
     const { headers } = await secure.app.inject('/wp-json/dkwp/v2/car/makes');
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
   });

@@ -12,7 +12,7 @@ import { AppError } from '#contract/shared/errors.ts';
 const MAX_PARTS = 6;
 const TOO_MUCH = [MaxFileSizeExceededError, MaxHeaderSizeExceededError, MaxPartsExceededError];
 
-/** The file of a form that has arrived whole; undefined when there is none. Its name and its claimed type are not looked at. */
+/** The file of a complete form; undefined if there is none. Its name and declared type are ignored. */
 export function fileInForm(
   form: Buffer,
   contentType: string,

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 const ANSWER_LIFE_MS = 1_000;
 
 interface Health {
-  /** Whether everything is prepared, and not being stopped. */
+  /** Whether the server has started and is not stopping. */
   isReady(): boolean;
-  /** Whether the database answers; asked at most once a second. */
+  /** Whether the database answers; checked at most once a second. */
   isAnswering(): Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ export function createReadiness({ isReady, isAnswering }: Health): () => Promise
   };
 }
 
-/** Live: the process answers. Ready: it can also serve people. */
+/** Live: the process answers. Ready: it can serve requests. */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/health/live', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),

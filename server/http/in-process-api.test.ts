@@ -29,23 +29,23 @@ function api(ready = true) {
 }
 
 describe('calls that pages make', () => {
-  it('are validated and answered as from outside', async () => {
+  it('calls of pages are validated and answered as over HTTP', async () => {
     const { call } = api();
     expect(await call('4')).toEqual({ status: 200, body: { doubled: 8 } });
     expect(await call('x')).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
     expect(await call('13')).toMatchObject({ status: 404, body: { code: 'catalogue.model-not-found' } });
   });
 
-  it('tell a failure without its details', async () => {
+  it('a failed call of a page reveals no details', async () => {
     const answer = await api().call('14');
     expect(answer).toEqual({ status: 500, body: { code: 'service.failed', data: { status: 500, params: {} } } });
   });
 
-  it('wait for the database as everybody does', async () => {
+  it('calls of pages fail while the database is not ready', async () => {
     expect(await api(false).call('4')).toMatchObject({ status: 503, body: { code: 'service.unavailable' } });
   });
 
-  it('never reach what belongs to a person', async () => {
+  it('pages cannot call endpoints that need a user', async () => {
     expect(await api().transport({ endpoint: secret, input: {}, locale: 'it' })).toMatchObject({ status: 404 });
   });
 });

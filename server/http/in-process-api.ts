@@ -13,7 +13,7 @@ export interface LocalInput {
   locale: Locale;
 }
 
-/** What a page's call to an endpoint runs. */
+/** Runs a page's call of an endpoint. */
 export type LocalCall = (input: LocalInput) => Promise<unknown>;
 
 export interface InProcessApi {
@@ -27,8 +27,8 @@ interface Dependencies {
 }
 
 /**
- * Lets pages call the API without a socket: the same validation, handler and answer as from outside. Pages are
- * rendered for nobody in particular, so endpoints that need a user cannot be called from here.
+ * Lets pages call the API without a socket, with the same validation, handler and response as over HTTP. Pages are
+ * rendered without a user, so endpoints that need one cannot be called.
  */
 export function createInProcessApi({ isReady, log }: Dependencies): InProcessApi {
   const calls = new Map<string, { endpoint: Endpoint; call: LocalCall }>();

@@ -9,7 +9,7 @@ function flush(): void {
 
 process.once('exit', flush);
 
-/** Standard output, once per turn of the event loop: a system call for every line costs as much as the answer. */
+/** Standard output, written once per turn of the event loop, because a system call per line costs as much as a response. */
 export const logOutput = {
   write(line: string): void {
     if (waiting === '') setImmediate(flush);

@@ -74,7 +74,7 @@ function expectNoSecrets(log: string): void {
 }
 
 describe('the log of a request', () => {
-  it('has its route, status and time, and nothing of the person', async () => {
+  it('the log of a request has its route, status and time, and no personal data', async () => {
     const { status, log } = await call('fine');
     expect(status).toBe(200);
     expect(lines).toHaveLength(1);
@@ -90,13 +90,13 @@ describe('the log of a request', () => {
     expectNoSecrets(log);
   });
 
-  it('of wrong input tells nothing of that input', async () => {
+  it('the log of invalid input does not contain the input', async () => {
     const { status, log } = await call('hunter2-password');
     expect(status).toBe(400);
     expectNoSecrets(log);
   });
 
-  it('of an unknown or unreadable address does not tell the address', async () => {
+  it('the log of an unknown or malformed URL does not contain the URL', async () => {
     for (const url of ['/wp-json/AB123CD?q=maria.rossi', '/AB123CD', '/AB123CD/%']) await app.inject(url);
     expect(lines.filter(({ msg }) => msg === 'answered').length).toBeGreaterThanOrEqual(2);
     expectNoSecrets(lines.map((line) => JSON.stringify(line)).join('\n'));
@@ -108,7 +108,7 @@ describe('the log of a failure', () => {
     ['cast', '22P02'],
     ['unique', '23505'],
     ['raw', '22P02'],
-  ])('of a query (%s) has its code and place, not the values bound to it', async (outcome, code) => {
+  ])('the log of a failed query (%s) has its code and stack, not the bound values', async (outcome, code) => {
     const { status, log } = await call(outcome);
     expect(status).toBe(500);
     expect(log).toContain(code);
@@ -116,14 +116,14 @@ describe('the log of a failure', () => {
     expectNoSecrets(log);
   });
 
-  it('of a mail does not name the address', async () => {
+  it('the log of a failed mail does not contain the email address', async () => {
     const { status, log } = await call('mail');
     expect(status).toBe(500);
     expect(log).toContain('550 5.1.1 <[address]>: user unknown');
     expectNoSecrets(log);
   });
 
-  it('of something that is not an error is written too', async () => {
+  it('a thrown value that is no error is logged too', async () => {
     const { status, log } = await call('nothing');
     expect(status).toBe(500);
     expect(log).toContain('service.failed');

@@ -4,7 +4,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Structured logs that say what happened but not to whom: no addresses, tokens, bodies or queries. */
+/** Structured logs without personal data: no addresses, tokens, bodies or queries. */
 export function loggerOptions(
   level: string,
   stream?: LogStream,
@@ -61,12 +61,12 @@ function isErrorLike(error: unknown): error is ErrorLike {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
-/** Values bound to a query may be personal, and PostgreSQL quotes them: such an error is told by its code alone. */
+/** PostgreSQL quotes bound values, which may be personal, so only the code of such an error is logged. */
 function isFromDatabase(error: ErrorLike): boolean {
   return error.message.startsWith('Failed query') || 'severity' in error;
 }
 
-/** Mail servers quote whom they refuse. */
+/** Mail servers quote the addresses they refuse. */
 function withoutAddresses(text: string): string {
   return text.replace(MAIL_ADDRESS, '[address]');
 }

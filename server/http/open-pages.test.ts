@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkRendering } from './open-pages.ts';
 import type { PageBuild } from './page-build.ts';
 
-/** A build whose pages are answered like this. */
+/** A build whose pages have this response. */
 function buildAnswering(response: Response, error?: Error): PageBuild {
   return {
     routes: {},
@@ -29,6 +29,6 @@ it.each([
   ['reports an error', buildAnswering(new Response('', { status: 404, headers }), new Error('no scripts'))],
   ['answers something else', buildAnswering(new Response('', { status: 500, headers }))],
   ['has no scripts of ours', buildAnswering(new Response('', { status: 404 }))],
-])('a build whose page of unknown addresses %s does not start', async (_what, build) => {
+])('the server does not start if the not-found page of the build %s', async (_what, build) => {
   await expect(checkRendering(build)).rejects.toThrow('Pages cannot be rendered');
 });

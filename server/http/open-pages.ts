@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { HASHES_HEADER, type PageBuild } from './page-build.ts';
 
-/** Where pages come from: the build, or in development straight from the sources. */
+/** Where pages come from: the build, or in development the sources. */
 export interface Pages {
   mode: 'production' | 'development';
   build(): Promise<PageBuild>;
-  /** Serves the scripts, styles and pictures that pages refer to. */
+  /** Serves the scripts, styles and pictures of pages. */
   serveAssets(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function openBuiltPages(): Promise<Pages> {
         prefix: '/assets/',
         preCompressed: true,
         immutable: true,
-        // A file's name changes with its content: nobody asks whether it changed, or for a part of it.
+        // A file's name changes with its content, so conditional and range requests are not needed.
         etag: false,
         lastModified: false,
         acceptRanges: false,
@@ -48,7 +48,7 @@ export async function openBuiltPages(): Promise<Pages> {
   };
 }
 
-/** What React Router writes is changed by pattern in places: whether it still can be is known before anybody visits. */
+/** React Router's output is edited by pattern; this checks at the start that the patterns still match. */
 export async function checkRendering(build: PageBuild): Promise<void> {
   const { createHandler, loadContext } = build.entry.module;
   const errors: unknown[] = [];

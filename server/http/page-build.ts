@@ -15,7 +15,7 @@ export interface Site {
   publisher?: Publisher | undefined;
 }
 
-/** Who runs the site and answers for the data it keeps. */
+/** Who runs the site and is responsible for its data. */
 export interface Publisher {
   name: string;
   address: string;
@@ -23,12 +23,12 @@ export interface Publisher {
   vat: string;
 }
 
-/** Of a page the answer names the hashes of our own inline scripts in this header. */
+/** Response header of a page with the hashes of its inline scripts. */
 export const HASHES_HEADER = 'x-script-hashes';
 
 export type PageHandler = (request: Request, context: unknown) => Promise<Response>;
 
-/** What the built web side offers to the server; the two never import each other. */
+/** The interface between the web build and the server, which never import each other. */
 export interface PageBuild {
   routes: Record<string, unknown>;
   assets: { routes: Record<string, unknown> };

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** Pages without React: every known address is a page, and what was rendered is remembered. */
+/** Pages without React: every known URL is a page, and renderings are recorded. */
 function serve(changes: Partial<PageDependencies> & { hidden?: PageName[] } = {}) {
   const { hidden = [], ...dependencies } = changes;
   const rendered: string[] = [];
@@ -61,14 +61,14 @@ async function get(app: FastifyInstance, ...urls: string[]): Promise<number[]> {
   return statuses;
 }
 
-it('knows only the routes a page is made of', async () => {
+it('a page is rendered with its own routes only', async () => {
   const { app, known } = serve();
   await get(app, '/', '/de', '/nothing-here');
   const frame = ['root', 'layout/not-found.page'];
   expect(known).toEqual([[...frame, 'home.it'], [...frame, 'home.de'], frame]);
 });
 
-describe('redirects to the one address of a page', () => {
+describe('redirects to the canonical URL of a page', () => {
   it.each([
     ['/auto-nuove/', '/auto-nuove'],
     ['/Auto-Nuove', '/auto-nuove'],
@@ -80,7 +80,7 @@ describe('redirects to the one address of a page', () => {
     ['/cerca-auto/?x=1&gclid=abc&q=panda&utm_source=mail', '/cerca-auto?q=panda&utm_source=mail&gclid=abc'],
     ['/privacy-policy/?utm_campaign=a%20b&session=secret', '/privacy-policy?utm_campaign=a+b'],
     ['/privacy-policy/?x=//evil.example', '/privacy-policy'],
-  ])('%s → %s', async (from, to) => {
+  ])('%s is redirected to %s', async (from, to) => {
     const { app, rendered } = serve();
     const response = await app.inject(from);
     expect(response.statusCode).toBe(301);
@@ -95,14 +95,14 @@ describe('redirects to the one address of a page', () => {
     '/\\evil.example',
     '/%2f%2fevil.example',
     '//evil.example/%2e%2e',
-  ])('never leads away: %s', async (url) => {
+  ])('%s is never redirected to another site', async (url) => {
     const { headers } = await serve().app.inject(url);
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   });
 });
 
-describe('one page has one entry', () => {
-  it('whatever unknown parameters say, and in whatever order known ones stand', async () => {
+describe('cache entries of pages', () => {
+  it('a page has one cache entry for any unknown parameters and any order of known ones', async () => {
     const { app, rendered } = serve();
     await get(app, '/cerca-auto', '/cerca-auto?x=1', '/cerca-auto?utm_source=a', '/cerca-auto?Q=1', '/cerca-auto?q=');
     expect(rendered).toEqual(['/cerca-auto']);
@@ -110,7 +110,7 @@ describe('one page has one entry', () => {
     expect(rendered).toEqual(['/cerca-auto', '/cerca-auto?q=a']);
   });
 
-  it('for all unknown addresses of a language', async () => {
+  it('all unknown URLs of a language share one cache entry', async () => {
     const { app, rendered, cache } = serve();
     const unknown = ['/x', '/x/y', '/x?a=1', '/%00', `/${'x'.repeat(5_000)}`, '/dashboard.php', '/it', '/../x'];
     const statuses = await get(app, ...unknown, '/en/x', '/en/y', '/de/x');
@@ -121,14 +121,14 @@ describe('one page has one entry', () => {
     expect(cache.bytes).toBe(before);
   });
 
-  it('and an unknown car has none: anybody can make up its address', async () => {
+  it('an unknown car is not cached, because its URL can be made up', async () => {
     const { app, rendered, cache } = serve();
     expect(await get(app, '/auto-nuove/trabant', '/auto-nuove/trabant')).toEqual([404, 404]);
     expect(rendered).toHaveLength(2);
     expect(cache.bytes).toBe(0);
   });
 
-  it('in the language of its address', async () => {
+  it('a page is cached in the language of its URL', async () => {
     const { app } = serve();
     for (const [url, language] of [
       ['/', 'it'],
@@ -140,8 +140,8 @@ describe('one page has one entry', () => {
   });
 });
 
-describe('data addresses', () => {
-  it('are not redirected, but share the entry of their page’s data', async () => {
+describe('URLs of page data', () => {
+  it('data requests are not redirected and share one cache entry', async () => {
     const { app, rendered } = serve();
     const urls = ['/auto-nuove.data', '/AUTO-nuove.data', '/auto-nuove/.data', '/auto-nuove.data?x=1'];
     expect(await get(app, ...urls)).toEqual([200, 200, 200, 200]);
@@ -152,7 +152,7 @@ describe('data addresses', () => {
     expect(rendered.slice(3)).toEqual(['/404.data']);
   });
 
-  it('say which loaders they need, but only those there are', async () => {
+  it('data requests may only name existing loaders', async () => {
     const { app, rendered } = serve();
     const url = '/auto-nuove.data?_routes=';
     await get(app, `${url}newCars.it`, `${url}made-up`, `${url}newCars.it%2Croot`, `${url}newCars.it&x=1`);
@@ -163,7 +163,7 @@ describe('data addresses', () => {
 });
 
 describe('development and dynamic pages', () => {
-  it('dynamic pages are rendered for every request and kept nowhere', async () => {
+  it('dynamic pages are rendered for every request and not cached', async () => {
     const { app, rendered, cache } = serve();
     const response = await app.inject('/dev/mailbox');
     expect(response.headers['cache-control']).toBe('no-store');
@@ -173,7 +173,7 @@ describe('development and dynamic pages', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('pages that are not available are as unknown as any other address', async () => {
+  it('unavailable pages are answered like unknown URLs', async () => {
     const { app, rendered } = serve({ hidden: ['kit', 'mailbox'] });
     const urls = ['/dev/kit', '/en/dev/kit', '/dev/mailbox', '/dev/mailbox.data', '/dev/nothing'];
     expect(await get(app, ...urls)).toEqual([404, 404, 404, 404, 404]);
@@ -181,7 +181,7 @@ describe('development and dynamic pages', () => {
     expect((await app.inject('/dev/mailbox')).headers['cache-control']).toBe('public, no-cache');
   });
 
-  it('in development nothing is kept and scripts are free', async () => {
+  it('in development nothing is cached and scripts are not restricted', async () => {
     const { app, rendered } = serve({ mode: 'development' });
     await get(app, '/', '/');
     expect(rendered).toEqual(['/', '/']);
@@ -189,8 +189,8 @@ describe('development and dynamic pages', () => {
   });
 });
 
-describe('a limit of renderings', () => {
-  it('counts what has to be rendered, and lets kept pages through', async () => {
+describe('the limit of renderings', () => {
+  it('the limit of renderings does not count cached pages', async () => {
     let left = 3;
     const { app, rendered } = serve({
       mayRender(_request, reply) {
@@ -206,7 +206,7 @@ describe('a limit of renderings', () => {
 });
 
 describe('the content security policy', () => {
-  it('is that of the very page, and stands on pages only', async () => {
+  it('every page has its own content security policy', async () => {
     const { app } = serve();
     const { headers } = await app.inject('/');
     expect(headers['content-security-policy']).toBe(contentSecurityPolicy(OWN_HASHES, 'https://targa.example'));

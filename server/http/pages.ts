@@ -15,27 +15,27 @@ import { HASHES_HEADER, type PageBuild, type PageHandler, type Site, type Transp
 import type { Rendered, ResponseCache } from './response-cache.ts';
 
 const MAX_URL_LENGTH = 2_000;
-/** Rendered in the order of arrival: all at once, each would wait for all others. Some overlap, while one reads data. */
+/** Pages are rendered in the order of arrival, because all at once would all finish late. Some overlap while one reads data. */
 const limited = createConcurrencyLimiter({ concurrency: 3, maxQueued: 1_000 });
-/** Vite injects scripts and styles of its own, which no policy of ours could foresee. */
+/** Vite injects inline scripts and styles, whose hashes are not known. */
 const DEVELOPMENT_POLICY = "frame-ancestors 'none'";
 
 export interface PageDependencies {
-  /** Called for every rendering, so that development can hand out a fresh build. */
+  /** Called for every rendering, because the build changes in development. */
   build(): Promise<PageBuild>;
   mode: 'production' | 'development';
   transport: Transport;
   cache: ResponseCache;
   site: Site;
   isPageAvailable(name: PageName): boolean;
-  /** Counts what has to be rendered; false when it was one too many, and answered. */
+  /** Counts a rendering; false if it exceeded the limit and was answered. */
   mayRender(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
-/** Serves every page of the site, all from one route. */
+/** Serves all pages of the site from one route. */
 export function servePages(app: FastifyInstance, dependencies: PageDependencies): void {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    // A kept page's key is its one address: nothing else would come out of reading it.
+    // The cache key of a page is its canonical URL, so a hit needs no parsing.
     if (dependencies.cache.serve(request, reply, request.url)) return;
     const address = parseAddress(request.url);
     const { page } = address;
@@ -52,7 +52,7 @@ export function servePages(app: FastifyInstance, dependencies: PageDependencies)
 interface Address {
   pathname: string;
   page: ResolvedPage | undefined;
-  /** The parameters this page understands, in a fixed order, so that one page has one address. */
+  /** The parameters that this page uses, in a fixed order, so that a page has one URL. */
   search: string;
   isData: boolean;
 }
@@ -62,12 +62,12 @@ function parseAddress(url: string): Address {
   const pathname = path.slice(0, MAX_URL_LENGTH);
   const page = resolvePath(pathname);
   const known = (page && pageDefinition(page.name).query) ?? [];
-  // Of the loaders a navigation can name, only the page's own.
+  // Only the page's own loaders are accepted.
   const loaders: Record<string, string> = isData && page ? { [ROUTES_PARAMETER]: routeId(page.name, page.locale) } : {};
   return { pathname, page, search: pick(query, known, loaders), isData };
 }
 
-/** Keeps the named parameters, and those that have exactly the value they should have. */
+/** Keeps the named parameters, and those with exactly the expected value. */
 function pick(search: string, names: readonly string[], fixed: Record<string, string> = {}): string {
   const given = new URLSearchParams(search.slice(0, MAX_URL_LENGTH));
   const kept = new URLSearchParams();
@@ -81,7 +81,7 @@ function pick(search: string, names: readonly string[], fixed: Record<string, st
   return kept.size > 0 ? `?${kept}` : '';
 }
 
-/** A redirect must not lose what a campaign link carries, although the page itself ignores it. */
+/** A redirect must not lose the marketing parameters of a link, although the page ignores them. */
 function withMarketing(url: string, search: string): string {
   const marketing = pick(new URL(url, 'http://localhost').search, MARKETING_PARAMETERS).slice(1);
   if (!marketing) return search;
@@ -92,7 +92,7 @@ function requestPath({ canonical }: ResolvedPage, { isData, search }: Address): 
   return (isData ? dataPath(canonical) : canonical) + search;
 }
 
-/** All unknown addresses of a language share one answer: they must not fill the cache. */
+/** All unknown URLs of a language share one response, so that they cannot fill the cache. */
 function unknownPath({ pathname, isData }: Address): string {
   const locale = localeOfPath(pathname);
   const path = `${locale === 'it' ? '' : `/${locale}`}/404`;
@@ -119,7 +119,7 @@ function answer(
 const FRAME_ROUTES = ['root', 'layout/not-found.page'];
 const handlers = new WeakMap<PageBuild, Map<string, PageHandler>>();
 
-/** Made once for a page: React Router goes through all routes it knows several times, and we know which one it is. */
+/** Created once per page with its routes only, because React Router matches against all its routes several times. */
 function handlerOf(build: PageBuild, mode: string, url: string): PageHandler {
   const known = handlers.get(build) ?? new Map<string, PageHandler>();
   handlers.set(build, known);
@@ -162,7 +162,7 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
   };
 }
 
-/** Answers under addresses that anybody can make up would push real pages out; the shared not-found one may stay. */
+/** Responses for made-up URLs would evict real pages; only the shared not-found response is cached. */
 function isWorthKeeping(status: number, url: string): boolean {
   return status === 200 || (status === 404 && resolvePath(url) === undefined);
 }

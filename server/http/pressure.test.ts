@@ -30,16 +30,16 @@ describe('a server whose event loop is far behind', () => {
     return { api: api.statusCode, page: page.statusCode };
   }
 
-  it('refuses API calls and still answers pages', async () => {
+  it('an overloaded server refuses API calls and still answers pages', async () => {
     expect(await statusesAfter([2_500, 2_500])).toEqual({ api: 503, page: 200 });
   });
 
-  it('answers after a single pause', async () => {
+  it('a single pause of the event loop refuses nothing', async () => {
     expect(await statusesAfter([5_000])).toEqual({ api: 200, page: 200 });
     expect(await statusesAfter([20, 5_000])).toEqual({ api: 200, page: 200 });
   });
 
-  it('answers again as soon as it has caught up', async () => {
+  it('a server answers API calls again when it is no longer overloaded', async () => {
     expect(await statusesAfter([2_500, 2_500, 20])).toEqual({ api: 200, page: 200 });
   });
 });

@@ -32,8 +32,8 @@ async function statuses(count: number, call: (index: number) => Promise<{ status
 
 const firstSix = [...Array(LIMIT).fill(200), 429, 429];
 
-describe('requests of one address', () => {
-  it('are refused above the limit, with the error model and the time to wait', async () => {
+describe('requests of one IP address', () => {
+  it('requests above the limit are refused with the error model and Retry-After', async () => {
     const app = await serve();
     const call = () => app.inject({ url: '/wp-json/test', headers: { 'accept-language': 'de' } });
     expect(await statuses(8, call)).toEqual(firstSix);
@@ -48,47 +48,47 @@ describe('requests of one address', () => {
     });
   });
 
-  it('do not count for another address', async () => {
+  it('requests do not count for another IP address', async () => {
     const app = await serve();
     const from = (remoteAddress: string) => () => app.inject({ url: '/wp-json/test', remoteAddress });
     expect(await statuses(8, from('10.0.0.1'))).toEqual(firstSix);
     expect(await statuses(8, from('10.0.0.2'))).toEqual(firstSix);
   });
 
-  it('count also where nothing is found', async () => {
+  it('requests answered with 404 count too', async () => {
     const app = await serve();
     const results = await statuses(8, (index) => app.inject(`/wp-json/nothing/${index}`));
     expect(results).toEqual([...Array(LIMIT).fill(404), 429, 429]);
   });
 });
 
-describe('what counts as one caller', () => {
+describe('the network of a caller', () => {
   const from = (app: FastifyInstance) => (remoteAddress: string) => app.inject({ url: '/wp-json/test', remoteAddress });
 
-  it('is the whole /64 network of an IPv6 address', async () => {
+  it('all addresses of an IPv6 /64 network count as one caller', async () => {
     const call = from(await serve());
     expect(await statuses(8, (index) => call(`2001:db8:7:7:${index + 1}::9`))).toEqual(firstSix);
     expect((await call('2001:db8:7:8::1')).statusCode).toBe(200);
   });
 
-  it('is the same for an IPv4 address in either notation', async () => {
+  it('an IPv4 address counts as one caller in both notations', async () => {
     const call = from(await serve());
     const notations = ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107'];
     expect(await statuses(8, (index) => call(notations[index % 3] ?? ''))).toEqual(firstSix);
   });
 
-  it('is forgotten rather than filling the memory', () => {
+  it('the oldest networks are evicted, so that memory stays bounded', () => {
     const counts = createVisitCounts();
     counts.of('10.0.0.1').calls = LIMIT;
     expect(counts.of('10.0.0.1').calls).toBe(LIMIT);
     for (let index = 0; index < 30_000; index++) counts.of(`2001:db8:${index.toString(16)}::1`).calls += 1;
     expect(counts.size).toBe(20_000);
     expect(counts.of('10.0.0.1').calls).toBe(0);
-    // The newest are those that count.
+    // The newest networks stay.
     expect(counts.of('2001:db8:752f::9').calls).toBe(1);
   });
 
-  it('begins anew every minute', () => {
+  it('the counts are reset every minute', () => {
     let now = 1_000;
     const counts = createVisitCounts(() => now);
     counts.of('10.0.0.1').pages = 5;
@@ -100,14 +100,14 @@ describe('what counts as one caller', () => {
 });
 
 describe('pages', () => {
-  it('count apart from calls', async () => {
+  it('pages are counted separately from calls', async () => {
     const app = await serve();
     expect(await statuses(PAGE_LIMIT, () => app.inject('/'))).toEqual(Array(PAGE_LIMIT).fill(200));
     expect(await statuses(8, () => app.inject('/wp-json/test'))).toEqual(firstSix);
     expect((await app.inject('/')).statusCode).toBe(429);
   });
 
-  it('above the limit are a page in the language of the address that tries again by itself', async () => {
+  it('pages above the limit are answered with a self-reloading page in the language of the URL', async () => {
     const app = await serve();
     await statuses(PAGE_LIMIT, () => app.inject('/de/neuwagen'));
     const { statusCode, headers, body } = await app.inject({ url: '/de/neuwagen?x=1', headers: { accept: '*/*' } });
@@ -124,7 +124,7 @@ describe('pages', () => {
     expect((await app.inject('/')).body).toContain('Un attimo di pazienza');
   });
 
-  it('asked for by a navigation within the site lead to that page', async () => {
+  it('data requests above the limit load that page', async () => {
     const app = await serve();
     await statuses(PAGE_LIMIT, () => app.inject('/de/neuwagen.data'));
     const data = await app.inject('/de/neuwagen.data?_routes=newCars.de&q=1');
@@ -135,8 +135,8 @@ describe('pages', () => {
   });
 });
 
-describe('not counted', () => {
-  it.each(['/health/live', '/assets/app.js'])('%s', async (url) => {
+describe('requests without a limit', () => {
+  it.each(['/health/live', '/assets/app.js'])('%s is not counted', async (url) => {
     const app = await serve();
     expect(await statuses(20, () => app.inject(url))).toEqual(Array(20).fill(200));
     expect(await statuses(8, () => app.inject('/wp-json/test'))).toEqual(firstSix);
@@ -147,11 +147,11 @@ describe('X-Forwarded-For', () => {
   const forwarded = (app: FastifyInstance, remoteAddress: string) => (index: number) =>
     app.inject({ url: '/wp-json/test', remoteAddress, headers: { 'x-forwarded-for': `203.0.113.${index}` } });
 
-  it('is nobody’s way around the limit', async () => {
+  it('X-Forwarded-For does not bypass the limit', async () => {
     expect(await statuses(8, forwarded(await serve(), '10.0.0.1'))).toEqual(firstSix);
   });
 
-  it('counts behind a trusted proxy', async () => {
+  it('X-Forwarded-For counts behind a trusted proxy', async () => {
     const app = await serve({ TRUST_PROXY: '10.0.0.0/8' });
     expect(await statuses(8, forwarded(app, '10.0.0.1'))).toEqual(Array(8).fill(200));
     const same = () =>
@@ -173,7 +173,7 @@ describe('X-Forwarded-For', () => {
     },
   );
 
-  it('counts behind two proxies, as many entries from the end', async () => {
+  it('behind two proxies the second entry of X-Forwarded-For from the end counts', async () => {
     const app = await serve({ TRUST_PROXY: '2' });
     const behindProxies = (visitor: string) => (index: number) =>
       app.inject({
@@ -185,7 +185,7 @@ describe('X-Forwarded-For', () => {
     expect(await statuses(8, behindProxies('198.51.100.8'))).toEqual(firstSix);
   });
 
-  it('of a stranger does not count, although a proxy is trusted', async () => {
+  it('X-Forwarded-For of an untrusted client does not count', async () => {
     const app = await serve({ TRUST_PROXY: '10.0.0.0/8' });
     expect(await statuses(8, forwarded(app, '198.51.100.7'))).toEqual(firstSix);
   });
@@ -202,11 +202,11 @@ describe('a proxy that is not trusted', () => {
   }
 
   it.each<[string, NodeJS.ProcessEnv, string, string | undefined, number]>([
-    ['is told of once, without addresses', {}, '10.0.0.1', '203.0.113.1', 1],
-    ['is one outside of the list', { TRUST_PROXY: '10.0.0.0/8' }, '192.0.2.1', '203.0.113.1', 1],
-    ['is none where it is trusted', { TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.1', '203.0.113.1', 0],
-    ['is none where one hop is trusted', { TRUST_PROXY: 'true' }, '10.0.0.1', '10.0.0.1', 0],
-    ['is none without the header', {}, '10.0.0.1', undefined, 0],
+    ['a warning about an untrusted proxy is logged once, without addresses', {}, '10.0.0.1', '203.0.113.1', 1],
+    ['a proxy outside of the list is not trusted', { TRUST_PROXY: '10.0.0.0/8' }, '192.0.2.1', '203.0.113.1', 1],
+    ['no warning is logged for a trusted proxy', { TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.1', '203.0.113.1', 0],
+    ['no warning is logged if one hop is trusted', { TRUST_PROXY: 'true' }, '10.0.0.1', '10.0.0.1', 0],
+    ['no warning is logged without the header', {}, '10.0.0.1', undefined, 0],
   ])('%s', async (_case, variables, peer, forwarded, expected) => {
     expect(await warnings(variables, peer, forwarded)).toBe(expected);
   });

@@ -9,7 +9,7 @@ const server = createServer();
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => server.close());
 
-/** A request whose body has begun, and the socket its caller writes it to. */
+/** A request whose body has begun, and the socket of its client. */
 async function begin(): Promise<{ socket: Socket; body: IncomingMessage }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
   const arrived = once(server, 'request');
@@ -32,20 +32,20 @@ describe('a body of unknown length', () => {
   it.each([
     ['0123456789', '0123456789'],
     ['0123456789a', 'request.too-large'],
-  ])('of %j is counted as it arrives', async (content, expected) => {
+  ])('a body of unknown length of %j is counted while it arrives', async (content, expected) => {
     const { socket, body } = await begin();
     socket.write(`${content.length.toString(16)}\r\n${content}\r\n0\r\n\r\n`);
     expect(await outcome(readBody(body, LIMITS))).toBe(expected);
     socket.destroy();
   });
 
-  it('that never ends is given up after a while', async () => {
+  it('an endless body is aborted after the timeout', async () => {
     const { socket, body } = await begin();
     expect(await outcome(readBody(body, { ...LIMITS, withinMs: 50 }))).toBe('request.too-slow');
     socket.destroy();
   });
 
-  it('that comes drop by drop is given up early', async () => {
+  it('a body that arrives too slowly is aborted early', async () => {
     const { socket, body } = await begin();
     const dripping = setInterval(() => socket.write('1\r\n \r\n'), 10);
     const limits = { maxBytes: 1_000_000, withinMs: 600_000, progress: { bytes: 1_000, everyMs: 200 } };
@@ -54,7 +54,7 @@ describe('a body of unknown length', () => {
     socket.destroy();
   });
 
-  it.each(['before', 'while'])('whose sender leaves %s it is read is given up at once', async (moment) => {
+  it.each(['before', 'while'])('a body whose client disconnects %s it is read is aborted at once', async (moment) => {
     const { socket, body } = await begin();
     const closed = new Promise((resolve) => body.once('close', resolve));
     if (moment === 'before') {

@@ -4,14 +4,14 @@ import { AppError } from '#contract/shared/errors.ts';
 interface Limits {
   maxBytes: number;
   withinMs: number;
-  /** So many bytes at least must have come by the end of every span. */
+  /** The number of bytes that must have arrived by the end of every interval. */
   progress?: { bytes: number; everyMs: number };
 }
 
-/** Less than a telephone's slowest connection; whoever sends less only keeps others waiting. */
+/** Slower than any mobile connection; such a client only blocks others. */
 const MIN_PROGRESS = { bytes: 40_000, everyMs: 5_000 };
 
-/** A body whole, counted as it arrives: its length may not be announced, or announced wrongly. */
+/** Reads a whole body and counts its bytes, because the declared length may be missing or wrong. */
 export function readBody(
   body: IncomingMessage,
   { maxBytes, withinMs, progress = MIN_PROGRESS }: Limits,
@@ -40,13 +40,13 @@ export function readBody(
       least += progress.bytes;
       if (bytes < least) fail(new AppError('request.too-slow'));
     }, progress.everyMs);
-    // These stay: an error event that nobody listens to would end the process.
+    // These listeners stay, because an error event without a listener would end the process.
     body.on('error', leave).on('close', leave);
     body.on('end', () => {
       stopTimers();
       resolve(Buffer.concat(chunks));
     });
-    // Whoever left before their turn sends no more events.
+    // A client that disconnected while queued sends no more events.
     if (body.destroyed) leave();
     else body.on('data', take);
   });

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** A server whose every address passes the cache under its own key. */
+/** A server that caches every URL under its own key. */
 function serve(maxBytes: number, render: (key: string) => Promise<Rendered> | Rendered) {
   const cache = createResponseCache(maxBytes);
   const counts = new Map<string, number>();
@@ -36,8 +36,8 @@ function gate() {
   return { opened: promise, open: resolve };
 }
 
-describe('memory', () => {
-  it('stays within its bytes under 10,000 different keys', async () => {
+describe('memory of the response cache', () => {
+  it('the response cache stays within its limit with 10,000 different keys', async () => {
     const limit = 400_000;
     const { app, cache } = serve(limit, (key) => rendered(key + LONG_TEXT));
     let highest = 0;
@@ -49,7 +49,7 @@ describe('memory', () => {
     expect(highest).toBeGreaterThan(limit / 2);
   });
 
-  it('counts what is made when it is first asked for', async () => {
+  it('the response cache counts variants that are created later', async () => {
     const { app, cache } = serve(1e6, (key) => rendered(key + LONG_TEXT));
     await app.inject('/a');
     const before = cache.bytes;
@@ -59,7 +59,7 @@ describe('memory', () => {
     expect(cache.bytes).toBe(before + rawPayload.length);
   });
 
-  it('does not keep what is larger than all of it', async () => {
+  it('a response larger than the whole cache is not cached', async () => {
     const { app, cache, renderings } = serve(5_000, () => rendered('x'.repeat(6_000)));
     expect((await app.inject('/a')).body).toHaveLength(6_000);
     expect((await app.inject('/a')).statusCode).toBe(200);
@@ -67,14 +67,14 @@ describe('memory', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('forgets what was asked for longest ago', async () => {
+  it('the least recently used response is evicted first', async () => {
     const { app, renderings } = serve(3_500, (key) => rendered(key));
     for (const key of ['/a', '/b', '/c', '/a', '/d', '/a', '/c', '/b']) await app.inject(key);
     expect([renderings('/a'), renderings('/c'), renderings('/d')]).toEqual([1, 1, 1]);
     expect(renderings('/b')).toBe(2);
   });
 
-  it('of size 0 keeps nothing and still answers', async () => {
+  it('a response cache of size 0 caches nothing and still answers', async () => {
     const { app, cache, renderings } = serve(0, (key) => rendered(key + LONG_TEXT));
     for (let index = 0; index < 3; index++)
       expect((await app.inject({ url: '/a', headers: { 'accept-encoding': 'br' } })).body).toBe(`/a${LONG_TEXT}`);
@@ -82,7 +82,7 @@ describe('memory', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('does not keep what says so', async () => {
+  it('a response that must not be cached is not cached', async () => {
     const { app, renderings } = serve(1e6, () => rendered('failed', { status: 503, keep: false }));
     expect((await app.inject('/a')).statusCode).toBe(503);
     expect((await app.inject('/a')).headers).not.toHaveProperty('etag');
@@ -90,8 +90,8 @@ describe('memory', () => {
   });
 });
 
-describe('answers', () => {
-  it('304 to whoever has it, with its headers and without its body', async () => {
+describe('cached responses', () => {
+  it('a client with the current ETag gets 304 with headers and without body', async () => {
     const { app } = serve(1e6, () => rendered(LONG_TEXT));
     const etag = String((await app.inject('/a')).headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -128,14 +128,14 @@ describe('answers', () => {
     expect(coding === undefined || rawPayload.length < LONG_TEXT.length / 4).toBe(true);
   });
 
-  it('a short body as it is', async () => {
+  it('a short body is not compressed', async () => {
     const { app } = serve(1e6, () => rendered('short'));
     const response = await app.inject({ url: '/a', headers: { 'accept-encoding': 'br, gzip' } });
     expect(response.headers).not.toHaveProperty('content-encoding');
     expect(response.body).toBe('short');
   });
 
-  it('HEAD with the headers of GET, from the same entry', async () => {
+  it('HEAD is answered with the headers of GET, from the same entry', async () => {
     const { app, renderings } = serve(1e6, () => rendered(LONG_TEXT));
     const get = await app.inject({ url: '/a', headers: { 'accept-encoding': 'gzip' } });
     const head = await app.inject({ method: 'HEAD', url: '/a', headers: { 'accept-encoding': 'gzip' } });
@@ -148,8 +148,8 @@ describe('answers', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('renders once for all who ask first', async () => {
+describe('concurrent requests', () => {
+  it('concurrent first requests share one rendering', async () => {
     const { opened, open } = gate();
     const { app, renderings } = serve(1e6, async (key) => {
       await opened;
@@ -164,7 +164,7 @@ describe('at the same time', () => {
     expect(renderings('/a')).toBe(1);
   });
 
-  it('does not store what was being made when everything was dropped', async () => {
+  it('a rendering that began before the cache was cleared is not cached', async () => {
     const { opened, open } = gate();
     let word = 'old';
     const { app, cache, renderings } = serve(1e6, async () => {
@@ -176,7 +176,7 @@ describe('at the same time', () => {
     while (renderings('/a') === 0) await nextTurn();
     word = 'new';
     cache.drop();
-    // Whoever asks after the change must not be given what was begun before it.
+    // A request after the change must not get a rendering that began before it.
     expect((await app.inject('/a')).body).toBe('new');
     open();
     expect((await first).body).toBe('old');
@@ -184,7 +184,7 @@ describe('at the same time', () => {
     expect(renderings('/a')).toBe(2);
   });
 
-  it('does not keep a failure: all who waited see it, the next one tries anew', async () => {
+  it('a failed rendering fails for all waiting requests and is not cached', async () => {
     let fails = true;
     const { app, renderings } = serve(1e6, async () => {
       await nextTurn();

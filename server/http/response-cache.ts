@@ -2,40 +2,40 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { bestCoding, type Coding, compressKept } from './compression.ts';
+import { bestCoding, type Coding, compressCached } from './compression.ts';
 
-const SMALLEST_COMPRESSED = 1_000;
-/** Larger answers are kept compressed only: hardly anybody asks for them otherwise. */
-const LARGEST_UNCOMPRESSED = 16_000;
-/** What an entry costs besides its bodies: key, headers, bookkeeping. */
+const MIN_COMPRESSED_BYTES = 1_000;
+/** Larger responses are cached compressed only, because nearly all clients accept that. */
+const MAX_UNCOMPRESSED_BYTES = 16_000;
+/** Memory of an entry without its bodies: key, headers, objects. */
 const ENTRY_OVERHEAD = 1_000;
 
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** False for answers that must not be kept, such as failures. */
+  /** False for responses that must not be cached, such as failures. */
   keep: boolean;
 }
 
-/** Names and values in turn: Node writes such a list as it stands. */
+/** Names and values alternately, which Node writes without processing. */
 type HeaderList = string[];
 
-/** One way to send an answer, with the headers that belong to it. */
+/** A response in one content coding, with its headers. */
 interface Variant {
   headers: HeaderList;
-  /** Bytes as a string: Node writes it together with the headers, in one system call instead of two. */
+  /** Bytes as a latin1 string: Node writes it together with the headers, in one system call instead of two. */
   bytes: string;
 }
 
-interface Kept {
+interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   etag: string;
   unchanged: HeaderList;
   identity: Variant | undefined;
   br: Variant | undefined;
-  /** Made when it is first asked for: behind TLS nearly every browser takes Brotli. */
+  /** Created on first use: with TLS nearly every browser accepts Brotli. */
   gzip?: Variant;
 }
 
@@ -46,41 +46,40 @@ export interface ResponseCache {
     key: string,
     render: () => Promise<Rendered>,
   ): Promise<FastifyReply>;
-  /** The answer itself, for those within the process. */
+  /** The uncompressed response, for callers within the process. */
   read(key: string, render: () => Promise<Rendered>): Promise<Buffer>;
-  /** Sends what is kept, at once; false when there is nothing yet. */
+  /** Sends the cached response synchronously; false if there is none. */
   serve(request: FastifyRequest, reply: FastifyReply, key: string): boolean;
   drop(): void;
   readonly bytes: number;
-  /** How often an answer was there already, and how often it was not. */
+  /** How often a response was cached, and how often it was not. */
   readonly hits: number;
   readonly misses: number;
 }
 
 /**
- * Answers that are the same for everybody: rendered once, compressed once, served from memory with an ETag. Both
- * pages and public API reads pass here, and leave with the common headers besides their own. Concurrent first
- * requests share one rendering.
+ * Caches public responses, of pages and of the API: rendered once, compressed once, served from memory with an ETag and
+ * the common headers. Concurrent first requests share one rendering.
  */
 export function createResponseCache(maxBytes: number, commonHeaders: Record<string, string> = {}): ResponseCache {
-  const entries = new LRUCache<string, Kept>({
+  const entries = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(maxBytes, 1),
-    sizeCalculation: (kept) => ENTRY_OVERHEAD + sizeOf(kept.identity) + sizeOf(kept.gzip) + sizeOf(kept.br),
+    sizeCalculation: (cached) => ENTRY_OVERHEAD + sizeOf(cached.identity) + sizeOf(cached.gzip) + sizeOf(cached.br),
   });
-  const pending = new Map<string, Promise<Kept>>();
+  const pending = new Map<string, Promise<CachedResponse>>();
   let generation = 0;
   let hits = 0;
   let misses = 0;
 
-  async function produce(key: string, render: () => Promise<Rendered>): Promise<Kept> {
+  async function produce(key: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
     const startedIn = generation;
-    const kept = await pack(await render(), commonHeaders, maxBytes > 0);
-    // The catalogue may have changed while this was being made.
-    if (kept.keep && startedIn === generation && maxBytes > 0) entries.set(key, kept);
-    return kept;
+    const cached = await pack(await render(), commonHeaders, maxBytes > 0);
+    // The catalogue may have changed during the rendering.
+    if (cached.keep && startedIn === generation && maxBytes > 0) entries.set(key, cached);
+    return cached;
   }
 
-  function shared(key: string, render: () => Promise<Rendered>): Promise<Kept> {
+  function shared(key: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
     const running = pending.get(key);
     if (running) return running;
     const started = produce(key, render).finally(() => {
@@ -90,32 +89,32 @@ export function createResponseCache(maxBytes: number, commonHeaders: Record<stri
     return started;
   }
 
-  async function find(key: string, render: () => Promise<Rendered>): Promise<Kept> {
-    const kept = entries.get(key);
-    if (kept) hits += 1;
+  async function find(key: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
+    const cached = entries.get(key);
+    if (cached) hits += 1;
     else misses += 1;
-    return kept ?? (maxBytes > 0 ? shared(key, render) : produce(key, render));
+    return cached ?? (maxBytes > 0 ? shared(key, render) : produce(key, render));
   }
 
-  function sendKept(request: FastifyRequest, reply: FastifyReply, key: string, kept: Kept): FastifyReply {
-    const hadGzip = kept.gzip !== undefined;
-    send(request, reply, kept);
-    if (kept.gzip && !hadGzip && entries.peek(key) === kept) {
-      // It has grown, which only a new entry tells.
+  function sendCached(request: FastifyRequest, reply: FastifyReply, key: string, cached: CachedResponse): FastifyReply {
+    const hadGzip = cached.gzip !== undefined;
+    send(request, reply, cached);
+    if (cached.gzip && !hadGzip && entries.peek(key) === cached) {
+      // Its size has grown, which the cache only notices with a new entry.
       entries.delete(key);
-      entries.set(key, kept);
+      entries.set(key, cached);
     }
     return reply;
   }
 
   return {
-    respond: async (request, reply, key, render) => sendKept(request, reply, key, await find(key, render)),
+    respond: async (request, reply, key, render) => sendCached(request, reply, key, await find(key, render)),
     read: async (key, render) => plainBody(await find(key, render)),
     serve(request, reply, key) {
-      const kept = entries.get(key);
-      if (!kept) return false;
+      const cached = entries.get(key);
+      if (!cached) return false;
       hits += 1;
-      sendKept(request, reply, key, kept);
+      sendCached(request, reply, key, cached);
       return true;
     },
     drop() {
@@ -139,20 +138,20 @@ async function pack(
   rendered: Rendered,
   commonHeaders: Record<string, string>,
   compress: boolean,
-): Promise<Kept & { keep: boolean }> {
+): Promise<CachedResponse & { keep: boolean }> {
   const { status, body, keep } = rendered;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers: Record<string, string> = { ...commonHeaders, ...rendered.headers, ...(status === 200 && { etag }) };
   const { 'content-type': _type, ...unchanged } = headers;
-  const worthIt = compress && keep && body.length >= SMALLEST_COMPRESSED;
-  const isKeptPlain = !worthIt || body.length <= LARGEST_UNCOMPRESSED;
+  const worthIt = compress && keep && body.length >= MIN_COMPRESSED_BYTES;
+  const isCachedPlain = !worthIt || body.length <= MAX_UNCOMPRESSED_BYTES;
   return {
     status,
     headers,
     etag,
     unchanged: listOf(unchanged),
-    identity: isKeptPlain ? variantOf(headers, 'identity', body) : undefined,
-    br: worthIt ? variantOf(headers, 'br', await compressKept(body)) : undefined,
+    identity: isCachedPlain ? variantOf(headers, 'identity', body) : undefined,
+    br: worthIt ? variantOf(headers, 'br', await compressCached(body)) : undefined,
     keep,
   };
 }
@@ -165,29 +164,29 @@ function describe(coding: Coding, { length }: Buffer): Record<string, string> {
   return { 'content-length': String(length), ...(coding !== 'identity' && { 'content-encoding': coding }) };
 }
 
-/** Everything is ready to be written, so it goes straight to the socket: Fastify's own way costs twice as much. */
-function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
+/** Writes to the socket directly, because sending through Fastify costs twice as much. */
+function send(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): FastifyReply {
   reply.hijack();
-  if (kept.status === 200 && matches(request.headers['if-none-match'], kept.etag)) {
-    reply.raw.writeHead(304, kept.unchanged).end();
+  if (cached.status === 200 && matches(request.headers['if-none-match'], cached.etag)) {
+    reply.raw.writeHead(304, cached.unchanged).end();
     return reply;
   }
-  const { headers, bytes } = chooseVariant(request.headers['accept-encoding'] ?? '', kept);
-  reply.raw.writeHead(kept.status, headers).end(request.method === 'HEAD' ? '' : bytes, 'latin1');
+  const { headers, bytes } = chooseVariant(request.headers['accept-encoding'] ?? '', cached);
+  reply.raw.writeHead(cached.status, headers).end(request.method === 'HEAD' ? '' : bytes, 'latin1');
   return reply;
 }
 
-function chooseVariant(accepted: string, kept: Kept): Variant {
-  const coding = kept.br ? bestCoding(accepted) : 'identity';
-  if (kept.br && coding === 'br') return kept.br;
-  if (coding === 'identity') return kept.identity ?? variantOf(kept.headers, 'identity', plainBody(kept));
-  kept.gzip ??= variantOf(kept.headers, 'gzip', gzipSync(plainBody(kept)));
-  return kept.gzip;
+function chooseVariant(accepted: string, cached: CachedResponse): Variant {
+  const coding = cached.br ? bestCoding(accepted) : 'identity';
+  if (cached.br && coding === 'br') return cached.br;
+  if (coding === 'identity') return cached.identity ?? variantOf(cached.headers, 'identity', plainBody(cached));
+  cached.gzip ??= variantOf(cached.headers, 'gzip', gzipSync(plainBody(cached)));
+  return cached.gzip;
 }
 
-function plainBody({ identity, br }: Kept): Buffer {
+function plainBody({ identity, br }: CachedResponse): Buffer {
   if (identity) return Buffer.from(identity.bytes, 'latin1');
-  if (!br) throw new Error('An answer was kept without its content');
+  if (!br) throw new Error('A cached response has no content');
   return brotliDecompressSync(Buffer.from(br.bytes, 'latin1'));
 }
 

@@ -28,15 +28,15 @@ export interface Call<E extends Endpoint> {
   locale: Locale;
   /** The content of the uploaded file; empty on endpoints without one. */
   file: Buffer;
-  /** The caller and the token that says so; empty when nobody is signed in, and on endpoints without authentication. */
+  /** The user and the token; empty without a session and on endpoints without authentication. */
   userId: string;
   token: string;
-  /** The caller's network (an IPv4 address, or an IPv6 /64): for limits only, never kept. */
+  /** The caller's network (an IPv4 address, or an IPv6 /64): for limits only, never stored. */
   network: string;
 }
 
 export interface RouteOptions {
-  /** The handler turns the token into a person itself, because it reads that person anyway. `userId` stays empty. */
+  /** The handler finds the user of the token itself, because it reads that user anyway. `userId` stays empty. */
   authenticates?: boolean;
 }
 
@@ -49,9 +49,9 @@ export type Route = <E extends Endpoint>(
 export interface RouteDependencies {
   cache: ResponseCache;
   limits: SharedLimits;
-  /** The user behind a token, if it is valid. */
+  /** The user of a token, if it is valid. */
   authenticate(token: string): Promise<string | undefined>;
-  /** Where pages find the endpoints they call. */
+  /** The endpoints that pages can call. */
   pages: InProcessApi;
 }
 
@@ -64,7 +64,7 @@ const CACHED_HEADERS = {
   vary: 'accept-encoding, accept-language',
 };
 
-/** The one way to serve an endpoint: validation, authentication, limits and caching follow from its declaration. */
+/** Serves an endpoint: validation, authentication, limits and caching follow from its declaration. */
 export function createRoute(app: FastifyInstance, dependencies: RouteDependencies): Route {
   const { cache, limits, authenticate, pages } = dependencies;
   const receive = createUploads(limits);
@@ -98,7 +98,7 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       const result = await (endpoint.upload ? receive(request, endpoint.upload, work) : work());
       reply.header('cache-control', endpoint.immutable ? FOR_GOOD : 'no-store');
       if (endpoint.answers) reply.type(endpoint.answers);
-      // What strangers have sent us is kept by whoever asks for it, never shown by a browser under our address.
+      // Uploaded files are always downloaded, never shown by the browser under our origin.
       if (endpoint.fileName) reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
       else if (endpoint.answers === UNTYPED) reply.header('content-disposition', 'attachment');
       return reply.send(result);
@@ -124,7 +124,7 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
         response: { 200: endpoint.answers ? describeFile(endpoint.answers) : endpoint.response },
       },
       ...(endpoint.upload && { validatorCompiler: validateAllButBody }),
-      // Who may not call learns nothing about what a call should look like.
+      // Authentication comes before validation, so that unauthorized callers learn nothing about the input.
       ...(endpoint.auth !== 'none' &&
         !authenticates && { onRequest: findUser(authenticate, endpoint.auth === 'user') }),
       handler: (request, reply) => {

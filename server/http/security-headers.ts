@@ -1,4 +1,4 @@
-/** Nothing of the device is used, by us or by anybody whose script gets in. */
+/** The site uses no device features, so injected scripts cannot either. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -15,7 +15,7 @@ const UNUSED = [
 ];
 const PERMISSIONS = UNUSED.map((name) => `${name}=()`).join(', ');
 
-/** On every answer; pages bring a Content-Security-Policy of their own. Nothing here depends on the request. */
+/** On every response; pages have a Content-Security-Policy of their own. Independent of the request. */
 export function securityHeaders(publicUrl: string) {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -29,7 +29,7 @@ export function securityHeaders(publicUrl: string) {
   };
 }
 
-/** A script or style is never a document, so of these headers it needs those that say who may load it, and as what. */
+/** Scripts and styles are no documents, so they only need the headers about who may load them, and as what. */
 export function assetHeaders(publicUrl: string): Record<string, string> {
   const {
     'content-security-policy': _policy,

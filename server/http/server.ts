@@ -20,7 +20,7 @@ import { limitVisitors } from './visitor-limit.ts';
 
 const BODY_LIMIT = 1_048_576;
 const REQUESTS_PER_MINUTE = 600;
-/** How long a stop waits for answers under way; after that, whoever is still connected is cut off. */
+/** How long a stop waits for running requests before it closes their connections. */
 const STOP_TIMEOUT_MS = 5_000;
 const ANY_METHOD = 'ANY';
 
@@ -29,7 +29,7 @@ interface Parts {
   timeouts?: RequestTimeouts;
 }
 
-/** Fastify with what every route shares: validation, limits, headers, errors, logs, OpenAPI. */
+/** Fastify with everything that all routes share: validation, limits, headers, errors, logs, OpenAPI. */
 export async function createServer(
   env: Environment,
   logStream?: LogStream,
@@ -38,16 +38,16 @@ export async function createServer(
   const app = fastify({
     logger: loggerOptions(env.LOG_LEVEL, logStream ?? logOutput),
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for every request would cost as much as the answer, to add a number nobody asks for.
+    // A logger per request would cost as much as a cached response, only to add a request id that is not used.
     childLoggerFactory: (logger) => logger,
     trustProxy: trusted(env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 600, caseSensitive: true },
     forceCloseConnections: 'idle',
-    // What still comes over open connections while we stop is answered like anything else.
+    // Requests on open connections are answered as usual while the server stops.
     return503OnClosing: false,
     ...timeoutOptions(timeouts),
-    // Addresses that no route can read, such as /%.
+    // URLs that cannot be decoded, such as /%.
     frameworkErrors: (error, request, reply) => sendError(request, reply, toAppError(error)),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -90,14 +90,14 @@ export async function createServer(
   return app;
 }
 
-/** Hop 0 is whoever is connected to us. */
+/** Hop 0 is the connected client. */
 function trusted(proxies: Environment['TRUST_PROXY']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 /**
- * Logs and counts the route's pattern, not its address: plates, keys and searches stay out of both. Each route brings
- * its own hook, because asking a request for its route builds a description of it every time.
+ * Logs and counts the pattern of the route, not the URL, which can contain plates, keys and searches. Each route has
+ * its own hook, because reading a request's route options creates a new object every time.
  */
 function recordResponses(app: FastifyInstance, requests: RequestMetrics): void {
   const recordAs = (methods: string | string[], route: string) => {

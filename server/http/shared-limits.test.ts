@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => other.close());
 
-/** The outcomes of many uses at once, taken in turns by two processes. */
+/** The outcomes of many concurrent uses, alternating between two processes. */
 async function useTogether(limit: { name: string; points: number; seconds: number }, key: string, count: number) {
   const processes = [createSharedLimits(database.connection.pool, 1), createSharedLimits(other.pool, 1)];
   const uses = Array.from({ length: count }, (_, index) => processes[index % 2]?.consume(limit, key));
@@ -29,7 +29,7 @@ async function useTogether(limit: { name: string; points: number; seconds: numbe
 }
 
 describe('a limit shared by two processes', () => {
-  it('lets exactly its points through when 100 come at once', async () => {
+  it('a shared limit allows exactly its points to 100 concurrent uses', async () => {
     const { passed, errors } = await useTogether({ name: 'race', points: 30, seconds: 600 }, '10.0.0.1', 100);
     expect(passed).toBe(30);
     expect(errors).toHaveLength(70);
@@ -42,7 +42,7 @@ describe('a limit shared by two processes', () => {
     }
   });
 
-  it('counts every key and every limit for itself', async () => {
+  it('every key and every limit is counted separately', async () => {
     const limit = { name: 'keys', points: 3, seconds: 600 };
     const results = await Promise.all(['a', 'b', 'c'].map((key) => useTogether(limit, key, 10)));
     expect(results.map(({ passed }) => passed)).toEqual([3, 3, 3]);
@@ -50,13 +50,13 @@ describe('a limit shared by two processes', () => {
     expect((await useTogether(limit, 'a', 2)).passed).toBe(0);
   });
 
-  it('begins anew when its time is over', async () => {
+  it('a shared limit is reset when its window ends', async () => {
     const limit = { name: 'short', points: 2, seconds: 1 };
     expect((await useTogether(limit, 'a', 5)).passed).toBe(2);
     await expect.poll(async () => (await useTogether(limit, 'a', 1)).passed, { timeout: 60_000 }).toBe(1);
   });
 
-  it('grows with its factor, and is never nothing', async () => {
+  it('a shared limit grows with its factor and is at least one', async () => {
     const limit = { name: 'factor', points: 4, seconds: 600 };
     const double = createSharedLimits(database.connection.pool, 2);
     const uses = await Promise.allSettled(Array.from({ length: 12 }, () => double.consume(limit, 'a')));
@@ -64,7 +64,7 @@ describe('a limit shared by two processes', () => {
     await createSharedLimits(database.connection.pool, 0.001).consume({ ...limit, name: 'tiny' }, 'a');
   });
 
-  it('can be looked at without being used, and counted without a refusal', async () => {
+  it('a shared limit can be checked without counting, and counted without refusing', async () => {
     const limits = createSharedLimits(database.connection.pool, 1);
     const elsewhere = createSharedLimits(other.pool, 1);
     const limit = { name: 'failures', points: 3, seconds: 600 };
@@ -81,7 +81,7 @@ describe('a limit shared by two processes', () => {
     await limits.check({ ...limit, name: 'other failures' }, 'a');
   });
 
-  it('that was only looked at begins anew too', async () => {
+  it('a shared limit that was only checked is reset too', async () => {
     const limits = createSharedLimits(database.connection.pool, 1);
     const limit = { name: 'brief', points: 1, seconds: 1 };
     await limits.count(limit, 'a');
@@ -98,7 +98,7 @@ describe('a limit shared by two processes', () => {
       .toBe('free');
   });
 
-  it('stores fingerprints, never the keys', async () => {
+  it('shared limits store hashes, never the keys', async () => {
     await useTogether({ name: 'secret', points: 5, seconds: 600 }, 'maria.rossi@example.com', 1);
     const { rows } = await other.pool.query<{ key: string }>("select key from rate_limits where key like 'secret%'");
     expect(rows).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a route with a limit', () => {
     limit: { name: 'route', points: 2, seconds: 300 },
   });
 
-  it('answers 429 with words and the time to wait, per caller', async () => {
+  it('a route with a limit answers 429 with a text and Retry-After, per caller', async () => {
     const app = await createServer(testEnvironment());
     const limits = createSharedLimits(database.connection.pool, 1);
     const route = createRoute(app, {

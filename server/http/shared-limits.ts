@@ -5,17 +5,17 @@ import type { SharedLimit } from '#contract/shared/endpoint.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import { memoizeBy } from '#contract/shared/memoize.ts';
 
-/** Whom a limit is for; one of two parts can be reset by its first. */
+/** The key of a limit; keys of two parts can be reset by the first. */
 export type LimitKey = string | readonly [first: string, second: string];
 
 export interface SharedLimits {
-  /** Counts one use, or more; throws `code`, or request.too-many, when this key has used up its limit in any process. */
+  /** Counts one or more uses; throws `code` or request.too-many if this key has reached its limit in any process. */
   consume(limit: SharedLimit, key: LimitKey, options?: { points?: number; code?: ErrorCode }): Promise<void>;
-  /** Throws request.too-many when this key has used up its limit; counts nothing. */
+  /** Throws request.too-many if this key has reached its limit; counts nothing. */
   check(limit: SharedLimit, key: LimitKey): Promise<void>;
-  /** Counts one use, whatever happened before; false when it was one too many. */
+  /** Counts one use in any case; false if it exceeded the limit. */
   count(limit: SharedLimit, key: LimitKey): Promise<boolean>;
-  /** Forgets what was counted for a key, or for all keys that begin with it. */
+  /** Resets the count of a key, or of all keys that begin with it. */
   reset(limit: SharedLimit, key: string): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes, code: ErrorCode = 'request.to
   return new AppError(code, { retryAfter: String(Math.ceil(msBeforeNext / 1000)) });
 }
 
-/** Keys are addresses of people and machines; only their fingerprints are stored. */
+/** Keys are email and IP addresses, so only their hashes are stored. */
 function fingerprint(key: LimitKey): string {
   if (typeof key !== 'string') return key.map(fingerprint).join('.');
   return createHash('sha256').update(key).digest('base64url');

@@ -8,7 +8,7 @@ import { testEnvironment } from '#server/testing/test-app.ts';
 import { createServer } from './server.ts';
 
 const TIMEOUTS = { headersMs: 500, bodyMs: 500, requestMs: 1_500, idleMs: 30_000, checkMs: 50 };
-/** Beyond what any of these requests may take, and far below for ever. */
+/** Longer than any of these requests may take. */
 const LIMIT_MS = 20_000;
 
 let app: FastifyInstance;
@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the beginning, then the drops one after the other until the connection is closed. */
+/** Sends the beginning, then one chunk after the other until the connection is closed. */
 async function send(beginning: string, drop?: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
-  // Whoever is cut off while sending may be told so by an error.
+  // Closing the connection while sending can cause an error.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
@@ -50,39 +50,39 @@ const post = (path: string, ...headers: string[]) =>
 const JSON_TYPE = 'content-type: application/json';
 const FORM_TYPE = 'content-type: multipart/form-data; boundary=x';
 
-describe('a request that arrives too slowly is answered 408 and its connection closed', () => {
+describe('requests that arrive too slowly', () => {
   it.each([
-    ['a body of known length, drop by drop', post('/form', JSON_TYPE, 'content-length: 100000'), ' '],
-    ['a chunked body, drop by drop', post('/form', JSON_TYPE, 'transfer-encoding: chunked'), '1\r\n \r\n'],
-    ['a body that does not come', post('/form', JSON_TYPE, 'content-length: 100000'), undefined],
-  ])('%s', async (_name, beginning, drop) => {
+    ['a body of known length, byte by byte,', post('/form', JSON_TYPE, 'content-length: 100000'), ' '],
+    ['a chunked body, byte by byte,', post('/form', JSON_TYPE, 'transfer-encoding: chunked'), '1\r\n \r\n'],
+    ['a body that never arrives', post('/form', JSON_TYPE, 'content-length: 100000'), undefined],
+  ])('%s is answered with 408 and its connection closed', async (_name, beginning, drop) => {
     const answer = await send(beginning, drop);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(answer).toContain('"code":"request.too-slow"');
   });
 
   it.each([
-    ['headers, drop by drop', 'POST /form HTTP/1.1\r\nhost: x\r\n', 'x-drop: 1\r\n'],
-    ['headers that do not end', 'POST /form HTTP/1.1\r\nhost: x\r\n', undefined],
-    ['an upload that nobody reads', post('/waiting-upload', FORM_TYPE, 'transfer-encoding: chunked'), '1\r\n \r\n'],
-  ])('%s', async (_name, beginning, drop) => {
+    ['slow headers', 'POST /form HTTP/1.1\r\nhost: x\r\n', 'x-drop: 1\r\n'],
+    ['endless headers', 'POST /form HTTP/1.1\r\nhost: x\r\n', undefined],
+    ['an upload that is not read', post('/waiting-upload', FORM_TYPE, 'transfer-encoding: chunked'), '1\r\n \r\n'],
+  ])('%s is answered with 408 and its connection closed', async (_name, beginning, drop) => {
     expect(await send(beginning, drop)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   });
 
-  it('24 of 24 at once', async () => {
+  it('24 concurrent slow requests are all answered with 408', async () => {
     const slow = post('/form', JSON_TYPE, 'content-length: 100000');
     const answers = await Promise.all(Array.from({ length: 24 }, () => send(slow, ' ')));
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 408'))).toHaveLength(24);
   });
 
-  it('and none of it is a failure of ours', () => {
+  it('slow requests are not logged as errors', () => {
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
   });
 });
 
 describe('a request whose sender leaves', () => {
-  it('is no failure of ours', async () => {
+  it('a disconnected client is not logged as an error', async () => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     const arrived = once(app.server, 'request');
     socket.write(post('/form', JSON_TYPE, 'content-length: 100000'));
@@ -95,7 +95,7 @@ describe('a request whose sender leaves', () => {
 });
 
 describe('a request that arrives in time', () => {
-  it('may be worked on for longer than it may take to arrive', async () => {
+  it('processing a request may take longer than its arrival', async () => {
     const answer = await app.inject({ method: 'POST', url: '/long-work', payload: {} });
     expect(answer.statusCode).toBe(200);
     const body = '{"a":1}';

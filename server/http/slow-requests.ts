@@ -4,13 +4,13 @@ import { AppError } from '#contract/shared/errors.ts';
 export interface RequestTimeouts {
   /** For the headers of a request. */
   headersMs: number;
-  /** For a body that is read at once: a form of the site is a few kilobytes. */
+  /** For a body that is read at once; the forms of the site are a few kilobytes. */
   bodyMs: number;
-  /** For a request as a whole, an upload that waits for its turn included. */
+  /** For a whole request, including the time an upload is queued. */
   requestMs: number;
-  /** Without a byte in either direction, for whoever does not read our answer. */
+  /** Without a byte in either direction, for clients that do not read the response. */
   idleMs: number;
-  /** How often headers and requests are looked at. */
+  /** How often the timeouts are checked. */
   checkMs: number;
 }
 
@@ -22,7 +22,7 @@ export const REQUEST_TIMEOUTS: RequestTimeouts = {
   checkMs: 5_000,
 };
 
-/** Fastify's own default would let a request take for ever. */
+/** Fastify has no timeout by default. */
 export function timeoutOptions({ headersMs, requestMs, idleMs, checkMs }: RequestTimeouts) {
   return {
     requestTimeout: requestMs,
@@ -31,14 +31,14 @@ export function timeoutOptions({ headersMs, requestMs, idleMs, checkMs }: Reques
   };
 }
 
-/** Answers 408 to whoever sends a body too slowly. Uploads have a deadline of their own, from their turn on. */
+/** Answers 408 if a body arrives too slowly. Uploads have their own timeout, which starts when they leave the queue. */
 export function refuseSlowBodies(app: FastifyInstance, { bodyMs }: RequestTimeouts): void {
   app.addHook('preParsing', ({ headers, raw }, _reply, _payload, done) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     const isUpload = headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
     if (hasBody && !isUpload) {
       const timer = setTimeout(() => {
-        // Told to whoever reads it: destroying the request would close its connection before the answer.
+        // Emitted to the reader, because destroying the request would close its connection before the response.
         if (raw.complete === false && raw.listenerCount('error') > 0)
           raw.emit('error', new AppError('request.too-slow'));
       }, bodyMs);

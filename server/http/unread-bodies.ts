@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Time to read our answer: whoever is cut off while sending may never see it. */
+/** Time to read the response, which a client may never see if its connection is closed while it sends. */
 const LINGER_MS = 5_000;
 
-/** Node reads the rest of a body it has already answered, however long it is. Whoever goes on sending is cut off. */
+/** Node reads the rest of a body after the response, however long it is. Clients that go on sending are disconnected. */
 export function cutOffEndlessBodies(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.complete === false)

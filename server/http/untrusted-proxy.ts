@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const QUIET_MS = 3_600_000;
 
-/** Behind a proxy that is not trusted all visitors count as one: told once, then at most every hour. */
+/** Behind a proxy that is not trusted, all visitors count as one; logged at most once an hour. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let quietUntil = 0;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -21,7 +21,7 @@ const form = uploadForm('file', Buffer.alloc(FILE_BYTES));
 const test = useApp({ env: { RATE_LIMIT_FACTOR: '0.05' } });
 
 describe('what one person may upload', () => {
-  it('is limited in number, across all kinds of uploads, and leaves others alone', async () => {
+  it('the uploads of one person are limited in number across all kinds, without affecting others', async () => {
     const [owner, other] = await Promise.all([insertOwner(test), insertOwner(test)]);
     const statuses = [];
     for (let index = 0; index < 4; index += 1) statuses.push((await owner.send()).statusCode);
@@ -72,12 +72,12 @@ describe('many uploads at once', () => {
 
   const received = () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
 
-  it('are read eight at a time, whoever waits has not been read', async () => {
+  it('eight uploads are read at a time, and queued ones are not read', async () => {
     isHeld = true;
     const answers = Array.from({ length: 100 }, (_, person) => send(`/free/${person}`));
     await expect.poll(() => running.length, { timeout: 60_000 }).toBe(8);
     await expect.poll(() => sockets.length, { timeout: 60_000 }).toBe(100);
-    // What the system and Node read ahead of anybody who asks.
+    // What the system and Node read ahead.
     const READ_AHEAD = 256 * 1024;
     expect(received()).toBeLessThan(8 * (FILE_BYTES + READ_AHEAD) + 92 * READ_AHEAD);
     expect(running).toHaveLength(8);
@@ -86,7 +86,7 @@ describe('many uploads at once', () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   });
 
-  it('of one person do not take the turns of others', async () => {
+  it('many uploads of one person do not block those of others', async () => {
     isHeld = true;
     const own = Array.from({ length: 20 }, () => send('/free/one'));
     await expect.poll(() => running.length, { timeout: 60_000 }).toBe(2);
@@ -96,7 +96,7 @@ describe('many uploads at once', () => {
     expect(new Set(await Promise.all(own))).toEqual(new Set([200]));
   });
 
-  it.each([false, true])('are limited in bytes as well (of unknown length: %s)', async (isChunked) => {
+  it.each([false, true])('uploads are limited in bytes as well (of unknown length: %s)', async (isChunked) => {
     const statuses = [];
     for (let index = 0; index < 4; index += 1) statuses.push(await send(`/heavy/${isChunked}`, isChunked));
     expect(statuses).toEqual([200, 200, 200, 429]);

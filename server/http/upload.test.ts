@@ -44,7 +44,7 @@ function part(name: string, content: string, fileName?: string): string {
 }
 
 describe('an uploaded file', () => {
-  it('arrives as it was sent, whatever it is called', async () => {
+  it('an uploaded file arrives unchanged, whatever its name', async () => {
     const content = Buffer.from([0, 13, 10, 45, 45, 255, 0]);
     for (const fileName of ['car.jpg', '../../etc/passwd', 'c:\\x.exe', 'è 🚗.png', '.', 'x'.repeat(5_000)]) {
       const form = await uploadForm('image', content, fileName);
@@ -54,12 +54,12 @@ describe('an uploaded file', () => {
     }
   });
 
-  it('may come with other fields around it', async () => {
+  it('an uploaded file may come with other fields', async () => {
     const body = `${part('note', 'ciao')}${part('image', 'picture', 'a.png')}${part('after', 'x')}--line--\r\n`;
     expect((await send(body, FORM)).json()).toEqual({ bytes: 7 });
   });
 
-  it('may be as large as allowed and not one byte larger', async () => {
+  it('an uploaded file may have the maximum size and not one byte more', async () => {
     for (const [bytes, status] of [
       [MAX_BYTES, 200],
       [MAX_BYTES + 1, 413],
@@ -79,8 +79,8 @@ describe('an uploaded file', () => {
     ['a file under another name', `${part('photo', 'picture', 'a.png')}--line--\r\n`, FORM],
     ['an empty file', `${part('image', '', 'a.png')}--line--\r\n`, FORM],
     ['a field instead of a file', `${part('image', 'picture')}--line--\r\n`, FORM],
-    ['a file called like our own objects', `${part('__proto__', 'x', 'a.png')}--line--\r\n`, FORM],
-  ])('is missing in %s', async (_name, payload, contentType) => {
+    ['a file named __proto__', `${part('__proto__', 'x', 'a.png')}--line--\r\n`, FORM],
+  ])('the file is missing in %s', async (_name, payload, contentType) => {
     const response = await send(payload, contentType);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -90,7 +90,7 @@ describe('an uploaded file', () => {
   });
 
   it.each(['application/json', 'image/jpeg', 'text/plain', 'application/x-www-form-urlencoded'])(
-    'is not taken from %s',
+    'an upload of type %s is refused',
     async (contentType) => {
       expect((await send('{}', contentType)).json()).toMatchObject({ code: 'request.unsupported-type' });
     },
@@ -100,12 +100,12 @@ describe('an uploaded file', () => {
     ['has no boundary', 'x', 'multipart/form-data'],
     ['ends early', part('image', 'picture', 'a.png').slice(0, -10), FORM],
     ['is noise', '\0\r\n'.repeat(1_000), FORM],
-  ])('is not looked for in a form that %s', async (_name, payload, contentType) => {
+  ])('a form is refused if it %s', async (_name, payload, contentType) => {
     const response = await send(payload, contentType);
     expect([response.statusCode, response.json().code]).toEqual([400, 'request.malformed']);
   });
 
-  it('is refused with more around it than anybody needs', async () => {
+  it('a form with too many fields or files is refused', async () => {
     const crowd = Array.from({ length: 50 }, (_, index) => part(`field${index}`, 'x')).join('');
     const twins = part('image', 'one', 'a.png') + part('image', 'two', 'b.png');
     for (const body of [crowd + part('image', 'picture', 'a.png'), twins]) {
@@ -115,10 +115,10 @@ describe('an uploaded file', () => {
   });
 });
 
-describe('a form cut off', () => {
+describe('a truncated form', () => {
   const fields = (count: number) => Array.from({ length: count }, (_, index) => part(`field${index}`, 'x')).join('');
 
-  it('at any byte is refused as unreadable', async () => {
+  it('a form truncated at any byte is refused as malformed', async () => {
     const whole = `${part('note', 'ciao')}${part('image', 'picture\r\n--lin', 'a.png')}${part('after', 'x')}--line--`;
     expect((await send(whole, FORM)).json()).toEqual({ bytes: 14 });
     for (let end = 1; end < whole.length; end += 1) {
@@ -127,7 +127,7 @@ describe('a form cut off', () => {
     }
   });
 
-  it('is refused however many fields it has', async () => {
+  it('a truncated form is refused with any number of fields', async () => {
     const last = part('last', 'cut off here');
     for (let count = 0; count < 60; count += 1)
       for (const cut of [1, 2, 3, 10, 20, 40, last.length]) {
@@ -138,7 +138,7 @@ describe('a form cut off', () => {
 });
 
 describe('over the network', () => {
-  it('somebody who sends far too much is told so, and can go on', async () => {
+  it('a client that sends far too much gets 413 and can reuse its connection', async () => {
     const content = new Uint8Array(20_000_000);
     const form = new FormData();
     form.set('image', new Blob([content]));
@@ -152,7 +152,7 @@ describe('over the network', () => {
     }
   });
 
-  it('somebody who never stops sending is cut off', async () => {
+  it('a client that never stops sending is disconnected', async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     await once(socket, 'connect');
     let answer = '';
@@ -164,7 +164,7 @@ describe('over the network', () => {
     expect(answer).toContain('request.too-large');
   });
 
-  it('somebody who leaves in the middle is not waited for', async () => {
+  it('a client that disconnects in the middle is not waited for', async () => {
     failures = [];
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');

@@ -7,19 +7,19 @@ import { fileInForm } from './form-file.ts';
 import { readBody } from './read-body.ts';
 import type { SharedLimits } from './shared-limits.ts';
 
-/** Room for the form around the file. */
+/** For the rest of the form. */
 const FORM_BYTES = 64 * 1024;
-/** Enough for 5 MB from a slow telephone. */
+/** Enough for 5 MB over a slow mobile connection. */
 const READ_WITHIN_MS = 60_000;
 const KILOBYTE = 1024;
 
-/** So many files are in memory at most; everybody else has not begun to send. */
+/** The number of files in memory at a time; the bodies of queued uploads are not read yet. */
 const LIMITS = { concurrency: 8, maxQueued: 100 };
 const LIMITS_PER_USER = { concurrency: 2, maxQueued: 20, refusal: 'request.too-many' } as const;
 
 const FORM_TYPE = 'multipart/form-data';
 
-/** Leaves forms unread until somebody asks for their file. */
+/** Leaves forms unread until their handler reads the file. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM_TYPE, (_request, _payload, done) => done(null));
 }
@@ -30,7 +30,7 @@ export type ReceiveUpload = <Result>(
   work: (file: Buffer) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Uploads are counted, and wait for their turn before their body is read; the turn ends when their work is done. */
+/** Uploads are counted and queued before their body is read; the next one starts when the work is done. */
 export function createUploads(limits: SharedLimits): ReceiveUpload {
   const limited = createConcurrencyLimiter(LIMITS);
   const limitedPerUser = createKeyedConcurrencyLimiter(LIMITS_PER_USER);
@@ -46,7 +46,7 @@ export function createUploads(limits: SharedLimits): ReceiveUpload {
 
 type FileRules = Pick<Upload, 'field' | 'maxBytes'>;
 
-/** The one file of a form, whole: our limits keep it small. */
+/** The one file of a form, in memory, because its size is limited. */
 export async function readUpload(request: FastifyRequest, rules: FileRules): Promise<Buffer> {
   announcedBytes(request, rules);
   const type = request.headers['content-type'];
@@ -56,7 +56,7 @@ export async function readUpload(request: FastifyRequest, rules: FileRules): Pro
   return content;
 }
 
-/** How much is to come, or could come; refuses what needs no reading to be refused. */
+/** The declared or largest possible size; refuses a request that is too large before reading it. */
 function announcedBytes({ headers }: FastifyRequest, rules: FileRules): number {
   const type = headers['content-type'];
   if (type && !type.toLowerCase().startsWith(FORM_TYPE)) throw new AppError('request.unsupported-type');

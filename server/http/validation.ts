@@ -4,7 +4,7 @@ import { AppError } from '#contract/shared/errors.ts';
 import { defaultRuleMessage } from '#contract/shared/validation/default-message.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 
-/** Checks what comes in against the contract. What is wrong is told as field → dictionary key. */
+/** Validates input against the contract. Errors are reported as field → dictionary key. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
@@ -16,7 +16,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return { value: result.data };
   };
 
-/** One message per field: the first. */
+/** Only the first message per field. */
 function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }): [string, string] => [nameOf(path), message]).reverse());
 }
@@ -25,7 +25,7 @@ function nameOf(path: readonly PropertyKey[]): string {
   return path.map(String).join('.') || 'body';
 }
 
-/** PostgreSQL cannot store U+0000 or half a character, and nobody types them. */
+/** PostgreSQL cannot store U+0000 or lone surrogates. */
 function pathOfUnstorable(value: unknown, path: string[] = []): string[] | undefined {
   if (typeof value === 'string') return isUnstorable(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

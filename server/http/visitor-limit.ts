@@ -5,18 +5,18 @@ import { networkOf } from './caller-network.ts';
 import { sendWaitPage } from './wait-page.ts';
 
 const WINDOW_MS = 60_000;
-/** A page brings many assets, and who watches over the server must always get through. */
+/** A page loads many assets, and monitoring must never be refused. */
 const UNCOUNTED = /^\/(?:assets|health)\//;
-/** A kept page costs next to nothing. One that has to be rendered counts as a call besides. */
+/** A cached page costs very little. One that has to be rendered also counts as a call. */
 const PAGES_PER_CALL = 10;
-/** Whoever has very many networks must not fill the memory; the ones that came first are forgotten. */
+/** Limits the memory for callers with very many networks; the oldest entries are evicted. */
 const MAX_NETWORKS = 20_000;
 
 type MayRender = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a page that has to be rendered; false when it was refused, and answered. */
+    /** Counts a page that has to be rendered; false if it was refused and answered. */
     mayRender: MayRender;
   }
 }
@@ -26,7 +26,7 @@ interface Visits {
   pages: number;
 }
 
-/** What each network has asked for in the current minute. */
+/** The requests of each network in the current minute. */
 export function createVisitCounts(now: () => number = Date.now) {
   let networks = new Map<string, Visits>();
   let until = 0;
@@ -51,7 +51,7 @@ export function createVisitCounts(now: () => number = Date.now) {
   };
 }
 
-/** Keeps one network from crowding out the others: so many calls and pages a minute, counted in this process. */
+/** Limits the calls and pages of one network per minute, counted in this process. */
 export function limitVisitors(app: FastifyInstance, callsPerMinute: number): void {
   const counts = createVisitCounts();
   app.addHook('onRequest', (request, reply, done) => {

@@ -18,8 +18,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Asks somebody to wait, in the language of the address, and tries again by itself. A script does that, because
- * assistive technology can tell nobody in time about a refresh that the document's head asks for.
+ * A page that asks the visitor to wait, in the language of the URL, and reloads itself. A script reloads it, because
+ * screen readers cannot announce a refresh by a meta element in time.
  */
 export function sendWaitPage(reply: FastifyReply, url: string, seconds: number): FastifyReply {
   reply.header('retry-after', String(seconds)).header('cache-control', 'no-store');
@@ -32,7 +32,7 @@ export function sendWaitPage(reply: FastifyReply, url: string, seconds: number):
     .send(waitPage(path, seconds));
 }
 
-/** A navigation within the site asks for data: this is how React Router is told to load the document instead. */
+/** A navigation within the site requests data: this response makes React Router load the document instead. */
 function sendToDocument(reply: FastifyReply, path: string, search: string): FastifyReply {
   const query = new URLSearchParams(search);
   query.delete(ROUTES_PARAMETER);
