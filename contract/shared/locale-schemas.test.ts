@@ -128,5 +128,7 @@ describe('kilometres', () => {
     for (const value of ['12.5', 12.5, '-1', -1, '1e3', 'many'])
       expect(message(kilometres(), value)).toBe('validation.numeric');
     expect(message(kilometres(), 2_000_001)).toBe('validation.between?min=0&max=2000000');
+    expect(message(kilometres('en'), 2_000_001)).toBe('validation.between?min=0&max=1242742');
+    expect(kilometres('en').parse(2_000_000)).toBe(2_000_000);
   });
 });

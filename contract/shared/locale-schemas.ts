@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { capitals, normalisePlate, PLATE_PATTERNS, plateMessage } from '../garage/plates.rules.ts';
 import { utcDay } from './days.ts';
-import type { Locale } from './locale.ts';
+import { DEFAULT_LOCALE, type Locale } from './locale.ts';
+import { maxDistance } from './units.ts';
 import { isCalendarDate } from './validation/dates.ts';
 import { between, integer, numeric } from './validation/numbers.ts';
 import { type Check, required, requiredText, rule, typeMessage } from './validation/presence.ts';
@@ -69,10 +70,10 @@ export function birthday(base = requiredText(), today: () => string = utcDay) {
 
 export const MAX_KILOMETRES = 2_000_000;
 
-/** As text or number, stored as an integer. */
-export function kilometres() {
+/** As text or number, stored as an integer. Only the message depends on the language: its limit is in the reader's unit. */
+export function kilometres(locale: Locale = DEFAULT_LOCALE) {
   return z
     .union([z.string().trim(), z.number()], { error: typeMessage })
-    .check(required(), numeric(), integer(), between(0, MAX_KILOMETRES))
+    .check(required(), numeric(), integer(), between(0, MAX_KILOMETRES, maxDistance(MAX_KILOMETRES, locale)))
     .transform(Number);
 }

@@ -2,7 +2,14 @@ import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import { numberFormat } from '#contract/shared/formatters.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { memoize } from '#contract/shared/memoize.ts';
-import { horsepower } from '#contract/shared/units.ts';
+import {
+  displacementUnit,
+  distanceUnit,
+  horsepower,
+  milesPerGallon,
+  milesPerKilowattHour,
+  toDistance,
+} from '#contract/shared/units.ts';
 import { translate } from '#server/shared/translate.ts';
 
 /** Localised texts of measures. Formatters are slow, and cars often have the same figures. */
@@ -22,11 +29,21 @@ function translatorFor(locale: Locale) {
   const active = translate(locale, 'vehicle', 'insurance.active');
   const inactive = translate(locale, 'vehicle', 'insurance.inactive');
 
+  const metric = (per100: number, fuel: Fuel | null) => `${oneDecimal(per100)} ${fuel === 'bev' ? 'kWh' : 'l'}/100 km`;
+  function british(per100: number, fuel: Fuel | null): string {
+    if (per100 === 0) return metric(per100, fuel);
+    if (fuel === 'bev') return `${oneDecimal(milesPerKilowattHour(per100))} mi/kWh`;
+    return `${oneDecimal(milesPerGallon(per100))} mpg`;
+  }
+
   return {
     power: (kw: number) => `${rounded(kw)} kW (${whole(horsepower(kw, locale))} ${horsepowerUnit})`,
-    displacement: (cubicCentimetres: number) => `${whole(cubicCentimetres)} cm³`,
-    consumption: (per100: number, fuel: Fuel | null) => `${oneDecimal(per100)} ${fuel === 'bev' ? 'kWh' : 'l'}/100 km`,
-    kilometres: (kilometres: number) => `${whole(kilometres)} km`,
+    displacement: (cubicCentimetres: number) => `${whole(cubicCentimetres)} ${displacementUnit(locale)}`,
+    consumption: locale === 'en' ? british : metric,
+    distance: (kilometres: number) => {
+      const distance = toDistance(kilometres, locale);
+      return `${whole(distance)} ${distanceUnit(locale, distance)}`;
+    },
     /** The currency follows the vehicle's country, not the reader's. */
     price: (cents: number, country: Locale) => (country === 'en' ? pounds : euros)(cents / 100),
     insurance: (isActive: boolean) => (isActive ? active : inactive),

@@ -56,7 +56,7 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
       next_deadline_status: statusOf(stored.reviewDeadline, today),
       is_crawling: isCrawling(stored.reviewCrawlSince, now),
       last_review_km: stored.lastReviewKm,
-      last_review_km_str: known(stored.lastReviewKm, texts.kilometres),
+      last_review_km_str: known(stored.lastReviewKm, texts.distance),
       suggested_deadline: known(matriculation, (day) => suggestedReview([stored.locale, day, today])),
     },
     vehicle_tax_info: {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { NearDealer } from '#contract/dealers/dealers.endpoints.ts';
+import { formatNearDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './dealer-card.module.css';
-import { formatDealerDistance } from './distance.ts';
 import { OpeningLine } from './opening-line.tsx';
 
 const MAKES_SHOWN = 4;
@@ -64,7 +64,7 @@ export function DealerCard(props: Props) {
             </span>
             <span>{dealer.name}</span>
           </span>
-          <span className={styles.distance}>{formatDealerDistance(dealer.distanceKm, locale)}</span>
+          <span className={styles.distance}>{formatNearDistance(dealer.distanceKm, locale)}</span>
         </label>
         <div id={factsId} className={styles.facts}>
           <p>

@@ -1,8 +1,11 @@
 import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { kmPerUnit } from '#contract/shared/units.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { formatNearDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './dealer-map.module.css';
-import { formatDealerDistance, formatRing, inCustomaryUnit } from './distance.ts';
 import { directionOf, MAP, type MapPoint, placeMarkers, placeRingLabel, project, reachOf } from './map-view.ts';
 
 interface Props {
@@ -16,18 +19,22 @@ interface Props {
 const BEYOND = 400;
 const CENTRE = { x: MAP.width / 2, y: MAP.height / 2 };
 
+/** A figure already in the unit of the language. A ring has no room for the word "miles". */
+const formatRing = (figure: number, locale: Locale) =>
+  `${formatNumber(figure, locale)}\u00a0${locale === 'en' ? 'mi' : 'km'}`;
+
 /** A map of the dealers around the user, north up; drawn by us, so that no map service gets the location. */
 export function DealerMap({ answer: { place, dealers }, chosen, pointed }: Props) {
   const { t } = useTranslation('dealers');
   const locale = useLocale();
-  const reach = reachOf(dealers.map(({ distanceKm }) => inCustomaryUnit(distanceKm, locale)));
-  const reachKm = reach / inCustomaryUnit(1, locale);
+  const reach = reachOf(dealers.map(({ distanceKm }) => distanceKm / kmPerUnit(locale)));
+  const reachKm = reach * kmPerUnit(locale);
   const markers = placeMarkers(dealers.map((dealer) => project(place, dealer, reachKm)));
   const listed = dealers.map((dealer, index) =>
     t('map.dealer', {
       number: index + 1,
       name: dealer.name,
-      distance: formatDealerDistance(dealer.distanceKm, locale),
+      distance: formatNearDistance(dealer.distanceKm, locale),
       direction: t(`directions.${directionOf(place, dealer)}`),
     }),
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { MAX_DEALER_KM } from '#contract/dealers/dealers.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
+import { formatDistance } from '#web/format/units.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -13,7 +14,6 @@ import { MessageBox } from '#web/ui/message-box.tsx';
 import { DealerChoice } from './dealer-choice.tsx';
 import styles from './dealer-picker.module.css';
 import { DealersSkeleton } from './dealers-skeleton.tsx';
-import { formatRing, inCustomaryUnit } from './distance.ts';
 import { useNearestDealers } from './use-nearest-dealers.ts';
 import { ZipField } from './zip-field.tsx';
 
@@ -102,7 +102,7 @@ function LookupFailure({ failure, make, onAgain }: { failure: unknown; make: str
     </Button>
   );
   if (code === 'dealers.none-near') {
-    const distance = formatRing(Math.round(inCustomaryUnit(MAX_DEALER_KM, locale)), locale);
+    const distance = formatDistance(MAX_DEALER_KM, locale);
     return (
       <MessageBox live title={t('none.title')} heading="h3" actions={enter}>
         <p>{t('none.text', { make, distance })}</p>

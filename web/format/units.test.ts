@@ -5,7 +5,7 @@ import {
   formatDisplacement,
   formatDistance,
   formatElectricConsumption,
-  formatKilometres,
+  formatNearDistance,
   formatPower,
   formatSpeed,
 } from './units.ts';
@@ -57,7 +57,18 @@ it.each([
   expect(formatFileSize(bytes, locale).replace(/\s/g, ' ')).toBe(text);
 });
 
-it('kilometres have a thousands separator', () => {
-  expect(formatKilometres(12_345, 'de')).toBe('12.345 km');
-  expect(formatKilometres(7_469, 'it')).toBe('7.469 km');
+it('distances have a thousands separator', () => {
+  expect(plain(formatDistance(12_345, 'de'))).toBe('12.345 km');
+  expect(plain(formatDistance(7_469, 'it'))).toBe('7.469 km');
+  expect(plain(formatDistance(12_345, 'en'))).toBe('7,671 miles');
+});
+
+it('a distance of one mile is in the singular', () => {
+  expect(plain(formatDistance(1, 'en'))).toBe('1 mile');
+  expect(plain(formatDistance(0, 'en'))).toBe('0 miles');
+});
+
+it('short distances have one decimal and the same unit', () => {
+  expect(plain(formatNearDistance(12.3, 'it'))).toBe('12,3 km');
+  expect(plain(formatNearDistance(12.3, 'en'))).toBe('7.6 miles');
 });

@@ -1,11 +1,18 @@
 import type { Locale } from '#contract/shared/locale.ts';
-import { horsepower, KM_PER_MILE } from '#contract/shared/units.ts';
-import { figureFormat, formatHundredths, formatNumber, formatTenths } from './numbers.ts';
+import {
+  displacementUnit,
+  distanceUnit,
+  horsepower,
+  kmPerUnit,
+  milesPerGallon,
+  milesPerKilowattHour,
+  toDistance,
+} from '#contract/shared/units.ts';
+import { formatHundredths, formatNumber, formatTenths } from './numbers.ts';
 
 // A non-breaking space between figure and unit.
 const SPACE = '\u00a0';
 
-const LITRES_PER_100_KM_AT_ONE_MPG = 282.481;
 const HORSEPOWER: Record<Locale, string> = { it: 'CV', en: 'hp', es: 'CV', fr: 'ch', de: 'PS' };
 
 const whole = (value: number, unit: string, locale: Locale) => formatNumber(value, locale) + SPACE + unit;
@@ -26,24 +33,28 @@ export function formatPower(kilowatts: number, locale: Locale): string {
 export function formatConsumption(litres: number, locale: Locale, room: Room = 'narrow'): string {
   const metric = tenths(litres, `l/100${SPACE}km`, locale);
   if (litres === 0) return metric;
-  const milesPerGallon = () => tenths(LITRES_PER_100_KM_AT_ONE_MPG / litres, 'mpg', locale);
-  return customary(metric, milesPerGallon, locale, room);
+  return customary(metric, () => tenths(milesPerGallon(litres), 'mpg', locale), locale, room);
 }
 
 export function formatElectricConsumption(kilowattHours: number, locale: Locale, room: Room = 'narrow'): string {
   const metric = tenths(kilowattHours, `kWh/100${SPACE}km`, locale);
   if (kilowattHours === 0) return metric;
-  const milesPerKilowattHour = () => tenths(100 / KM_PER_MILE / kilowattHours, 'mi/kWh', locale);
-  return customary(metric, milesPerKilowattHour, locale, room);
+  return customary(metric, () => tenths(milesPerKilowattHour(kilowattHours), 'mi/kWh', locale), locale, room);
 }
 
 export function formatDistance(kilometres: number, locale: Locale, room: Room = 'narrow'): string {
-  const miles = () => whole(Math.round(kilometres / KM_PER_MILE), 'miles', locale);
-  return customary(whole(kilometres, 'km', locale), miles, locale, room);
+  const distance = toDistance(kilometres, locale);
+  const british = () => whole(distance, distanceUnit(locale, distance), locale);
+  return customary(whole(kilometres, 'km', locale), british, locale, room);
+}
+
+/** A short distance, with one decimal. */
+export function formatNearDistance(kilometres: number, locale: Locale): string {
+  return tenths(kilometres / kmPerUnit(locale), distanceUnit(locale), locale);
 }
 
 export function formatSpeed(kilometresPerHour: number, locale: Locale, room: Room = 'narrow'): string {
-  const milesPerHour = () => whole(Math.round(kilometresPerHour / KM_PER_MILE), 'mph', locale);
+  const milesPerHour = () => whole(toDistance(kilometresPerHour, locale), 'mph', locale);
   return customary(whole(kilometresPerHour, 'km/h', locale), milesPerHour, locale, room);
 }
 
@@ -55,12 +66,9 @@ export const formatSeconds = (seconds: number, locale: Locale) => tenths(seconds
 export const formatBattery = (kilowattHours: number, locale: Locale) => tenths(kilowattHours, 'kWh', locale);
 export const formatMillimetres = (millimetres: number, locale: Locale) => whole(millimetres, 'mm', locale);
 export const formatDisplacement = (cubicCentimetres: number, locale: Locale) =>
-  whole(cubicCentimetres, locale === 'en' ? 'cc' : 'cm³', locale);
+  whole(cubicCentimetres, displacementUnit(locale), locale);
 
 /** Metres with two decimals, as in brochures. */
 export function formatMetres(millimetres: number, locale: Locale): string {
   return `${formatHundredths(millimetres / 1000, locale)} m`;
 }
-
-/** In kilometres in every country, as on the odometer. */
-export const formatKilometres = figureFormat({ style: 'unit', unit: 'kilometer' });

@@ -3,7 +3,7 @@ import { fitChoice, limitsOf, ownChoice, termsWith, type VariableTerms } from '#
 import { isCredit } from '#contract/offers/offer-figures.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
-import { KM_PER_MILE } from '#contract/shared/units.ts';
+import { kmPerUnit } from '#contract/shared/units.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -31,7 +31,7 @@ export function Calculator({ offer, terms: ownTerms }: Props) {
   const { pathname } = useLocation();
   const variable = { terms: ownTerms, listPrice: offer.version.price, country: COUNTRY_OF[locale] };
   const own = ownChoice(ownTerms);
-  const perUnit = locale === 'en' ? KM_PER_MILE : 1;
+  const perUnit = kmPerUnit(locale);
   const { requested, change } = useChoice(own, perUnit);
   const choice = fitChoice(variable, requested);
   const limits = limitsOf(variable, choice);

@@ -80,15 +80,6 @@ const FIGURES: Record<SearchRange, (figure: number, locale: Locale) => string> =
   monthly: money,
   power: formatPower,
   boot: formatLitres,
-  electricRange: (kilometres, locale) => formatDistance(kilometres, locale, 'wide'),
+  electricRange: formatDistance,
   emissions: formatEmissions,
 };
-
-/** Text before and after a typed figure; only pounds come first. */
-export function unitsOf(filter: SearchRange, locale: Locale): { before: string; after: string } {
-  if (filter === 'price' || filter === 'monthly') {
-    const [before = '', after = ''] = money(0, locale).split('0');
-    return { before: before.trim(), after: after.trim() };
-  }
-  return { before: '', after: { power: 'kW', boot: 'l', electricRange: 'km', emissions: 'g/km' }[filter] };
-}

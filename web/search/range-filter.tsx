@@ -6,12 +6,13 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
-import { type FilterTexts, unitsOf } from './filter-texts.ts';
+import type { FilterTexts } from './filter-texts.ts';
 import { RangeFigures } from './range-figures.tsx';
 import styles from './range-filter.module.css';
 import { RangePresets } from './range-presets.tsx';
-import { rangeOf, sliderScale, thumbsOf } from './range-stops.ts';
+import { rangeOf, rangeScale, sliderScale, thumbsOf } from './range-stops.ts';
 import { chosenRange, withRange } from './search-url.ts';
+import { fromTyped, toTyped, unitsOf } from './typed-figures.ts';
 import { useSearch } from './use-search.ts';
 
 /** Moving a thumb by keys takes several steps. */
@@ -29,11 +30,13 @@ export function RangeFilter({ filter, bounds, texts }: Props) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const { range, move, commit } = useDraft(filter);
-  const scale = sliderScale(filter, bounds);
+  const scale = sliderScale(rangeScale(filter, locale), bounds);
   const atStop = (place: number, end: number | undefined) =>
     place > 0 && place < scale.last
       ? texts.figure(filter, scale.stops[place - 1] ?? 0)
       : texts.figure(filter, end ?? 0);
+  const { from, to } = toTyped(filter, bounds ?? {}, locale);
+  const hint = (figure: number | undefined) => (figure === undefined ? '' : formatNumber(figure, locale));
   return (
     <>
       <div className={styles.exact}>
@@ -49,11 +52,11 @@ export function RangeFilter({ filter, bounds, texts }: Props) {
           onChange={(thumbs) => move(rangeOf(thumbs, scale))}
         />
         <RangeFigures
-          range={range}
+          range={toTyped(filter, range, locale)}
           name={texts.title(filter)}
           units={unitsOf(filter, locale)}
-          hints={bounds ? [formatNumber(bounds.from, locale), formatNumber(bounds.to, locale)] : ['', '']}
-          onChange={commit}
+          hints={[hint(from), hint(to)]}
+          onChange={(typed) => commit(fromTyped(filter, typed, range, locale))}
         />
       </div>
       <RangePresets

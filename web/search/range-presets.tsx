@@ -1,9 +1,10 @@
 import type { Span } from '#contract/search/search.endpoints.ts';
 import type { SearchRange } from '#contract/search/search-filters.rules.ts';
 import { writeRange } from '#contract/shared/number-range.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import type { FilterTexts } from './filter-texts.ts';
 import styles from './range-presets.module.css';
-import { meets, RANGE_SCALES } from './range-stops.ts';
+import { meets, rangeScale } from './range-stops.ts';
 import { SearchLink } from './search-link.tsx';
 import { withRange } from './search-url.ts';
 import { useSearch } from './use-search.ts';
@@ -17,9 +18,10 @@ interface Props {
 
 export function RangePresets({ filter, bounds, texts, label }: Props) {
   const { query } = useSearch();
+  const locale = useLocale();
   return (
     <ul className={styles.presets} aria-label={label}>
-      {RANGE_SCALES[filter].presets.map((preset) => {
+      {rangeScale(filter, locale).presets.map((preset) => {
         const written = writeRange(preset) ?? '';
         const isChosen = query[filter] === written;
         const text = texts.range(filter, preset);

@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_RANGES } from '#contract/search/search-filters.rules.ts';
-import { meets, RANGE_SCALES, rangeOf, sliderScale, thumbsOf } from './range-stops.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { toDistance } from '#contract/shared/units.ts';
+import { meets, rangeOf, rangeScale, sliderScale, thumbsOf } from './range-stops.ts';
 
-const scale = sliderScale('price', { from: 12_345, to: 17_010 });
+const prices = rangeScale('price', 'it');
+const scale = sliderScale(prices, { from: 12_345, to: 17_010 });
 
 describe('stops of a slider', () => {
   it.each(SEARCH_RANGES)('the stops of %s are in ascending order', (filter) => {
-    const { stops } = RANGE_SCALES[filter];
-    expect([...new Set(stops)].sort((a, b) => a - b)).toEqual(stops);
+    for (const locale of LOCALES) {
+      const { stops } = rangeScale(filter, locale);
+      expect([...new Set(stops)].sort((a, b) => a - b)).toEqual(stops);
+    }
+  });
+
+  it('electric ranges are round figures of the language, in kilometres', () => {
+    const { stops, presets } = rangeScale('electricRange', 'en');
+    expect(stops.every((stop) => Number.isInteger(stop) && toDistance(stop, 'en') % 5 === 0)).toBe(true);
+    expect(presets.map(({ from = 0 }) => toDistance(from, 'en'))).toEqual([30, 200, 250, 300]);
+    expect(rangeScale('electricRange', 'de').presets.map(({ from }) => from)).toEqual([50, 300, 400, 500]);
   });
 
   it('a slider has only the stops that make a difference', () => {
     expect(scale).toEqual({ stops: [13_000, 14_000, 15_000, 16_000, 17_000], last: 6 });
-    expect(sliderScale('price', null)).toEqual({ stops: [], last: 1 });
-    expect(sliderScale('price', { from: 20_000, to: 20_000 }).stops).toEqual([]);
+    expect(sliderScale(prices, null)).toEqual({ stops: [], last: 1 });
+    expect(sliderScale(prices, { from: 20_000, to: 20_000 }).stops).toEqual([]);
   });
 });
 

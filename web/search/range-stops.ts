@@ -1,5 +1,7 @@
 import type { SearchRange } from '#contract/search/search-filters.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { NumberRange } from '#contract/shared/number-range.ts';
+import { toKilometres } from '#contract/shared/units.ts';
 
 interface Scale {
   /** The stops of a slider: close together where most cars are. */
@@ -13,7 +15,7 @@ const every = (step: number, from: number, to: number) =>
 const upTo = (...figures: number[]) => figures.map((to) => ({ to }));
 const atLeast = (...figures: number[]) => figures.map((from) => ({ from }));
 
-export const RANGE_SCALES: Record<SearchRange, Scale> = {
+const SCALES: Record<SearchRange, Scale> = {
   price: {
     stops: [
       ...every(1_000, 10_000, 30_000),
@@ -39,6 +41,18 @@ export const RANGE_SCALES: Record<SearchRange, Scale> = {
   emissions: { stops: [0, ...every(10, 10, 200), 250, 300, 400], presets: upTo(0, 50, 100, 130) },
 };
 
+/** Round miles, in kilometres. */
+const miles = (...figures: number[]) => figures.map((figure) => toKilometres(figure, 'en'));
+const BRITISH_RANGES: Scale = {
+  stops: miles(...every(10, 10, 60), ...every(25, 75, 575)),
+  presets: atLeast(...miles(30, 200, 250, 300)),
+};
+
+/** The figures are round in the unit of the language. */
+export function rangeScale(filter: SearchRange, locale: Locale): Scale {
+  return filter === 'electricRange' && locale === 'en' ? BRITISH_RANGES : SCALES[filter];
+}
+
 export interface SliderScale {
   /** The stops between the ends; the ends themselves mean no limit. */
   stops: number[];
@@ -46,8 +60,8 @@ export interface SliderScale {
 }
 
 /** The stops that still make a difference. */
-export function sliderScale(filter: SearchRange, bounds: { from: number; to: number } | null): SliderScale {
-  const stops = bounds ? RANGE_SCALES[filter].stops.filter((stop) => stop > bounds.from && stop < bounds.to) : [];
+export function sliderScale({ stops: all }: Scale, bounds: { from: number; to: number } | null): SliderScale {
+  const stops = bounds ? all.filter((stop) => stop > bounds.from && stop < bounds.to) : [];
   return { stops, last: stops.length + 1 };
 }
 

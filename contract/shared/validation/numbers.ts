@@ -20,10 +20,10 @@ export function maxValue(maximum: number): Check<NumberLike> {
   return rule(ruleMessage('validation.maxValue', { max: maximum }), (value) => Number(value) <= maximum);
 }
 
-/** Both ends included. */
-export function between(minimum: number, maximum: number): Check<NumberLike> {
+/** Both ends included. The message may state the maximum in another unit. */
+export function between(minimum: number, maximum: number, stated = maximum): Check<NumberLike> {
   return rule(
-    ruleMessage('validation.between', { min: minimum, max: maximum }),
+    ruleMessage('validation.between', { min: minimum, max: stated }),
     (value) => Number(value) >= minimum && Number(value) <= maximum,
   );
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
-import { formatKilometres } from '#web/format/units.ts';
+import { displacementUnit } from '#contract/shared/units.ts';
+import { formatDistance } from '#web/format/units.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
@@ -17,7 +18,7 @@ import { type DayLimits, limitedDay, registrationLimits } from './day-limits.ts'
 import { typedDecimal } from './decimal-rule.ts';
 import { EditButton } from './edit-button.tsx';
 import { type Fact, Facts } from './facts.tsx';
-import { CUBIC_CENTIMETRES, formatEuroClass, KILOWATT } from './formats.ts';
+import { formatEuroClass, KILOWATT } from './formats.ts';
 import { SectionForm } from './section-form.tsx';
 import { useEditMode } from './use-edit-mode.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -82,12 +83,13 @@ function useDataFacts(vehicle: Vehicle): Fact[] {
     fact('power', t('data.power'), data.power_kw_str),
     ...(isLookedUp ? italian : []),
     fact('consumption', t('data.consumption'), data.average_consumption_str),
-    fact('turnover', t('data.turnover'), turnover === null ? null : formatKilometres(turnover, locale)),
+    fact('turnover', t('data.turnover'), turnover === null ? null : formatDistance(turnover, locale)),
   ];
 }
 
 function DataEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void }) {
   const { t } = useTranslation('dashboard');
+  const locale = useLocale();
   const { matriculation, displacement, power_kw } = vehicle.vehicle_data_info;
   const limits = registrationLimits(todayIn(vehicle.locale));
   const form = useSectionForm({
@@ -106,7 +108,7 @@ function DataEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void })
   return (
     <SectionForm form={form} onCancel={leave} layout="row">
       <DayField control={control} {...form.field('matriculation')} {...limits} />
-      <WholeNumberField control={control} {...form.field('displacement')} unit={CUBIC_CENTIMETRES} min={0} />
+      <WholeNumberField control={control} {...form.field('displacement')} unit={displacementUnit(locale)} min={0} />
       <DecimalField control={control} name="power_kw" {...form.state('power_kw')} unit={KILOWATT} decimals="needed" />
     </SectionForm>
   );

@@ -1,9 +1,7 @@
 import type { EuroEmission, TaxRegion } from '#contract/garage/garage.endpoints.ts';
 import { toPickerTimestamp } from '#web/ui/calendar/picker-timestamp.ts';
 
-export const KILOMETRE = 'km';
 export const KILOWATT = 'kW';
-export const CUBIC_CENTIMETRES = 'cm³';
 
 /** As in the vehicle's documents, in every language. */
 export function formatEuroClass(emission: EuroEmission): string {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
-import { kilometres, MAX_KILOMETRES } from '#contract/shared/locale-schemas.ts';
+import { kilometres } from '#contract/shared/locale-schemas.ts';
+import { DistanceField } from '#web/forms/distance-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,19 +12,16 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { isUnauthorised, updateVehicle } from '../vehicle-calls.ts';
 import { Card } from './card.tsx';
 import { useShowModal } from './dashboard-context.ts';
-import { KILOMETRE } from './formats.ts';
 import styles from './kilometres-card.module.css';
 
-const schema = z.object({ kilometres: kilometres() });
-
-/** The kilometres, which only the owner can enter. */
+/** The distance driven so far, which only the owner can enter. */
 export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; isMainAction: boolean }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const showModal = useShowModal();
   const { last_revealed_km, last_revealed_km_last_update: updated } = vehicle.vehicle_data_info;
   const { form, field, submit, pending } = useContractForm({
-    schema,
+    schema: z.object({ kilometres: kilometres(locale) }),
     defaultValues: { kilometres: last_revealed_km ?? '' },
     labels: { kilometres: t('kilometres.label') },
     async send(values) {
@@ -48,13 +45,10 @@ export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; is
   return (
     <Card id="kilometres" title={t('kilometres.title')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <WholeNumberField
+        <DistanceField
           control={form.control}
           {...field('kilometres')}
           className={styles.field}
-          unit={KILOMETRE}
-          min={0}
-          max={MAX_KILOMETRES}
           required
           description={
             updated === null

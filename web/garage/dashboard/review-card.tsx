@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
-import { MAX_KILOMETRES } from '#contract/shared/locale-schemas.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { kilometres } from '#contract/shared/locale-schemas.ts';
 import { DayField } from '#web/forms/day-field.tsx';
-import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
+import { DistanceField } from '#web/forms/distance-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,12 +11,17 @@ import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { CardNote } from './card-note.tsx';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { DeadlineCard } from './deadline-card.tsx';
-import { KILOMETRE, pickedDay } from './formats.ts';
+import { pickedDay } from './formats.ts';
 import { SectionForm } from './section-form.tsx';
 import { useSaveVehicle } from './use-save-vehicle.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-const schema = vehicleChanges.shape.vehicle_review_info.unwrap().extend({ next_deadline: limitedDay(DEADLINE_LIMITS) });
+function reviewSchema(locale: Locale) {
+  return vehicleChanges.shape.vehicle_review_info.unwrap().extend({
+    next_deadline: limitedDay(DEADLINE_LIMITS),
+    last_review_km: kilometres(locale).nullable().optional(),
+  });
+}
 
 export function ReviewCard({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');
@@ -67,7 +73,7 @@ function ReviewEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void 
   const form = useSectionForm({
     vehicle,
     section: 'review',
-    schema,
+    schema: reviewSchema(useLocale()),
     before: { next_deadline, last_review_km },
     labels: { next_deadline: t('review.deadline'), last_review_km: t('review.kilometres') },
     leave,
@@ -76,13 +82,7 @@ function ReviewEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void 
   return (
     <SectionForm form={form} onCancel={leave}>
       <DayField control={control} {...form.field('next_deadline')} {...DEADLINE_LIMITS} />
-      <WholeNumberField
-        control={control}
-        {...form.field('last_review_km')}
-        unit={KILOMETRE}
-        min={0}
-        max={MAX_KILOMETRES}
-      />
+      <DistanceField control={control} {...form.field('last_review_km')} />
     </SectionForm>
   );
 }

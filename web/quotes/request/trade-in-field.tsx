@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
-import { formatNumber } from '#web/format/numbers.ts';
+import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ export function TradeInField({ field, vehicles, onFill }: Props) {
   const known = vehicles.filter(({ make, model }) => make !== null && model !== null);
 
   function describe({ make, model, vehicle_data_info: { matriculation, last_revealed_km: km } }: Vehicle): string {
-    const parts = [`${make} ${model}`, matriculation?.slice(0, 4), km !== null && `${formatNumber(km, locale)} km`];
+    const parts = [`${make} ${model}`, matriculation?.slice(0, 4), km !== null && formatDistance(km, locale)];
     return parts.filter(Boolean).join(', ');
   }
 
