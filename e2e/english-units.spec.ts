@@ -36,7 +36,7 @@ test('mileage is typed and shown in miles in English and stored in kilometres', 
   await expect(field).toHaveValue('12,345', { timeout: 15_000 });
 
   const headers = { 'dk-authorization': token, 'accept-language': 'en' };
-  const garage = await page.request.get('/wp-json/garagek/v1/user/vehicles', { headers });
+  const garage = await page.request.get('/wp-json/garagek/v1/user/vehicle', { headers });
   expect(await garage.text()).toContain('"last_revealed_km":19867');
 
   await page.goto(pagePath('vehicle', 'it', { plate: PLATE }));
@@ -52,7 +52,7 @@ test('mileage is typed and shown in miles in English and stored in kilometres', 
   await expect(field).toHaveValue('12,345', { timeout: 15_000 });
   await card.getByRole('button').click();
   await expect(page.getByText(translate('dashboard:kilometres.saved'))).toBeVisible();
-  expect(await (await page.request.get('/wp-json/garagek/v1/user/vehicles', { headers })).text()).toContain(
+  expect(await (await page.request.get('/wp-json/garagek/v1/user/vehicle', { headers })).text()).toContain(
     '"last_revealed_km":19868',
   );
 });

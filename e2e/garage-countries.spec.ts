@@ -1,4 +1,4 @@
-import { DATE_FORMATS, type Locale } from '../contract/shared/locale.ts';
+import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { choose } from './choices.ts';
@@ -15,7 +15,7 @@ const CARS: { locale: Locale; plate: string; tag: string }[] = [
 ];
 
 const digits = (locale: Locale, day: string, month: string, year: string) =>
-  DATE_FORMATS[locale].startsWith('MM') ? month + day + year : day + month + year;
+  locale === 'en' ? month + day + year : day + month + year;
 
 for (const { locale, plate, tag } of CARS) {
   const translate = translatorFor(locale);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { amountFormat, dateFormat, dayFormat, numberFormat, zonedFormat } from './formatters.ts';
-import { LANGUAGE_TAGS } from './locale.ts';
+import { amountFormat, dateFormat, dayFormat, numberFormat, readDate, zonedFormat } from './formatters.ts';
+import { LOCALES } from './locale.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -24,10 +24,24 @@ it('an amount has the currency of its country and the separators of the language
 it('a calendar day is formatted the same in every time zone', () => {
   const format = dayFormat({ dateStyle: 'long' });
   expect(format('2026-11-30', 'it')).toBe('30 novembre 2026');
-  expect(format('2026-11-30', 'en')).toBe('November 30, 2026');
-  expect(dayFormat({ dateStyle: 'long' }, { ...LANGUAGE_TAGS, en: 'en-GB' })('2026-11-30', 'en')).toBe(
-    '30 November 2026',
-  );
+  expect(format('2026-11-30', 'en')).toBe('30 November 2026');
+});
+
+it('a date that is read has the day first and a name as its month', () => {
+  const format = dayFormat(readDate);
+  expect(LOCALES.map((locale) => format('2026-11-20', locale))).toEqual([
+    '20 novembre 2026',
+    '20 Nov 2026',
+    '20 de noviembre de 2026',
+    '20 novembre 2026',
+    '20. November 2026',
+  ]);
+});
+
+it('the month of an English date is never a number', () => {
+  const format = dayFormat(readDate);
+  for (let month = 1; month <= 12; month += 1)
+    expect(format(`2026-${String(month).padStart(2, '0')}-04`, 'en')).toMatch(/^4 [A-Z][a-z]{2,3} 2026$/);
 });
 
 it('a moment is another day in another time zone', () => {

@@ -16,26 +16,27 @@ export function amountFormat(
   return (cents, locale, country) => formatOf(CURRENCY_OF[country])(locale).format(fromCents(cents));
 }
 
-export function dateFormat(
-  options: Intl.DateTimeFormatOptions,
-  tags = LANGUAGE_TAGS,
-): (locale: Locale) => Intl.DateTimeFormat {
-  return memoize((locale) => new Intl.DateTimeFormat(tags[locale], options));
+type DateOptions = Intl.DateTimeFormatOptions | ((locale: Locale) => Intl.DateTimeFormatOptions);
+
+const optionsIn = (options: DateOptions, locale: Locale) => (typeof options === 'function' ? options(locale) : options);
+
+/** A date as it is read: 20 Nov 2026 in English, with the whole name of the month in other languages. */
+export function readDate(locale: Locale): Intl.DateTimeFormatOptions {
+  return { dateStyle: locale === 'en' ? 'medium' : 'long' };
+}
+
+export function dateFormat(options: DateOptions): (locale: Locale) => Intl.DateTimeFormat {
+  return memoize((locale) => new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], optionsIn(options, locale)));
 }
 
 /** A calendar day has no time zone: it is formatted in the one it is parsed in. */
-export function dayFormat(
-  options: Intl.DateTimeFormatOptions,
-  tags = LANGUAGE_TAGS,
-): (day: string, locale: Locale) => string {
-  const formatOf = dateFormat({ ...options, timeZone: 'UTC' }, tags);
+export function dayFormat(options: DateOptions): (day: string, locale: Locale) => string {
+  const formatOf = dateFormat((locale) => ({ ...optionsIn(options, locale), timeZone: 'UTC' }));
   return (day, locale) => formatOf(locale).format(new Date(day));
 }
 
 /** A moment in a time zone. */
-export function zonedFormat(
-  options: Intl.DateTimeFormatOptions,
-): (moment: Date, locale: Locale, timeZone: string) => string {
-  const formatIn = memoize((timeZone: string) => dateFormat({ ...options, timeZone }));
+export function zonedFormat(options: DateOptions): (moment: Date, locale: Locale, timeZone: string) => string {
+  const formatIn = memoize((timeZone: string) => dateFormat((locale) => ({ ...optionsIn(options, locale), timeZone })));
   return (moment, locale, timeZone) => formatIn(timeZone)(locale).format(moment);
 }

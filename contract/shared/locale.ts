@@ -8,10 +8,10 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
 
-/** Full tags, for Intl and for widgets that need a region. English dates are MM/dd/yyyy, hence en-US. */
+/** Full tags, for Intl and for widgets that need a region. */
 export const LANGUAGE_TAGS: Record<Locale, string> = {
   it: 'it-IT',
-  en: 'en-US',
+  en: 'en-GB',
   es: 'es-ES',
   fr: 'fr-FR',
   de: 'de-DE',
@@ -23,14 +23,6 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   es: 'Español',
   fr: 'Français',
   de: 'Deutsch',
-};
-
-export const DATE_FORMATS: Record<Locale, string> = {
-  it: 'dd/MM/yyyy',
-  en: 'MM/dd/yyyy',
-  es: 'dd/MM/yyyy',
-  fr: 'dd/MM/yyyy',
-  de: 'dd/MM/yyyy',
 };
 
 export const FIRST_DAY_OF_WEEK: Record<Locale, 'mon' | 'sun'> = {

@@ -4,7 +4,7 @@ import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 import { COUNTRY_OF, type Country, ZONE_OF } from '#contract/shared/country.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { dayFormat, zonedFormat } from '#contract/shared/formatters.ts';
+import { dayFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pageDefinition, pagePath, resolvePath } from '#contract/shared/paths.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
@@ -97,7 +97,7 @@ function publicPath(page: string): string {
 }
 
 const fullDay = dayFormat({ dateStyle: 'full' });
-const moments = zonedFormat({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+const moments = zonedFormat((locale) => ({ ...readDate(locale), timeStyle: 'short', hourCycle: 'h23' }));
 
 function formatCallTime({ when, day, locale }: Call): string {
   const text = translate(locale, 'mail', `call.${when}`);

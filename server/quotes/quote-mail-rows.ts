@@ -1,7 +1,7 @@
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
-import { amountFormat, dateFormat, dayFormat } from '#contract/shared/formatters.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { amountFormat, dayFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
 import type { StoredQuote } from './quote.store.ts';
@@ -15,12 +15,10 @@ export function carName({ make, model, version }: QuotedCar): string {
   return [make.name, model.name, version?.name, version?.trim].filter(Boolean).join(' ');
 }
 
-// British readers expect the day before the month, unlike the site's forms.
-const DATE_TAGS = { ...LANGUAGE_TAGS, en: 'en-GB' };
-const longDates = dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, DATE_TAGS);
+const dates = zonedFormat(readDate);
 const prices = amountFormat({ useGrouping: 'always' });
 
-export const monthName = dayFormat({ month: 'long' }, DATE_TAGS);
+export const monthName = dayFormat({ month: 'long' });
 
 export function priceIn(country: Country, cents: number, locale: Locale): string {
   return prices(cents, locale, country);
@@ -50,7 +48,7 @@ export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: L
     ['use', word(`use-${quote.use}`)],
     ['trade-in', quote.tradeIn],
     ['message', quote.message],
-    ['answer-by', longDates(locale).format(inquiry.expiresAt)],
+    ['answer-by', dates(inquiry.expiresAt, locale, 'UTC')],
   ];
   return rows.flatMap(([key, value]) => (value ? [{ label: word(key), value }] : []));
 }

@@ -1,21 +1,26 @@
-import { dateFormat, dayFormat, zonedFormat } from '#contract/shared/formatters.ts';
+import { dateFormat, dayFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** A calendar day, independent of time zones: 30 novembre 2026. */
-export const formatDay = dayFormat({ dateStyle: 'long' });
+/** A calendar day, independent of time zones: 30 novembre 2026, 30 Nov 2026. */
+export const formatDay = dayFormat(readDate);
+
+/** Short, for lists and cards: 30/11/2026, with slashes also in German, but in English with the name of the month. */
+export function formatShortDay(day: string, locale: Locale): string {
+  return locale === 'en' ? formatDay(day, locale) : day.split('-').reverse().join('/');
+}
 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** Monday, November 16. */
+/** Monday 16 November. */
 export const formatLongDay = dayFormat(LONG_DAY);
 
-/** Monday, November 16, 2026, of a moment in a time zone. */
+/** Monday, 16 November 2026, of a moment in a time zone. */
 const longDates = zonedFormat({ ...LONG_DAY, year: 'numeric' });
 export function formatLongDate(moment: string, locale: Locale, timeZone: string): string {
   return longDates(new Date(moment), locale, timeZone);
 }
 
-const dates = dateFormat({ dateStyle: 'long' });
+const dates = dateFormat(readDate);
 const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The day of a moment in the browser's time zone. */

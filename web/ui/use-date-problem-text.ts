@@ -1,6 +1,7 @@
+import { formatShortDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { type DateRules, dateProblem, formatNumericDate } from './calendar/calendar-date.ts';
+import { type DateRules, dateProblem } from './calendar/calendar-date.ts';
 
 /** The error text of a typed date. */
 export function useDateProblemText(date: string | null, rules: DateRules): string | undefined {
@@ -8,9 +9,9 @@ export function useDateProblemText(date: string | null, rules: DateRules): strin
   const locale = useLocale();
   switch (dateProblem(date, rules)) {
     case 'too-early':
-      return t('datePicker.tooEarly', { date: formatNumericDate(rules.min ?? '', locale) });
+      return t('datePicker.tooEarly', { date: formatShortDay(rules.min ?? '', locale) });
     case 'too-late':
-      return t('datePicker.tooLate', { date: formatNumericDate(rules.max ?? '', locale) });
+      return t('datePicker.tooLate', { date: formatShortDay(rules.max ?? '', locale) });
     case 'unavailable':
       return t('datePicker.unavailable');
     default:

@@ -36,7 +36,7 @@ describe('messages of rules', () => {
     expect(describeRule(limit, 'it', 'Chilometri', translate)).toBe('validation:maxValue 2.000.000 Chilometri');
     const day = ruleMessage('validation.before', { date: '2026-11-05' });
     expect(describeRule(day, 'it', 'Data', translate)).toBe('validation:before 05/11/2026 Data');
-    expect(describeRule(day, 'en', 'Date', translate)).toBe('validation:before 11/05/2026 Date');
+    expect(describeRule(day, 'en', 'Date', translate)).toBe('validation:before 5 Nov 2026 Date');
     expect(describeRule('validation.size?megabytes=2.5', 'de', 'Foto', translate)).toBe('validation:size 2,5 Foto');
     expect(describeRule('validation.before?date=2026-99-99', 'it', 'Data', translate)).toBe(
       'validation:before 2026-99-99 Data',

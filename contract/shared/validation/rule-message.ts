@@ -1,4 +1,4 @@
-import { dayFormat, numberFormat } from '../formatters.ts';
+import { dayFormat, numberFormat, readDate } from '../formatters.ts';
 import type { Locale } from '../locale.ts';
 
 /** Every message of the rules, with its parameters. The texts are in locales/{language}/validation.json. */
@@ -87,7 +87,8 @@ export function describeRule(text: string, locale: Locale, field: string, transl
   return translate(dictionaryKey(key), { ...Object.fromEntries(localised), field });
 }
 
-const days = dayFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const NUMERIC_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const days = dayFormat((locale) => (locale === 'en' ? readDate(locale) : NUMERIC_DAY));
 const numbers = numberFormat({});
 
 function localiseValue(value: string, locale: Locale): string {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import { displacementUnit } from '#contract/shared/units.ts';
+import { formatShortDay } from '#web/format/days.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Card } from './card.tsx';
 import { countryRules } from './country-rules.ts';
 import { CrawlButton } from './crawl-button.tsx';
@@ -77,7 +77,7 @@ function useDataFacts(vehicle: Vehicle): Fact[] {
   ];
   const turnover = vehicle.yearly_km_turnover;
   return [
-    fact('matriculation', t('data.matriculation'), data.matriculation && formatNumericDate(data.matriculation, locale)),
+    fact('matriculation', t('data.matriculation'), data.matriculation && formatShortDay(data.matriculation, locale)),
     fact('fuel', t('data.fuel'), data.fuel_type && t(`catalogue:fuels.${data.fuel_type}`)),
     fact('displacement', t('data.displacement'), data.displacement_str),
     fact('power', t('data.power'), data.power_kw_str),

@@ -1,10 +1,10 @@
 import type { DeadlineType } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { formatShortDay } from '#web/format/days.ts';
 import { relativeDay } from '#web/format/relative-day.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { deadlineAlert } from './deadline-alert.ts';
 import styles from './deadline-status.module.css';
@@ -48,7 +48,7 @@ export function DeadlineDay({ type, status, day, country }: Deadline & { day: st
   return (
     <p className={styles.day} data-alert={deadlineAlert(status)}>
       <span className={styles.words}>{text}</span>{' '}
-      <span className={styles.date}>{day === null ? '—' : formatNumericDate(day, locale)}</span>{' '}
+      <span className={styles.date}>{day === null ? '—' : formatShortDay(day, locale)}</span>{' '}
       {relative && <span className={styles.relative}>{relative}</span>}
     </p>
   );

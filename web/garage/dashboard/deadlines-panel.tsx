@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { formatShortDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { deadlineAlert } from './deadline-alert.ts';
@@ -75,7 +75,7 @@ function Entry({ entry, vehicle }: { entry: DeadlineEntry; vehicle: Vehicle | un
           </span>
           <span className={styles.when}>
             <span>
-              {text} <span className={styles.date}>{formatNumericDate(day, locale)}</span>
+              {text} <span className={styles.date}>{formatShortDay(day, locale)}</span>
             </span>{' '}
             <span className={styles.relative}>{relative}</span>
           </span>

@@ -1,10 +1,10 @@
 import { Controller } from 'react-hook-form';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
+import { formatShortDay } from '#web/format/days.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CardNote } from './card-note.tsx';
@@ -44,7 +44,7 @@ function Coverage({ vehicle }: { vehicle: Vehicle }) {
   const isCovered = last >= todayIn(vehicle.locale);
   return (
     <CardNote icon="info">
-      {t(isCovered ? 'insurance.covered' : 'insurance.notCovered', { date: formatNumericDate(last, locale) })}
+      {t(isCovered ? 'insurance.covered' : 'insurance.notCovered', { date: formatShortDay(last, locale) })}
     </CardNote>
   );
 }

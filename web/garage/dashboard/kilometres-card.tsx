@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { kilometres } from '#contract/shared/locale-schemas.ts';
+import { formatShortDay } from '#web/format/days.ts';
 import { DistanceField } from '#web/forms/distance-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { isUnauthorised, updateVehicle } from '../vehicle-calls.ts';
 import { Card } from './card.tsx';
@@ -53,7 +53,7 @@ export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; is
           description={
             updated === null
               ? t('kilometres.neverUpdated')
-              : t('kilometres.updated', { date: formatNumericDate(updated, locale) })
+              : t('kilometres.updated', { date: formatShortDay(updated, locale) })
           }
         />
         <Button

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { kilometres } from '#contract/shared/locale-schemas.ts';
+import { formatShortDay } from '#web/format/days.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { DistanceField } from '#web/forms/distance-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatNumericDate } from '#web/ui/calendar/calendar-date.ts';
 import { CardNote } from './card-note.tsx';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { DeadlineCard } from './deadline-card.tsx';
@@ -62,7 +62,7 @@ function Suggestion({ vehicle, day }: { vehicle: Vehicle; day: string }) {
         </Button>
       }
     >
-      {t('review.suggestion', { date: formatNumericDate(day, locale) })}
+      {t('review.suggestion', { date: formatShortDay(day, locale) })}
     </CardNote>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/shared/locale.ts';
-import { dateProblem, formatNumericDate, toCalendarDate } from './calendar-date.ts';
+import { dateProblem, toCalendarDate } from './calendar-date.ts';
 
 describe('toCalendarDate', () => {
   it('toCalendarDate parses a calendar day', () => {
@@ -31,18 +30,5 @@ describe('dateProblem', () => {
 
   it('dateProblem finds nothing without limits', () => {
     expect(dateProblem('1900-01-01', {})).toBeNull();
-  });
-});
-
-describe('formatNumericDate', () => {
-  it('formatNumericDate writes the month first in English and the day first elsewhere, always with slashes', () => {
-    const written = Object.fromEntries(LOCALES.map((locale) => [locale, formatNumericDate('2026-05-04', locale)]));
-    expect(written).toEqual({
-      it: '04/05/2026',
-      en: '05/04/2026',
-      es: '04/05/2026',
-      fr: '04/05/2026',
-      de: '04/05/2026',
-    });
   });
 });

@@ -56,7 +56,7 @@ export function DatePicker({ label, description, required, id, ref, className, .
   useImperativeHandle(ref, () => ({ focus }));
 
   return (
-    <AriaLocale>
+    <AriaLocale typesDates>
       <AriaDatePicker
         className={className}
         id={ids.control}
@@ -101,7 +101,9 @@ export function DatePicker({ label, description, required, id, ref, className, .
         </Field>
         <Popover className={popover.frame} offset={4} containerPadding={8}>
           <Dialog className={styles.dialog}>
-            <CalendarPanel />
+            <AriaLocale>
+              <CalendarPanel />
+            </AriaLocale>
           </Dialog>
         </Popover>
       </AriaDatePicker>
