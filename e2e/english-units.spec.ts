@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
+import { typeDate } from './dates.ts';
 import { addVehicle, bringToken, type Person, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
@@ -43,16 +44,58 @@ test('mileage is typed and shown in miles in English and stored in kilometres', 
   await hydrated(page);
   const italian = page.locator('#kilometres').getByLabel(translatorFor('it')('dashboard:kilometres.label'));
   await expect(italian).toHaveValue('19.867', { timeout: 15_000 });
-  // Saved again unchanged, the reading is the same to the kilometre.
   await italian.fill('19868');
   await page.locator('#kilometres').getByRole('button').click();
   await expect(page.getByText(translatorFor('it')('dashboard:kilometres.saved'))).toBeVisible();
   await page.goto(pagePath('vehicle', 'en', { plate: PLATE }));
   await hydrated(page);
   await expect(field).toHaveValue('12,345', { timeout: 15_000 });
+  // Saved unchanged, 19,868 km stay 19,868 km, although they are not a whole number of miles.
   await card.getByRole('button').click();
   await expect(page.getByText(translate('dashboard:kilometres.saved'))).toBeVisible();
   expect(await (await page.request.get('/wp-json/garagek/v1/user/vehicle', { headers })).text()).toContain(
     '"last_revealed_km":19868',
   );
+});
+
+test('the month of a typed English date is spelled out and announced', { tag: '@mobile' }, async ({ page }) => {
+  await page.goto('/en/dev/kit');
+  await hydrated(page);
+  const field = page.getByRole('group', { name: 'Default' }).filter({ has: page.getByRole('spinbutton') });
+  const segments = field.getByRole('spinbutton');
+  const hint = field.locator('xpath=following-sibling::p[1]');
+  await expect(
+    page.getByRole('group', { name: 'Filled and required' }).locator('xpath=following-sibling::p[1]'),
+  ).toHaveText('4 May 2026');
+  await expect(hint).toHaveText('');
+  const height = async () => (await field.locator('..').boundingBox())?.height;
+  const before = await height();
+
+  await segments.first().pressSequentially('0');
+  await expect(hint).toHaveText('');
+  await segments.first().press('Backspace');
+  await segments.first().pressSequentially('11');
+  await expect(hint).toHaveText('November');
+  await segments.nth(1).pressSequentially('20');
+  await expect(hint).toHaveText('20 November');
+  await segments.nth(2).pressSequentially('2026');
+  await expect(hint).toHaveText('20 November 2026');
+  await expect(field).toContainText('11/20/2026');
+  await expect(page.locator('[data-live-announcer][role="status"]')).toHaveText('20 November 2026');
+  expect(await height()).toBe(before);
+});
+
+test('the dates of the dashboard are written with the name of the month in English', { tag: '@mobile' }, async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const insurance = page.locator('#insurance');
+  const section = translate('dashboard:types.insurance');
+  await insurance.getByRole('button', { name: translate('dashboard:edit.label', { section }) }).click();
+  await typeDate(insurance, '11202031');
+  await expect(insurance).toContainText('20 November 2031');
+  await insurance.getByRole('button', { name: translate('dashboard:edit.save') }).click();
+  await expect(insurance.getByRole('spinbutton')).toHaveCount(0);
+  await expect(insurance).toContainText('20 Nov 2031');
+  await expect(page.getByRole('main')).not.toContainText(/\d\d\/\d\d\/\d{4}/);
 });

@@ -1,4 +1,5 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { CalendarDate } from '@internationalized/date';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DatePicker as AriaDatePicker, DateInput, DateSegment } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -8,6 +9,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { FIRST_DAY_OF_WEEK } from '#contract/shared/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { announce } from '../announce.ts';
 import { AriaLocale } from '../aria-locale.tsx';
 import field from '../field.module.css';
 import { Field } from '../field.tsx';
@@ -18,6 +20,8 @@ import { useDateProblemText } from '../use-date-problem-text.ts';
 import { CalendarPanel } from './calendar.tsx';
 import { type DateRules, toCalendarDate } from './calendar-date.ts';
 import styles from './date-picker.module.css';
+import { isWholeYear, spellDate } from './spell-date.ts';
+import { SpelledDate } from './spelled-date.tsx';
 
 export type DatePickerProps = FieldTexts &
   DateRules & {
@@ -42,10 +46,18 @@ export function DatePicker({ label, description, required, id, ref, className, .
   const error = props.error ?? problem;
   const texts = { label, description, error, required };
   const { isDateUnavailable, onChange } = props;
+  // The English order, month first, is not the British one: the month is spelled out beside the figures.
+  const isSpelled = locale === 'en';
+  const [spelled, setSpelled] = useState('');
   const clearable = props.value !== null && !props.disabled && !props.readOnly;
 
   function focus() {
     group.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+  }
+
+  function change(date: CalendarDate | null) {
+    onChange(date?.toString() ?? null);
+    if (isSpelled && date && isWholeYear(date.year)) announce(spellDate(date));
   }
 
   function clear() {
@@ -62,7 +74,7 @@ export function DatePicker({ label, description, required, id, ref, className, .
         id={ids.control}
         name={props.name}
         value={toCalendarDate(props.value)}
-        onChange={(date) => onChange(date?.toString() ?? null)}
+        onChange={change}
         onBlur={props.onBlur}
         minValue={toCalendarDate(props.min)}
         maxValue={toCalendarDate(props.max)}
@@ -81,10 +93,13 @@ export function DatePicker({ label, description, required, id, ref, className, .
             <DateInput className={styles.segments}>
               {(segment) => (
                 // Slashes in every language, where Intl would write dots in German.
-                <DateSegment
-                  segment={segment.type === 'literal' ? { ...segment, text: '/' } : segment}
-                  className={styles.segment}
-                />
+                <>
+                  <DateSegment
+                    segment={segment.type === 'literal' ? { ...segment, text: '/' } : segment}
+                    className={styles.segment}
+                  />
+                  {isSpelled && segment.type === 'month' && <SpelledDate onChange={setSpelled} />}
+                </>
               )}
             </DateInput>
             {clearable && (
@@ -98,6 +113,7 @@ export function DatePicker({ label, description, required, id, ref, className, .
               </Button>
             )}
           </Group>
+          {isSpelled && <p className={styles.spelled}>{spelled}</p>}
         </Field>
         <Popover className={popover.frame} offset={4} containerPadding={8}>
           <Dialog className={styles.dialog}>
