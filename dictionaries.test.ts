@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type ESTree, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from './contract/shared/locale.ts';
+import { memoize } from './contract/shared/memoize.ts';
 import { parse, productionFiles, readJson, type SourceFile } from './server/testing/source-files.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -32,7 +33,8 @@ function namespacesOf(locale: Locale): string[] {
 }
 
 const NAMESPACES = namespacesOf('it');
-const words = (locale: Locale, namespace: string) => flatten(readJson<Tree>(`locales/${locale}/${namespace}.json`));
+const readWords = memoize((path: string) => flatten(readJson<Tree>(path)));
+const words = (locale: Locale, namespace: string) => readWords(`locales/${locale}/${namespace}.json`);
 
 /** Languages have different plural forms, and not every form contains the number. */
 function placeholdersByKey(dictionary: ReadonlyMap<string, string>): Map<string, string> {
