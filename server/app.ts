@@ -183,6 +183,6 @@ export async function buildApp(
       publisher: publisherOf(env),
     },
     mayRender: app.mayRender,
-    isPageAvailable: (name: PageName) => (name === 'mailbox' ? hasMailbox : name === 'kit' ? env.isLocal : true),
+    isPageAvailable: (name: PageName) => (name === 'mailbox' || name === 'mails' ? hasMailbox : name === 'kit' ? env.isLocal : true),
   });
 }

@@ -35,6 +35,7 @@ const FILES: Record<PageName, string> = {
   profile: 'account/profile/profile.page.tsx',
   kit: 'dev/kit.page.tsx',
   mailbox: 'dev/mailbox.page.tsx',
+  mails: 'dev/mails.page.tsx',
 };
 
 /** Every page has one file and one path per language. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { LOCALES } from '../shared/locale.ts';
 
 export const mailboxMessage = z.object({
   id: z.number().int(),
@@ -17,5 +18,18 @@ export const getMailbox = endpoint({
   path: '/targa/v1/dev/mailbox',
   summary: 'Mails that were stored instead of sent; only on a local installation',
   response: z.array(mailboxMessage),
+  errors: ['request.not-found'],
+});
+
+export const mailExample = mailboxMessage
+  .pick({ subject: true, html: true, text: true })
+  .extend({ template: z.string(), locale: z.enum(LOCALES) });
+export type MailExample = z.infer<typeof mailExample>;
+
+export const getMailExamples = endpoint({
+  method: 'GET',
+  path: '/targa/v1/dev/mails',
+  summary: 'Every mail in every language with example values; only on a local installation',
+  response: z.array(mailExample),
   errors: ['request.not-found'],
 });

@@ -202,6 +202,7 @@ export const PAGES = {
   profile: { path: everywhere('profile'), unlisted: true },
   kit: { path: everywhere('dev/kit'), unlisted: true },
   mailbox: { path: everywhere('dev/mailbox'), unlisted: true, dynamic: true },
+  mails: { path: everywhere('dev/mails'), unlisted: true, dynamic: true },
 } as const satisfies Record<string, PageDefinition>;
 
 export type PageName = keyof typeof PAGES;

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Attachment } from '#server/providers/mailer.ts';
+import type { MailRow } from '#server/shared/mail-content.ts';
 import type { MailLimits } from '#server/shared/mail-limits.ts';
 import type { MailKind } from './advisor.jobs.ts';
 import type { AdvisorStore } from './advisor.store.ts';
@@ -12,7 +13,7 @@ export interface OutgoingMail {
   to: string;
   params: Record<string, string>;
   link: string;
-  rows: { label: string; value: string }[];
+  rows: MailRow[];
   attachments?: Attachment[];
 }
 

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { AppointmentMail, MailKind } from './advisor.jobs.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
-import { describeTime, eventOf, textsOf, timeZoneOf } from './appointment-view.ts';
+import { describeTime, eventOf, shortTime, textsOf, timeZoneOf } from './appointment-view.ts';
 import { keyExpiry } from './booking-keys.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
@@ -35,7 +35,7 @@ export function createAppointmentMailsService({ store, deliverMail, callCentreEm
       template: `appointment-${kind}`,
       locale,
       to: email,
-      params: {},
+      params: { when: shortTime(booking.startsAt, locale, timeZoneOf(locale)) },
       link: await linkFor(kind, booking, locale),
       rows: [
         { label: label('when'), value: describeTime(booking.startsAt, locale, timeZoneOf(locale)) },
@@ -71,7 +71,7 @@ export function createAppointmentMailsService({ store, deliverMail, callCentreEm
       template: `visit-${kind}`,
       locale,
       to: advisor.email,
-      params: {},
+      params: { when: shortTime(startsAt, locale, advisor.timeZone) },
       link: known ? await linkFor(kind, known.booking, locale) : pagePath('advisor', locale),
       rows: [
         { label: label('when'), value: describeTime(startsAt, locale, advisor.timeZone) },

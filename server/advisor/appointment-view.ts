@@ -87,3 +87,17 @@ const times = zonedFormat({
 export function describeTime(startsAt: Date, locale: Locale, timeZone: string): string {
   return times(startsAt, locale, timeZone);
 }
+
+const shortTimes = zonedFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** For subjects, such as Mon, 16 Nov, 10:00. */
+export function shortTime(startsAt: Date, locale: Locale, timeZone: string): string {
+  return shortTimes(startsAt, locale, timeZone);
+}

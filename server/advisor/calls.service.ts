@@ -71,7 +71,7 @@ export function createCallsService({ store, queue, deliverMail, limits, callCent
         template: 'call-requested',
         locale,
         to: callCentre.email,
-        params: {},
+        params: { number: String(call.id), when: formatCallTime(call) },
         link: call.page || pagePath('contact', locale),
         rows: [
           { label: label('number'), value: call.phone },

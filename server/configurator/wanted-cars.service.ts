@@ -1,3 +1,4 @@
+import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { CheckedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
 import type { QuotedCar, WantedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
@@ -22,6 +23,10 @@ const UNCONFIGURED = { colour: null, optionals: [], code: null };
 /** Describes requested cars as they are now, so that later catalogues do not change a request. */
 export function createWantedCarsService({ store, checkConfiguration }: Dependencies) {
   return {
+    async findPhoto(locale: Locale, { make, model }: Pick<WantedCar, 'make' | 'model'>): Promise<Photo | null> {
+      return (await store.findCard(locale, make, model))?.photo ?? null;
+    },
+
     async describeCar(locale: Locale, wanted: WantedCar): Promise<DescribedCar> {
       const { make, model, code } = wanted;
       const checked = code === undefined ? undefined : await checkConfiguration(locale, { make, model, code });

@@ -34,7 +34,7 @@ describe('mails during an outage of the mail server', () => {
     const mailPort = await startServicePort();
     closing.push(() => mailPort.close());
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailPort.port}`, 'Targa <noreply@targa.example>');
-    const [handler] = mailWorker(createMailDelivery(mailer, 'https://targa.example'));
+    const [handler] = mailWorker(createMailDelivery(mailer, { publicUrl: 'https://targa.example' }));
     const handlers: JobHandler[] = handler
       ? [handleJob(mailWithShortRetries, (payload, jobId) => handler.handle(payload, jobId))]
       : [];

@@ -1,5 +1,5 @@
 import type { Attachment, Mailer } from '#server/providers/mailer.ts';
-import { type MailContent, writeMail } from './templates.ts';
+import { type MailContent, type MailSite, writeMail } from './templates.ts';
 
 export interface OutgoingMail extends MailContent {
   to: string;
@@ -10,8 +10,8 @@ export interface OutgoingMail extends MailContent {
 export type DeliverMail = (messageId: string, mail: OutgoingMail) => Promise<void>;
 
 /** The only way to send a mail. */
-export function createMailDelivery(mailer: Mailer, publicUrl: string): DeliverMail {
+export function createMailDelivery(mailer: Mailer, site: MailSite): DeliverMail {
   return async (messageId, { to, attachments = [], ...content }) => {
-    await mailer.send({ messageId, to, attachments, ...(await writeMail(content, publicUrl)) });
+    await mailer.send({ messageId, to, attachments, ...(await writeMail(content, site)) });
   };
 }

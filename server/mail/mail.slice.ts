@@ -11,9 +11,11 @@ import { createMailboxStore } from './mailbox.store.ts';
 export const mailSlice = defineSlice({
   jobs: [sendMail],
   create({ database, env }: Foundation) {
-    const mailbox = createMailboxService({ store: createMailboxStore(database) });
+    const publisher = [env.PUBLISHER_NAME, env.PUBLISHER_ADDRESS].filter(Boolean).join(', ');
+    const site = { publicUrl: env.PUBLIC_URL, publisher };
+    const mailbox = createMailboxService({ store: createMailboxStore(database), site });
     const { mailer, counts } = countMails(env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM) : mailbox);
-    return { mailbox, deliverMail: createMailDelivery(mailer, env.PUBLIC_URL), mails: counts };
+    return { mailbox, deliverMail: createMailDelivery(mailer, site), mails: counts };
   },
   handlers: ({ deliverMail }) => mailWorker(deliverMail),
 });

@@ -1,8 +1,9 @@
-import { getMailbox } from '#contract/mail/mailbox.endpoints.ts';
+import { getMailbox, getMailExamples } from '#contract/mail/mailbox.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { MailboxService } from './mailbox.service.ts';
 
 /** Registered only while mails are stored in the mailbox. */
 export function mailboxRoutes(route: Route, mailbox: MailboxService): void {
   route(getMailbox, () => mailbox.list());
+  route(getMailExamples, () => mailbox.listExamples());
 }

@@ -1,11 +1,14 @@
-import type { MailboxMessage } from '#contract/mail/mailbox.endpoints.ts';
+import type { MailboxMessage, MailExample } from '#contract/mail/mailbox.endpoints.ts';
+import { LOCALES } from '#contract/shared/locale.ts';
 import type { Mailer } from '#server/providers/mailer.ts';
+import { mailExample } from './mail-examples.ts';
 import type { MailboxStore } from './mailbox.store.ts';
+import { MAIL_TEMPLATES, type MailSite, writeMail } from './templates.ts';
 
 export type MailboxService = ReturnType<typeof createMailboxService>;
 
 /** The embedded mailer: stores every mail for developers to read instead of sending it. */
-export function createMailboxService({ store }: { store: MailboxStore }) {
+export function createMailboxService({ store, site }: { store: MailboxStore; site: MailSite }) {
   return {
     send: (message) => store.save(message),
     async list(): Promise<MailboxMessage[]> {
@@ -14,6 +17,16 @@ export function createMailboxService({ store }: { store: MailboxStore }) {
         ...message,
         receivedAt: receivedAt.toISOString(),
       }));
+    },
+    listExamples(): Promise<MailExample[]> {
+      const asked = MAIL_TEMPLATES.flatMap((template) => LOCALES.map((locale) => ({ template, locale })));
+      return Promise.all(
+        asked.map(async ({ template, locale }) => ({
+          template,
+          locale,
+          ...(await writeMail(mailExample(template, locale), site)),
+        })),
+      );
     },
   } satisfies Mailer & Record<string, unknown>;
 }

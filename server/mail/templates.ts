@@ -1,7 +1,9 @@
 import { type ConfirmationPurpose, confirmationQuery } from '#contract/account/account.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type PageName, pagePath } from '#contract/shared/paths.ts';
+import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
 import { translate } from '#server/shared/translate.ts';
+import { mailText } from './plain-text.ts';
 
 type PlainPage = Extract<PageName, 'home' | 'login' | 'forgotPassword' | 'confirmation' | 'changePassword'>;
 
@@ -9,7 +11,6 @@ interface Template {
   /** The page of the button, or `link` if the mail names it; with a purpose its URL contains the key. */
   action: PlainPage | 'link';
   purpose?: ConfirmationPurpose;
-  secondAction?: PlainPage;
   /** A small line below the button. */
   note?: true;
   /** Why the mail was sent: anybody may have requested it, it concerns an account, or it is for dealers or the team. */
@@ -19,11 +20,11 @@ interface Template {
 const TEMPLATES = {
   test: { action: 'home', footer: 'footer.anybody' },
   confirm: { action: 'confirmation', purpose: 'registration', note: true, footer: 'footer.anybody' },
-  'already-registered': { action: 'login', secondAction: 'forgotPassword', footer: 'footer.anybody' },
+  'already-registered': { action: 'login', note: true, footer: 'footer.anybody' },
   recover: { action: 'changePassword', purpose: 'recovery', note: true, footer: 'footer.anybody' },
   'password-changed': { action: 'forgotPassword', footer: 'footer.owner' },
   'confirm-email': { action: 'confirmation', purpose: 'new-email', note: true, footer: 'footer.anybody' },
-  'email-taken': { action: 'login', secondAction: 'forgotPassword', footer: 'footer.anybody' },
+  'email-taken': { action: 'login', note: true, footer: 'footer.anybody' },
   'email-changed': { action: 'login', note: true, footer: 'footer.owner' },
   'account-deleted': { action: 'home', note: true, footer: 'footer.owner' },
   'appointment-booked': { action: 'link', note: true, footer: 'footer.anybody' },
@@ -54,45 +55,48 @@ export const MAIL_TEMPLATES = Object.keys(TEMPLATES) as MailTemplate[];
 export interface MailContent {
   template: MailTemplate;
   locale: Locale;
-  /** `name` and `key`, where the template needs them. */
+  /** What fills the texts; `key` where the link of the template needs one. */
   params: Record<string, string>;
   /** The path of the button in templates with the action `link`. */
   link?: string | undefined;
-  /** Labelled values, in the mail's language. */
+  cars?: readonly MailCar[] | undefined;
   rows?: readonly MailRow[] | undefined;
 }
 
-export interface MailRow {
-  label: string;
-  value: string;
+/** Where mails link to, and who sends them. */
+export interface MailSite {
+  publicUrl: string;
+  /** Name and address of whoever runs the site, below every mail. */
+  publisher?: string | undefined;
 }
 
 /** Renders a mail: subject, HTML and plain text. URLs are built from the public URL, never from a request. */
 export async function writeMail(
-  { template, locale, params, link: given, rows = [] }: MailContent,
-  publicUrl: string,
+  { template, locale, params, link: given, cars = [], rows = [] }: MailContent,
+  { publicUrl, publisher }: MailSite,
 ): Promise<{ subject: string; html: string; text: string }> {
   // Loads React only in processes that render mails.
-  const { mailHtml, mailText } = await import('./layout.ts');
-  const { action, purpose, secondAction, note, footer }: Template = TEMPLATES[template];
-  const t = (key: string) => translate(locale, 'mail', key, { ...params, site: publicUrl });
+  const { mailHtml } = await import('./layout.ts');
+  const { action, purpose, note, footer }: Template = TEMPLATES[template];
+  const t = (key: string) => translate(locale, 'mail', key, { ...params, site: new URL(publicUrl).host });
   const link = (page: Template['action']) => publicUrl + (page === 'link' ? pathOf(given) : pagePath(page, locale));
   const parts = {
     title: t(`${template}.title`),
     text: t(`${template}.text`),
+    cars,
     rows,
     action: {
       label: t(`${template}.action`),
       link: link(action) + (purpose ? `?${confirmationQuery(purpose, keyOf(params))}` : ''),
     },
-    ...(secondAction && { secondAction: { label: t(`${template}.second-action`), link: link(secondAction) } }),
     ...(note && { note: t(`${template}.note`) }),
-    footer: t(footer),
+    footer: [t(footer), ...(publisher ? [publisher] : [])],
   };
+  const subject = t(`${template}.subject`);
   return {
-    subject: t(`${template}.subject`),
-    html: mailHtml(locale, parts),
-    text: mailText(parts),
+    subject,
+    html: mailHtml({ locale, publicUrl, subject }, parts),
+    text: mailText(locale, parts),
   };
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { utcDay } from '#contract/shared/days.ts';
+import { spacedPlate } from '#contract/shared/spaced-plate.ts';
 import { insertAccount, mailsTo, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { createOwner, outcome, scriptedRegistry } from '#server/testing/garage-calls.ts';
 import {
@@ -170,7 +171,8 @@ describe('purchases of an account', () => {
     expect((await test.app.inject({ ...deletion, payload: { password: TEST_PASSWORD } })).statusCode).toBe(200);
     await waitUntil(async () => !(await proofFiles(test)).includes(proof?.id ?? ''));
     // The mailbox stands for a mail server, so its mails have left the system.
-    for (const text of ['Concessionaria Segreta', plate])
+    expect(await scanDatabase(test, plate)).toEqual([]);
+    for (const text of ['Concessionaria Segreta', spacedPlate('it', plate)])
       expect(await scanDatabase(test, text)).toEqual(['public.mailbox_messages']);
     const [left] = await test.database.connection.database
       .select()

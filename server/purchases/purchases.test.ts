@@ -70,7 +70,7 @@ describe('submitting a claim', () => {
     expect(outcome(await buyer.upload())).toBe('409 verification.already-requested');
     expect(await buyer.get()).toEqual(sent);
     const mail = await readMail(test, buyer.email);
-    expect(mail.subject).toBe('Stiamo verificando il tuo acquisto');
+    expect(mail.subject).toBe('Stiamo verificando il tuo acquisto: Fiat Pandina');
     expect(mail.text).toContain(`https://targa.example/verifica/${buyer.quote}`);
     expect(mail.text).toContain('Fiat Pandina');
   });

@@ -1,7 +1,9 @@
 import type { VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
 import { amountFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
 import { translate } from '#server/shared/translate.ts';
 import { type OwnQuotes, requireOwn } from './own-quotes.ts';
 import type { PurchasesStore } from './purchases.store.ts';
@@ -25,7 +27,8 @@ export interface OutgoingMail {
   to: string;
   params: Record<string, string>;
   link: string;
-  rows: { label: string; value: string }[];
+  cars: MailCar[];
+  rows: MailRow[];
 }
 
 interface Dependencies {
@@ -37,15 +40,20 @@ interface Dependencies {
 }
 
 export function createVerificationMailsService({ store, quotes, deliverMail, now }: Dependencies) {
-  /** The car and the claim, then the outcome. */
-  async function rowsOf(facts: QuoteFacts, claim: StoredVerification['claim'], voucher: StoredVoucher | undefined) {
-    const { locale, userId, quoteId } = facts;
+  /** The bought car with its plate, or all cars of the quote while nobody has said which one was bought. */
+  async function carsOf(facts: QuoteFacts, claim: StoredVerification['claim']): Promise<MailCar[]> {
+    const { locale, userId, quoteId, country } = facts;
     const { cars } = await requireOwn(quotes, userId, quoteId, locale);
-    const named = claim ? cars.filter(({ position }) => position === claim.car) : cars;
+    const label = translate(locale, 'mail', 'verification.row.plate');
+    const plate = claim?.plate && { country: LOCALE_OF[country], number: claim.plate, label };
+    return cars
+      .filter(({ position }) => !claim || position === claim.car)
+      .map(({ make, model }) => ({ name: `${make.name} ${model.name}`, ...(plate && { plate }) }));
+  }
+
+  function rowsOf(locale: Locale, claim: StoredVerification['claim'], voucher: StoredVoucher | undefined): MailRow[] {
     const values = {
-      car: named.map(({ make, model }) => `${make.name} ${model.name}`).join(', '),
       dealer: claim?.dealer,
-      plate: claim?.plate,
       code: voucher?.code,
       amount: voucher && amountOf(voucher, locale),
     };
@@ -64,13 +72,21 @@ export function createVerificationMailsService({ store, quotes, deliverMail, now
       if (currentStatus(stored, facts.createdAt, now()) !== status) return;
       const voucher = await store.vouchers.find(quoteId);
       const { locale, email: to, name } = facts;
+      const claim = stored?.claim ?? null;
+      const cars = await carsOf(facts, claim);
       await deliverMail(jobId, {
         template: voucher ? 'verification-voucher' : template,
         locale,
         to,
-        params: { name, reason: sentence(stored?.reason ?? ''), ...(voucher && { amount: amountOf(voucher, locale) }) },
+        params: {
+          name,
+          car: cars.map((car) => car.name).join(', '),
+          reason: sentence(stored?.reason ?? ''),
+          ...(voucher && { amount: amountOf(voucher, locale) }),
+        },
         link: pagePath('verification', locale, { quote: quoteId }),
-        rows: await rowsOf(facts, stored?.claim ?? null, voucher),
+        cars,
+        rows: rowsOf(locale, claim, voucher),
       });
     },
   };

@@ -1,22 +1,29 @@
+import { type Photo, photoUrl } from '#contract/catalogue/photos.endpoints.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { amountFormat, dayFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
-import type { StoredQuote } from './quote.store.ts';
 
-interface MailRow {
-  label: string;
-  value: string;
+/** Short enough for a subject. */
+export function carName({ make, model }: QuotedCar): string {
+  return `${make.name} ${model.name}`;
 }
 
-export function carName({ make, model, version }: QuotedCar): string {
-  return [make.name, model.name, version?.name, version?.trim].filter(Boolean).join(' ');
+/** The card of a car: its version, and for whom it was requested. */
+export function mailCar(car: QuotedCar, photo: Photo | null, lines: readonly string[] = []): MailCar {
+  const version = [car.version?.name, car.version?.trim].filter(Boolean).join(' ');
+  return {
+    name: carName(car),
+    lines: [...(version ? [version] : []), ...lines],
+    picture: photo ? photoUrl(photo, 960) : undefined,
+  };
 }
 
 const dates = zonedFormat(readDate);
-const prices = amountFormat({ useGrouping: 'always' });
+const prices = amountFormat({ useGrouping: 'always', trailingZeroDisplay: 'stripIfInteger' });
 
 export const monthName = dayFormat({ month: 'long' });
 
@@ -24,21 +31,12 @@ export function priceIn(country: Country, cents: number, locale: Locale): string
   return prices(cents, locale, country);
 }
 
-/** For the customer: every car and its dealers. */
-export function requestedCarRows({ cars }: StoredQuote, nameOf: (dealerId: number) => string): MailRow[] {
-  return cars.map(({ car, position, inquiries }) => ({
-    label: cars.length > 1 ? `${position + 1}. ${carName(car)}` : carName(car),
-    value: inquiries.map(({ dealerId }) => nameOf(dealerId)).join(', '),
-  }));
-}
-
-/** For the dealer: the car and the request, without contact data. */
+/** For the dealer: the request, without contact data. */
 export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: Locale): MailRow[] {
   const word = (key: string, params: Record<string, string> = {}) =>
     translate(locale, 'mail', `quote-row.${key}`, params);
   const price = priceIn(quote.country, car.price, locale);
   const rows: [key: string, value: string | undefined][] = [
-    ['car', carName(car)],
     ['colour', car.colour?.name],
     ['optionals', car.optionals.map(({ name }) => name).join(', ')],
     ['list-price', car.version ? price : word('price-from', { price })],

@@ -3,23 +3,32 @@ import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import type { MailCar } from '#server/shared/mail-content.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
+import { translate } from '#server/shared/translate.ts';
 import { dealersBackOn } from './dealer-holidays.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { QuoteRow } from './quote.store.ts';
-import { carName, inquiryRows, monthName, priceIn, requestedCarRows } from './quote-mail-rows.ts';
+import { carName, inquiryRows, mailCar, monthName, priceIn } from './quote-mail-rows.ts';
 import { later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
 import type { QuoteMail } from './quotes.jobs.ts';
 import type { DealerContact, OutgoingQuoteMail, QuotesDependencies } from './quotes-dependencies.ts';
 
-type Dependencies = Pick<QuotesDependencies, 'store' | 'dealers' | 'deliverMail' | 'dealersClosed' | 'now'>;
+type Dependencies = Pick<
+  QuotesDependencies,
+  'store' | 'dealers' | 'deliverMail' | 'findPhoto' | 'dealersClosed' | 'now'
+>;
 
 /**
  * Sends the mails about quotes, with keys created at that moment (decision 011). Mails to an unconfirmed email address
  * contain neither names nor texts of the customer.
  */
-export function createQuoteMailsService({ store, dealers, deliverMail, dealersClosed, now }: Dependencies) {
+export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto, dealersClosed, now }: Dependencies) {
+  async function cardOf(locale: Locale, car: QuotedCar, lines?: readonly string[]): Promise<MailCar> {
+    return mailCar(car, await findPhoto(locale, { make: car.make.slug, model: car.model.slug }), lines);
+  }
+
   /** The link to an account's quote needs no key. */
   async function linkToQuote({ id: quoteId, userId, locale }: QuoteRow): Promise<string> {
     const path = pagePath('quote', locale, { quote: quoteId });
@@ -48,14 +57,22 @@ export function createQuoteMailsService({ store, dealers, deliverMail, dealersCl
     const { locale, email: to, country } = quote;
     const asked = quote.cars.flatMap(({ inquiries }) => inquiries.map(({ dealerId }) => dealerId));
     const names = new Map((await dealers.find([...new Set(asked)])).map(({ id, name }) => [id, name]));
+    const sentTo = (inquiries: readonly { dealerId: number }[]) =>
+      translate(locale, 'mail', 'quote-row.sent-to', {
+        dealers: inquiries.map(({ dealerId }) => names.get(dealerId) ?? '').join(', '),
+      });
+    const cards = quote.cars.map(({ car, inquiries }) => cardOf(locale, car, [sentTo(inquiries)]));
     const back = dealersBackOn(dealersClosed, dayIn(country, now()));
     return {
       template: back ? 'quote-received-later' : 'quote-received',
       locale,
       to,
-      params: back ? { month: monthName(back, locale) } : {},
+      params: {
+        car: quote.cars.map(({ car }) => carName(car)).join(', '),
+        ...(back && { month: monthName(back, locale) }),
+      },
       link: await linkToQuote(quote),
-      rows: requestedCarRows(quote, (dealerId) => names.get(dealerId) ?? ''),
+      cars: await Promise.all(cards),
     };
   }
 
@@ -70,9 +87,9 @@ export function createQuoteMailsService({ store, dealers, deliverMail, dealersCl
       template: 'quote-answered',
       locale,
       to,
-      params: { dealer: dealer.name },
+      params: { dealer: dealer.name, car: carName(car), price },
       link: await linkToQuote(quote),
-      rows: [{ label: carName(car), value: price }],
+      cars: [{ ...(await cardOf(locale, car)), price }],
     };
   }
 
@@ -89,7 +106,7 @@ export function createQuoteMailsService({ store, dealers, deliverMail, dealersCl
       to,
       params: { dealer: dealer.name, car: carName(car) },
       link: quoteUrl(locale, [sameCar(car)]),
-      rows: [],
+      cars: [await cardOf(locale, car)],
     };
   }
 
@@ -102,8 +119,9 @@ export function createQuoteMailsService({ store, dealers, deliverMail, dealersCl
       template,
       locale,
       to,
-      params: { car: carName(asked.car) },
+      params: { car: carName(asked.car), zip: asked.quote.zipCode },
       link: await linkForDealer(asked, locale),
+      cars: [await cardOf(locale, asked.car)],
       rows: template === 'quote-inquiry' ? inquiryRows(asked, locale) : [],
     };
   }

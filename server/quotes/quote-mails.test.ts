@@ -64,6 +64,7 @@ describe('mails about a quote', () => {
     await decline(dealerKey);
     await decline(dealerKey);
     const mail = await readMail(test, quote.email, 1);
+    expect(mail.subject).toContain(inquiry.dealer.name);
     expect(flat(mail.text)).toContain(inquiry.dealer.name);
     expect(mail.text).toContain(`https://targa.example${quoteUrl(locale, [MODEL])}`);
     expect(mail.text + mail.subject).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto|quote-declined|undefined|\{\{/);
@@ -71,6 +72,32 @@ describe('mails about a quote', () => {
     await test.services.quotes.resendMail(quote.id, { userId: '', key: keyIn(await firstMail(quote.email)) });
     await readMail(test, quote.email, 2);
     expect(await mailsTo(test, quote.email)).toHaveLength(3);
+  });
+
+  it.each([...LOCALES])('in %s a reply is announced with the dealer, the car and the price', async (locale) => {
+    const { quote, inquiry, dealerKey } = await askedDealer({}, { locale });
+    await answer(dealerKey, ANSWER);
+    const { subject, text } = await readMail(test, quote.email, 1);
+    expect(subject).toContain(inquiry.dealer.name);
+    expect(subject).toContain('Fiat Pandina');
+    expect(flat(subject)).toMatch(/\d\d[.,\s]\d{3}/);
+    expect(text + subject).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto|undefined|\{\{/);
+  });
+
+  it('a mail shows the photo of the catalogue, if the model has one', async () => {
+    const { pool } = test.database.connection;
+    const photo = 'a'.repeat(32);
+    const model = `(select models.id from models join makes on makes.id = make_id
+      where models.slug = '${MODEL.model}' and makes.slug = '${MODEL.make}')`;
+    const withoutPhoto = (await askedDealer()).mail;
+    expect(withoutPhoto.html).not.toContain('<img');
+    await pool.query(`insert into model_photos (model_id, position, photo_id, width, height, source)
+      values (${model}, 0, '${photo}', 960, 640, 'panda.jpg')`);
+    const { mail } = await askedDealer();
+    await pool.query(`delete from model_photos where photo_id = '${photo}'`);
+    expect(mail.html).toMatch(
+      new RegExp(`<img src="https://targa.example/wp-json/[^"]*${photo}/960" alt="Fiat Pandina"`),
+    );
   });
 
   it('a refusal that was withdrawn meanwhile is not mailed', async () => {

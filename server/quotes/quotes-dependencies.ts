@@ -1,9 +1,11 @@
+import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { Dealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import type { QuotedCar, WantedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
+import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
 import type { MailLimits } from '#server/shared/mail-limits.ts';
 import type { ClosedDays } from './dealer-holidays.ts';
 import type { QuotesStore } from './quotes.store.ts';
@@ -23,7 +25,8 @@ export interface OutgoingQuoteMail {
   to: string;
   params: Record<string, string>;
   link: string;
-  rows: { label: string; value: string }[];
+  cars: MailCar[];
+  rows?: MailRow[];
 }
 
 export interface QuotesDependencies {
@@ -38,6 +41,8 @@ export interface QuotesDependencies {
   };
   /** The current data of a car of the catalogue. */
   describeCar(locale: Locale, car: WantedCar): Promise<Omit<QuotedCar, 'offer'>>;
+  /** Of its model in the current catalogue, if it has one. */
+  findPhoto(locale: Locale, car: Pick<WantedCar, 'make' | 'model'>): Promise<Photo | null>;
   getOffer(locale: Locale, slug: string): Promise<OfferDetail>;
   /** Renders a mail and sends it. */
   deliverMail(messageId: string, mail: OutgoingQuoteMail): Promise<void>;

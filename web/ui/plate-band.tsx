@@ -1,21 +1,14 @@
 import type { Locale } from '#contract/shared/locale.ts';
+import { PLATE_LETTERS } from '#contract/shared/spaced-plate.ts';
 import styles from './plate.module.css';
 import { STAR_RING } from './plate-stars.ts';
-
-const COUNTRY_CODES: Record<Locale, string> = {
-  it: 'I',
-  en: 'UK',
-  es: 'E',
-  fr: 'F',
-  de: 'D',
-};
 
 /** The blue band on the left: the ring of stars, or the Union Flag, above the country code. */
 export function PlateBand({ country }: { country: Locale }) {
   return (
     <span className={styles.band} aria-hidden="true">
       {country === 'en' ? <UnionFlag /> : <StarRing />}
-      <span className={styles.letters}>{COUNTRY_CODES[country]}</span>
+      <span className={styles.letters}>{PLATE_LETTERS[country]}</span>
     </span>
   );
 }

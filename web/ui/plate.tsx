@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/shared/locale.ts';
+import { spacedPlate } from '#contract/shared/spaced-plate.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classNames } from './class-names.ts';
 import styles from './plate.module.css';
 import { PlateBand, PlateEnd } from './plate-band.tsx';
-import { spacedPlate } from './spaced-plate.ts';
 
 export type PlateSize = 's' | 'm' | 'l';
 

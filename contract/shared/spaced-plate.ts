@@ -1,4 +1,7 @@
-import type { Locale } from '#contract/shared/locale.ts';
+import type { Locale } from './locale.ts';
+
+/** The letters of the country on the blue band of a plate. */
+export const PLATE_LETTERS: Record<Locale, string> = { it: 'I', en: 'UK', es: 'E', fr: 'F', de: 'D' };
 
 /** Groups of each accepted format; German vehicles have a 17-character identification number. */
 const FORMATS: Record<Locale, { groups: RegExp[]; separator: string }> = {

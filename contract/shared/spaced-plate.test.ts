@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/shared/locale.ts';
+import { LOCALES } from './locale.ts';
 import { spacedPlate } from './spaced-plate.ts';
 
 describe('spacedPlate', () => {

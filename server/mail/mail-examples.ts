@@ -1,0 +1,69 @@
+import type { Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
+import { translate } from '#server/shared/translate.ts';
+import { EXAMPLE_VALUES, type ExampleValues } from './mail-examples.data.ts';
+import type { MailContent, MailTemplate } from './templates.ts';
+
+/** Every mail with realistic values, for developers and tests. */
+export function mailExample(template: MailTemplate, locale: Locale): MailContent {
+  const values = EXAMPLE_VALUES[locale];
+  const { plate: _plate, version: _version, ...params } = values;
+  return {
+    template,
+    locale,
+    params: {
+      ...params,
+      key: 'example',
+      number: '17',
+      when: template === 'call-requested' ? callTime(locale) : params.when,
+    },
+    link: pagePath('home', locale),
+    cars: carsOf(template, locale, values),
+    rows: rowsOf(template, locale, values),
+  };
+}
+
+function callTime(locale: Locale): string {
+  return translate(locale, 'mail', 'call.now');
+}
+
+function carsOf(template: MailTemplate, locale: Locale, values: ExampleValues): MailCar[] {
+  const { car: name, version, price, dealer: dealers, plate: number } = values;
+  if (template.startsWith('quote-received'))
+    return [{ name, lines: [version, translate(locale, 'mail', 'quote-row.sent-to', { dealers })] }];
+  if (template === 'quote-answered') return [{ name, lines: [version], price }];
+  if (template.startsWith('quote-')) return [{ name, lines: [version] }];
+  if (template === 'verification-new') return [{ name }];
+  const label = translate(locale, 'mail', 'verification.row.plate');
+  return template.startsWith('verification-') ? [{ name, plate: { country: locale, number, label } }] : [];
+}
+
+function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): MailRow[] {
+  const word = (key: string) => translate(locale, 'mail', key);
+  const listed = (...rows: [key: string, value: string][]) => rows.map(([key, value]) => ({ label: word(key), value }));
+  const { when, advisor, phone, dealer, amount, price, zip, name } = values;
+  const topic: [string, string] = ['appointment.topic', word('topic.electric')];
+  if (template.startsWith('appointment-'))
+    return listed(['appointment.when', when], ['appointment.advisor', advisor], ['appointment.phone', phone], topic);
+  if (template.startsWith('visit-'))
+    return listed(['appointment.when', when], ['appointment.person', name], ['appointment.phone', phone], topic);
+  if (template === 'call-requested')
+    return listed(['call.number', phone], ['call.when', callTime(locale)], ['call.asked', when], ['call.id', '17']);
+  if (template === 'quote-inquiry')
+    return listed(
+      ['quote-row.list-price', price],
+      ['quote-row.zip-code', zip],
+      ['quote-row.payment', word('quote-row.payment-leasing')],
+      ['quote-row.use', word('quote-row.use-private')],
+    );
+  if (template === 'verification-voucher')
+    return listed(
+      ['verification.row.dealer', dealer],
+      ['verification.row.code', 'TG-7KQ4-M2XW'],
+      ['verification.row.amount', amount],
+    );
+  return template.startsWith('verification-') && template !== 'verification-new'
+    ? listed(['verification.row.dealer', dealer])
+    : [];
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#contract/shared/locale.ts';
+
+/** A labelled value in the mail's language. */
+export interface MailRow {
+  label: string;
+  value: string;
+}
+
+/** A car that a mail is about, with as much as is known; texts are in the mail's language. */
+export interface MailCar {
+  name: string;
+  /** Version, dealers and what else describes it. */
+  lines?: readonly string[];
+  price?: string;
+  /** The path of a picture below the public URL. */
+  picture?: string | undefined;
+  plate?: { country: Locale; number: string; label: string };
+}
