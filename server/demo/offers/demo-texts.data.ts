@@ -93,7 +93,7 @@ export const DEMO_TEXTS: Record<Locale, Record<DemoTextName, Text>> = {
     electricRental: ['L’électrique en location longue durée', 'Roulez en électrique sans vous soucier de la revente. Le loyer est fixe et comprend l’assurance et l’entretien.'],
     business: ['Flottes et professionnels', 'Pour les professionnels qui roulent beaucoup. Loyer HT, pneus et véhicule de remplacement compris.'],
     electricBusiness: ['Voiture de fonction électrique', 'Pour les professionnels. L’électrique allège l’avantage en nature et le loyer HT comprend tous les services.'],
-    wallbox: ['Borne de recharge offerte', 'La voiture est livrée avec une borne de 7,4 kW, visite technique et pose standard comprises.'],
+    wallbox: ['Borne de recharge offerte', 'La voiture est livrée avec une borne de 7,4 kW, visite préalable et pose standard comprises.'],
     tyres: ['Roues hiver comprises', 'Quatre pneus hiver montés sur jantes, avec le premier changement de saison à l’atelier.'],
     service: ['Cinq ans d’entretien', 'Les révisions des cinq premières années ou des 75 000 premiers kilomètres sont comprises dans le prix.'],
   },
