@@ -6,7 +6,7 @@ import { useApp } from '#server/testing/test-app.ts';
 import { sendMail } from './mail.jobs.ts';
 import { MAIL_TEMPLATES, writeMail } from './templates.ts';
 
-const test = useApp();
+const test = useApp({ env: { PUBLISHER_NAME: 'Example Motors S.r.l.' } });
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
@@ -50,6 +50,7 @@ describe('the development mailbox', () => {
   it('lists an example of every mail in every language', async () => {
     const response = await test.app.inject('/wp-json/targa/v1/dev/mails');
     const listed = response.json().map(({ template, locale }: Record<string, string>) => `${template} ${locale}`);
+    expect(response.json()[0].text).toContain('Example Motors S.r.l.');
     expect(listed).toEqual(MAIL_TEMPLATES.flatMap((template) => LOCALES.map((locale) => `${template} ${locale}`)));
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getMailExamples, type MailExample } from '#contract/mail/mailbox.endpoints.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
@@ -35,9 +35,12 @@ export default function MailsPage({ loaderData: mails }: Route.ComponentProps) {
 
 /** The frame is created when it is opened: there are more than a hundred. */
 function Example({ locale, subject, html, text }: MailExample) {
+  const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // It may have been opened before the page was hydrated.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
   return (
-    <details className={styles.message} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={details} className={styles.message} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary} lang={locale}>
         <span>{locale}</span> <strong>{subject}</strong>
       </summary>
