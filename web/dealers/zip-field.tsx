@@ -35,7 +35,7 @@ export function ZipField({ zipCode, onConfirm, error, pending, ref }: Props) {
     const checked = zipRule(locale).safeParse(typed.text);
     const [issue] = checked.error?.issues ?? [];
     if (issue) {
-      const problem = describeRule(issue.message, locale, label, (key, params) => t(key, params));
+      const problem = describeRule(issue.message, locale, 'zip_code', (key, params) => t(key, params));
       setTyped({ ...typed, problem });
       return;
     }

@@ -23,7 +23,7 @@ interface Options<Values extends FieldValues, Sent> {
   schema: z.ZodType<Sent, Values>;
   /** Omit fields of a form rendered on the server: values typed before hydration are retained. */
   defaultValues: DefaultValues<Values>;
-  /** Names of fields as used in messages. */
+  /** The labels on the page; messages name a field by its noun in validation.json. */
   labels: Partial<Record<FieldPath<Values>, string>>;
   /** Error codes of the server that belong to one field. */
   fieldOf?: Partial<Record<ErrorCode, FieldPath<Values>>>;
@@ -75,7 +75,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
     const label = labels[name] ?? '';
     const { type, message } = form.getFieldState(name, form.formState).error ?? {};
     if (!message || type === TRANSLATED) return { label, error: message };
-    return { label, error: describeRule(message, locale, label, (key, params) => t(key, params)) };
+    return { label, error: describeRule(message, locale, name, (key, params) => t(key, params)) };
   }
 
   function field(name: FieldPath<Values>) {

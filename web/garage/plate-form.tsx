@@ -32,7 +32,11 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
   const [mistake, setMistake] = useState<PlateMistake>();
   const [answered, setAnswered] = useState(problem);
   const label = t('plate.label');
-  const details = { field: label, example: PLATE_PLACEHOLDERS[locale], length: VEHICLE_IDENTIFICATION_LENGTH };
+  const details = {
+    field: t('validation:fields.plate'),
+    example: PLATE_PLACEHOLDERS[locale],
+    length: VEHICLE_IDENTIFICATION_LENGTH,
+  };
   const error = mistake ? t(`validation:${mistake}`, details) : answered;
 
   useEffect(() => setAnswered(problem), [problem]);

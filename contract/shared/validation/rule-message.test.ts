@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../locale.ts';
+import { createTranslate, indexTexts } from '../translate.ts';
 import {
   describeRule,
   dictionaryKey,
@@ -10,6 +12,8 @@ import {
   RULE_PARAMETERS,
   ruleMessage,
 } from './rule-message.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 describe('messages of rules', () => {
   it('each message is one string', () => {
@@ -31,15 +35,23 @@ describe('messages of rules', () => {
   });
 
   it('messages are translated with the dates and numbers of the language', () => {
-    const translate = (key: string, params: Record<string, string>) => `${key} ${Object.values(params).join(' ')}`;
+    const translate = (key: string, params: Record<string, string>) => [key, ...Object.values(params)].join(' ');
     const limit = ruleMessage('validation.maxValue', { max: 2_000_000 });
-    expect(describeRule(limit, 'it', 'Chilometri', translate)).toBe('validation:maxValue 2.000.000 Chilometri');
+    expect(describeRule(limit, 'it', 'kilometres', translate)).toBe(
+      'validation:maxValue 2.000.000 validation:fields.kilometres',
+    );
     const day = ruleMessage('validation.before', { date: '2026-11-05' });
-    expect(describeRule(day, 'it', 'Data', translate)).toBe('validation:before 05/11/2026 Data');
-    expect(describeRule(day, 'en', 'Date', translate)).toBe('validation:before 5 Nov 2026 Date');
-    expect(describeRule('validation.size?megabytes=2.5', 'de', 'Foto', translate)).toBe('validation:size 2,5 Foto');
-    expect(describeRule('validation.before?date=2026-99-99', 'it', 'Data', translate)).toBe(
-      'validation:before 2026-99-99 Data',
+    expect(describeRule(day, 'it', 'birthday', translate)).toBe(
+      'validation:before 05/11/2026 validation:fields.birthday',
+    );
+    expect(describeRule(day, 'en', 'birthday', translate)).toBe(
+      'validation:before 5 Nov 2026 validation:fields.birthday',
+    );
+    expect(describeRule('validation.size?megabytes=2.5', 'de', 'photo', translate)).toBe(
+      'validation:size 2,5 validation:fields.photo',
+    );
+    expect(describeRule('validation.before?date=2026-99-99', 'it', 'birthday', translate)).toBe(
+      'validation:before 2026-99-99 validation:fields.birthday',
     );
   });
 });
@@ -48,7 +60,7 @@ describe('texts of the rules', () => {
   const names = Object.keys(RULE_PARAMETERS).sort();
 
   it.each([...LOCALES])('the dictionary %s has every key and no other', (locale) => {
-    expect(Object.keys(dictionary(locale)).sort()).toEqual(names);
+    expect(Object.keys(dictionary(locale)).sort()).toEqual([...names, 'fields'].sort());
   });
 
   it.each([...LOCALES])('the texts in %s use exactly the parameters of each rule', (locale) => {
@@ -65,11 +77,33 @@ describe('texts of the rules', () => {
     expect([...keysInSources()].sort()).toEqual(names);
   });
 
-  it('the required message has the specified text', () => {
-    expect(dictionary('en').required).toBe('The {{field}} field is required.');
-    expect(dictionary('it').required).toBe('Campo richiesto');
+  it.each([
+    ['it', 'kilometres', 'Campo richiesto'],
+    ['en', 'plate', 'The registration number is required.'],
+    ['es', 'plate', 'Indica la matrícula.'],
+    ['fr', 'plate', 'Indiquez l’immatriculation.'],
+    ['de', 'surname', 'Bitte geben Sie den Nachnamen an.'],
+  ] as const)('in %s the message of a missing %s is "%s"', (locale, field, text) => {
+    const texts = indexTexts(dictionary(locale));
+    const translate = createTranslate(locale, ['validation'], () => texts);
+    expect(describeRule('validation.required', locale, field, translate)).toBe(text);
+  });
+
+  it.each([...LOCALES])('in %s every field of a form has its noun', (locale) => {
+    const texts = indexTexts(dictionary(locale));
+    const fields = fieldsOfForms();
+    expect(fields.length).toBeGreaterThan(40);
+    expect(fields.filter((name) => !texts.has(`fields.${name}`))).toEqual([]);
   });
 });
+
+/** The names in every `labels: { … }`, and those of the dealer's answer. */
+function fieldsOfForms(): string[] {
+  const files = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).map((path) => readFileSync(`${ROOT}${path}`, 'utf8'));
+  const answer = readFileSync(`${ROOT}web/quotes/dealer/use-answer-labels.ts`, 'utf8');
+  const bodies = files.flatMap((text) => [...text.matchAll(/\blabels: \{(.*?)\}/gs)].map(([, body = '']) => body));
+  return [...bodies, answer].flatMap((body) => [...body.matchAll(/'?([\w.]+)'?: t\(/g)].map(([, name = '']) => name));
+}
 
 function dictionary(locale: Locale): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`../../../locales/${locale}/validation.json`, import.meta.url), 'utf8'));

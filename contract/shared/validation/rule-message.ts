@@ -80,11 +80,17 @@ export function dictionaryKey(key: string): string {
 
 export type Translate = (key: string, params: Record<string, string>) => string;
 
-/** The text of a message, with dates and numbers in the format of the language. */
-export function describeRule(text: string, locale: Locale, field: string, translate: Translate): string {
+/**
+ * The text of a message about the field of this name, with dates and numbers in the format of the language. Each
+ * language has the field's noun as its messages need it, such as with an article.
+ */
+export function describeRule(text: string, locale: Locale, name: string, translate: Translate): string {
   const { key, params } = parseRuleMessage(text);
-  const localised = Object.entries(params).map(([name, value]) => [name, localiseValue(value, locale)]);
-  return translate(dictionaryKey(key), { ...Object.fromEntries(localised), field });
+  const localised = Object.entries(params).map(([param, value]) => [param, localiseValue(value, locale)]);
+  return translate(dictionaryKey(key), {
+    ...Object.fromEntries(localised),
+    field: translate(`validation:fields.${name}`, {}),
+  });
 }
 
 const NUMERIC_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;

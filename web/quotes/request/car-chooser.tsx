@@ -68,7 +68,7 @@ export function CarChooser({ onChoose, onCancel }: Props) {
           value={make}
           onChange={chooseMake}
           loading={!makes && !failed}
-          error={missing(make, t('chooser.make'))}
+          error={missing(make, t('validation:fields.make'))}
           autoComplete="off"
           required
         />
@@ -80,7 +80,7 @@ export function CarChooser({ onChoose, onCancel }: Props) {
           onChange={chooseModel}
           loading={make !== null && !models && !failed}
           disabled={make === null}
-          error={make === null ? undefined : missing(model, t('chooser.model'))}
+          error={make === null ? undefined : missing(model, t('validation:fields.model'))}
           autoComplete="off"
           required
         />
