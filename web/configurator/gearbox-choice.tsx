@@ -8,6 +8,7 @@ import styles from './colours-step.module.css';
 import { type Configuration, isOfTrim } from './configuration.ts';
 import { EngineFigures } from './engine-figures.tsx';
 import { engineKey } from './engines.ts';
+import { gearboxPhrase } from './gearbox-phrase.ts';
 import { type Move, moveToVersion } from './move.ts';
 
 interface Props {
@@ -31,6 +32,11 @@ export function GearboxChoice({ data, configuration, onMove }: Props) {
   // Names are shown where two gearboxes are of the same kind.
   const isKnown = new Set(versions.map(kindText)).size === versions.length;
   const label = (version: VersionRow) => (isKnown ? kindText(version) : `${kindText(version)} · ${version.name}`);
+  /** The gearbox inside a sentence. */
+  const named = (version: VersionRow) => {
+    const gearbox = gearboxPhrase(t, version);
+    return isKnown ? gearbox : `${gearbox} (${version.name})`;
+  };
 
   return (
     <fieldset className={cards.group}>
@@ -47,7 +53,7 @@ export function GearboxChoice({ data, configuration, onMove }: Props) {
                 name="v"
                 value={version.slug}
                 checked={isChosen}
-                onChange={() => onMove(move, label(version))}
+                onChange={() => onMove(move, named(version))}
               />
               <span className={cards.words}>
                 <span className={cards.head}>

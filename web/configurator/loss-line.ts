@@ -2,9 +2,7 @@ import type { Translate } from '#contract/shared/translate.ts';
 import type { ChangeLine } from './consequences.tsx';
 import type { Loss } from './move.ts';
 
-/**
- * A text for each thing that is lost with another version. `t` needs the dictionaries `configurator` and `catalogue`.
- */
+/** A text for each thing that is lost with another version. `t` needs the dictionary `configurator`. */
 export function lossLine(t: Translate, loss: Loss): ChangeLine {
   switch (loss.kind) {
     case 'trim':
@@ -12,7 +10,7 @@ export function lossLine(t: Translate, loss: Loss): ChangeLine {
     case 'engine':
       return { key: 'engine', text: t('loss.engine', { from: loss.from.name, to: loss.to.name }) };
     case 'gearbox': {
-      const [from, to] = [loss.from, loss.to].map(({ gearbox }) => t(`catalogue:gearboxes.${gearbox}`));
+      const [from, to] = [loss.from, loss.to].map(({ gearbox }) => t(`gearbox.kinds.${gearbox}`));
       return { key: 'gearbox', text: t('loss.gearbox', { from, to }) };
     }
     case 'colour': {

@@ -1,3 +1,6 @@
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Translate } from '#contract/shared/translate.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { FilterTexts } from './filter-texts.ts';
 import { chosenValues, type SearchUrl } from './search-url.ts';
@@ -5,16 +8,33 @@ import { chosenValues, type SearchUrl } from './search-url.ts';
 /** A short text of the search; undefined without filters. */
 export function useSearchTitle(query: SearchUrl, texts: FilterTexts): string | undefined {
   const { t } = useTranslation('search');
+  const locale = useLocale();
   if (query.q) return t('titles.text', { text: query.q });
   const only = (filter: 'bodyType' | 'fuel' | 'make') => {
     const chosen = chosenValues(query, filter);
     return chosen.length === 1 ? chosen[0] : undefined;
   };
   const [bodyType, fuel, make] = [only('bodyType'), only('fuel'), only('make')];
-  const body = t(bodyType ? `titles.bodyTypes.${bodyType}` : 'titles.cars');
-  const kind = fuel ? t('titles.bodyAndFuel', { body, fuel: t(`titles.fuels.${fuel}`) }) : bodyType && body;
+  const kind = (bodyType || fuel) && describeCars(t, locale, bodyType, fuel);
   const parts = [kind && capitalised(kind), make && texts.value('make', make)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
+/** The nouns for cars that are feminine, so that the fuel agrees with them: "SUV elettrici", but "berline elettriche". */
+const FEMININE: Record<Locale, readonly string[]> = {
+  it: ['cars', 'citycar', 'hatchback', 'sedan', 'wagon', 'mpv', 'coupe', 'cabrio'],
+  en: [],
+  es: ['sedan'],
+  fr: ['cars', 'citycar', 'hatchback', 'sedan'],
+  de: [],
+};
+
+/** Cars of a body type, of a fuel or of both. */
+export function describeCars(t: Translate, locale: Locale, bodyType?: string, fuel?: string): string {
+  const body = t(bodyType ? `titles.bodyTypes.${bodyType}` : 'titles.cars');
+  if (!fuel) return body;
+  const fuels = FEMININE[locale].includes(bodyType ?? 'cars') ? 'feminineFuels' : 'fuels';
+  return t('titles.bodyAndFuel', { body, fuel: t(`titles.${fuels}.${fuel}`) });
 }
 
 function capitalised(text: string): string {
