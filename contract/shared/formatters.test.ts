@@ -21,6 +21,17 @@ it('an amount has the currency of its country and the separators of the language
   expect(plain(format(1_595_050, 'de', 'gb'))).toBe('15.950,50 £');
 });
 
+it.each(['it', 'es', 'de', 'fr', 'en'] as const)(
+  'in %s thousands are grouped in small and large numbers alike',
+  (locale) => {
+    const format = numberFormat({})(locale);
+    expect([1_750, 21_900].map((value) => format.formatToParts(value).some(({ type }) => type === 'group'))).toEqual([
+      true,
+      true,
+    ]);
+  },
+);
+
 it('a calendar day is formatted the same in every time zone', () => {
   const format = dayFormat({ dateStyle: 'long' });
   expect(format('2026-11-30', 'it')).toBe('30 novembre 2026');

@@ -3,9 +3,12 @@ import { LANGUAGE_TAGS, type Locale } from './locale.ts';
 import { memoize } from './memoize.ts';
 import { fromCents } from './money.ts';
 
-/** Creating a formatter is slow, so each one is created once per language. */
+/**
+ * Creating a formatter is slow, so each one is created once per language. Thousands are always grouped: Spanish would
+ * otherwise write 1750 beside 21.900.
+ */
 export function numberFormat(options: Intl.NumberFormatOptions): (locale: Locale) => Intl.NumberFormat {
-  return memoize((locale) => new Intl.NumberFormat(LANGUAGE_TAGS[locale], options));
+  return memoize((locale) => new Intl.NumberFormat(LANGUAGE_TAGS[locale], { useGrouping: 'always', ...options }));
 }
 
 /** Amounts in cents, in the currency of a country. */

@@ -34,13 +34,22 @@ describe('translate', () => {
     const italian = createTranslate('it', ['x'], () =>
       indexTexts({ km_one: '{{count}} km', km_other: '{{count}} chilometri' }),
     );
-    expect(italian('km', { count: 1_000_000 })).toBe('1000000 chilometri');
+    expect(italian('km', { count: 1_000_000 })).toBe('1.000.000 chilometri');
   });
 
   it('fills in every occurrence of a value, literally', () => {
     expect(translate('offer', { dealer: '$& {{car}}', car: 'a Panda' })).toBe(
       '$& {{car}} offers a Panda to $& {{car}}’s friends',
     );
+  });
+
+  it('a value that ends with a full stop keeps one at the end of a sentence', () => {
+    const texts = indexTexts({ with: 'You bought it from {{dealer}}. Thanks to {{dealer}}!' });
+    const t = createTranslate('en', ['x'], () => texts);
+    expect(t('with', { dealer: 'Auto Rossi S.r.l.' })).toBe(
+      'You bought it from Auto Rossi S.r.l. Thanks to Auto Rossi S.r.l.!',
+    );
+    expect(t('with', { dealer: 'Rossi' })).toBe('You bought it from Rossi. Thanks to Rossi!');
   });
 
   it('leaves a placeholder without a value as it is, and one with an empty value empty', () => {

@@ -1,5 +1,7 @@
+import { numberFormat } from './formatters.ts';
 import type { Locale } from './locale.ts';
 import { memoize } from './memoize.ts';
+import { adaptNumbers } from './numbers-in-words.ts';
 
 /** The texts of one namespace as its file holds them; keys may be nested. */
 export interface Texts {
@@ -11,6 +13,7 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 /** The texts of one namespace by their whole key, such as `lead.privacy`. */
 export type TextIndex = ReadonlyMap<string, string>;
 
+const counts = numberFormat({});
 const pluralRules = memoize((locale: Locale) => new Intl.PluralRules(locale));
 
 /** Looked up for every text of a page, so nesting is resolved once. */
@@ -53,13 +56,18 @@ export function createTranslate(
   return (key, values) => {
     const count = values?.['count'];
     const text = (typeof count === 'number' ? findPlural(key, count) : undefined) ?? find(key) ?? key;
-    return values ? fillIn(text, values) : text;
+    if (!values) return text;
+    const shown = typeof count === 'number' ? { ...values, count: counts(locale).format(count) } : values;
+    return adaptNumbers(fillIn(text, shown), locale);
   };
 }
 
 function fillIn(text: string, values: Readonly<Record<string, unknown>>): string {
   if (!text.includes('{{')) return text;
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) =>
-    name in values ? String(values[name] ?? '') : placeholder,
-  );
+  return text.replace(/\{\{(\w+)\}\}(\.?)/g, (placeholder, name: string, stop: string) => {
+    if (!(name in values)) return placeholder;
+    const value = String(values[name] ?? '');
+    // "… with Auto Rossi S.r.l." ends with one full stop.
+    return value.endsWith('.') ? value : value + stop;
+  });
 }

@@ -15,8 +15,7 @@ import { translate } from '#server/shared/translate.ts';
 /** Localised texts of measures. Formatters are slow, and cars often have the same figures. */
 function translatorFor(locale: Locale) {
   const number = (options: Intl.NumberFormatOptions = {}) => {
-    // By default Italian and Spanish do not group four digits.
-    const format = numberFormat({ useGrouping: 'always', ...options })(locale);
+    const format = numberFormat(options)(locale);
     return memoize((value: number) => format.format(value).replaceAll('\u00a0', ' '));
   };
   const money = (currency: string) => number({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' });

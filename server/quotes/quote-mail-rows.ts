@@ -23,7 +23,7 @@ export function mailCar(car: QuotedCar, photo: Photo | null, lines: readonly str
 }
 
 const dates = zonedFormat(readDate);
-const prices = amountFormat({ useGrouping: 'always', trailingZeroDisplay: 'stripIfInteger' });
+const prices = amountFormat({ trailingZeroDisplay: 'stripIfInteger' });
 
 export const monthName = dayFormat({ month: 'long' });
 

@@ -12,7 +12,7 @@ function translator(locale: Locale) {
 
 it.each([
   ['it', 'Passare al cambio automatico a 8 marce?', 'Cambio monomarcia al posto di quello automatico'],
-  ['en', 'Change to the 8-speed automatic gearbox?', 'Gearbox: single-speed instead of automatic'],
+  ['en', 'Change to the 8-speed automatic gearbox?', 'Gearbox changes from automatic to single-speed'],
   ['es', '¿Elegir el cambio automático de 8 marchas?', 'Cambio monomarcha en lugar de automático'],
   [
     'fr',

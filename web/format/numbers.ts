@@ -6,8 +6,7 @@ const MAX_CACHED = 5_000;
 
 /** Memoized: the same figures come again and again, and formatting is slow. */
 export function figureFormat(options: Intl.NumberFormatOptions): (value: number, locale: Locale) => string {
-  // Thousands are always grouped: 1.750 € beside 21.900 €.
-  const formatOf = numberFormat({ useGrouping: 'always', ...options });
+  const formatOf = numberFormat(options);
   const formatIn = memoize((locale: Locale) => memoize((value: number) => formatOf(locale).format(value), MAX_CACHED));
   return (value, locale) => formatIn(locale)(value);
 }

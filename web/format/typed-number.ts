@@ -23,8 +23,8 @@ export function readTypedNumber(text: string, locale: Locale): number | undefine
 export type Decimals = 'two' | 'needed';
 
 const FORMATS: Record<Decimals, (locale: Locale) => Intl.NumberFormat> = {
-  two: numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' }),
-  needed: numberFormat({ maximumFractionDigits: 2, useGrouping: 'always' }),
+  two: numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  needed: numberFormat({ maximumFractionDigits: 2 }),
 };
 
 export function writeTypedNumber(value: number, locale: Locale, decimals: Decimals = 'two'): string {

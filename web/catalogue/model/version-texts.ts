@@ -32,5 +32,5 @@ export function figuresOf(version: ListedVersion, locale: Locale, t: Translate):
 
 /** Two lines: price and instalment. */
 export function pricesOf({ price, monthly }: ListedVersion, locale: Locale, t: Translate): string {
-  return `${formatPrice(price, locale)}\n${formatPrice(monthly, locale)}${t('versions.perMonth')}`;
+  return `${formatPrice(price, locale)}\n${t('versions.perMonth', { amount: formatPrice(monthly, locale) })}`;
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { adaptNumbers } from './numbers-in-words.ts';
+
+it.each([
+  ['it', 'Ricevuta il 8 novembre 2026', 'Ricevuta l’8 novembre 2026'],
+  ['it', 'Il 11 novembre', 'L’11 novembre'],
+  ['it', 'Valida dal 8 al 11 novembre', 'Valida dall’8 all’11 novembre'],
+  ['it', 'Preventivo del 8 novembre', 'Preventivo dell’8 novembre'],
+  [
+    'it',
+    'il 18 novembre, il 1 agosto, al 08/11/2026 e al 110 %',
+    'il 18 novembre, il 1 agosto, al 08/11/2026 e al 110 %',
+  ],
+  ['fr', 'Reçue le 1 novembre 2026', 'Reçue le 1er novembre 2026'],
+  ['fr', 'le 21 mars, 1 mois', 'le 21 mars, 1 mois'],
+  ['en', 'on 8 November', 'on 8 November'],
+] as const)('in %s "%s" becomes "%s"', (locale, text, adapted) => {
+  expect(adaptNumbers(text, locale)).toBe(adapted);
+});

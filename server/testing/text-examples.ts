@@ -1,0 +1,138 @@
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { amountFormat, dateFormat, dayFormat, numberFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+
+type Examples = (locale: Locale) => readonly string[];
+
+const same =
+  (...values: string[]): Examples =>
+  () =>
+    values;
+
+const CARS = ['Audi A3', 'Fiat Panda', 'Alfa Romeo Giulia', 'Mercedes-Benz Classe A', 'Opel Mokka'];
+const VERSIONS = ['1.5 TSI 150 CV', 'e-tron Advanced', 'Hybrid 140'];
+const DEALERS = ['Autohaus Müller', 'Auto Rossi S.r.l.', 'Élite Motors', 'Iberia Cars'];
+const DAYS = ['2026-11-08', '2026-12-01', '2026-11-23', '2026-11-11'];
+
+const long = dayFormat({ dateStyle: 'long' });
+const months = dateFormat({ month: 'long', timeZone: 'UTC' });
+const weekdays = dateFormat({ weekday: 'long', timeZone: 'UTC' });
+const numbers = numberFormat({});
+const prices = amountFormat({ maximumFractionDigits: 0 });
+
+const days: Examples = (locale) => DAYS.map((day) => long(day, locale));
+const amounts: Examples = (locale) =>
+  [20_000, 8_000, 1_100_000, 2_495_000].map((cents) => prices(cents, locale, COUNTRY_OF[locale]));
+const figures: Examples = (locale) => [1, 8, 12, 1_750].map((figure) => numbers(locale).format(figure));
+const measured =
+  (unit: string): Examples =>
+  (locale) =>
+    [8, 11, 420].map((figure) => `${numbers(locale).format(figure)}\u00a0${unit}`);
+
+/** Placeholders that hold the name of a car, a make or a dealer, which has a gender and may begin with a vowel. */
+export const NAMES: ReadonlySet<string> = new Set(['car', 'cars', 'dealer', 'make', 'model', 'name', 'other']);
+
+/** Every placeholder of the dictionaries, with examples of what fills it. */
+export const EXAMPLES: Readonly<Record<string, Examples>> = {
+  address: same('Via Roma 1, 20121 Milano'),
+  advisor: same('Anna Neri', 'Émile Petit'),
+  amount: amounts,
+  before: amounts,
+  body: same('SUV'),
+  car: same(...CARS),
+  cars: same(...CARS, 'Audi A3, Fiat 500'),
+  change: amounts,
+  code: same('A1B2C3'),
+  colour: same('Azzurro'),
+  consumption: measured('l/100 km'),
+  contacts: same('+39 333 1234567'),
+  country: same('Italia', 'Österreich'),
+  currency: same('€'),
+  current: figures,
+  date: days,
+  day: (locale) => DAYS.map((day) => weekdays(locale).format(new Date(day))),
+  dealer: same(...DEALERS),
+  deposit: amounts,
+  difference: amounts,
+  digits: same('5'),
+  direction: same('nord'),
+  distance: measured('km'),
+  email: same('anna@example.com'),
+  engine: same(...VERSIONS),
+  example: same('AA123AA'),
+  extensions: same('jpg, png'),
+  field: same('targa'),
+  figure: figures,
+  filter: same('Audi'),
+  first: days,
+  from: days,
+  fuel: same('elettrici'),
+  fuels: same('Benzina, Diesel'),
+  here: same('Italia'),
+  high: amounts,
+  horsepower: figures,
+  hours: same('9:00–18:00'),
+  kilowatts: figures,
+  kind: same('Manuale'),
+  label: same('Prezzo'),
+  last: days,
+  left: figures,
+  lender: same('Agos Ducato S.p.A.', 'Younited'),
+  length: same('17'),
+  list: amounts,
+  litres: figures,
+  low: amounts,
+  make: same('Audi', 'Fiat', 'Alfa Romeo', 'Opel'),
+  makes: figures,
+  max: figures,
+  megabytes: same('5'),
+  min: figures,
+  minutes: same('30'),
+  model: same(...CARS),
+  models: same('12 modelli'),
+  month: (locale) => DAYS.map((day) => months(locale).format(new Date(day))),
+  months: figures,
+  most: same('3'),
+  name: same(...CARS, 'Anna', 'Ugo'),
+  names: same('Airbag, Faro LED'),
+  now: amounts,
+  number: same('1', '2'),
+  optional: same('Airbag', 'Tetto panoramico'),
+  other: same(...CARS),
+  others: same('Airbag', 'Faro LED'),
+  page: figures,
+  pages: figures,
+  parts: same('Airbag, Faro LED'),
+  percent: same('8 %'),
+  period: same('2026'),
+  phone: same('+39 02 123456'),
+  // A postal code, with the name of its place where it is known.
+  place: same('20121', '20121 Milano', 'SW1A 1AA'),
+  plate: same('AA123AA'),
+  position: figures,
+  price: amounts,
+  range: same('8.000 € – 11.000 €'),
+  rate: same('3,9 %'),
+  reason: same('Il documento non è leggibile.'),
+  seconds: figures,
+  section: same('Revisione', 'Assicurazione'),
+  share: same('8', '11', '20'),
+  site: same('targa.example'),
+  size: measured('MB'),
+  step: same('Optional'),
+  target: same(...VERSIONS),
+  text: same('Audi A3'),
+  time: same('8:00', '11:30'),
+  title: same('SUV', 'Elettriche'),
+  to: days,
+  total: figures,
+  trim: same('Advanced', 'R-Line'),
+  trims: same('Advanced, R-Line'),
+  types: same('JPEG, PNG'),
+  until: days,
+  value: figures,
+  vat: same('IT01234567890'),
+  version: same('2'),
+  versions: figures,
+  year: same('2026'),
+};
