@@ -18,8 +18,8 @@ describe('number formats of the languages', () => {
   });
 
   it('lengths and volumes are formatted in each language', () => {
-    expect(formatMetres(3686, 'de')).toBe('3,69 m');
-    expect(formatMetres(3686, 'en')).toBe('3.69 m');
+    expect(formatMetres(3686, 'de')).toBe('3,69\u00a0m');
+    expect(formatMetres(3686, 'en')).toBe('3.69\u00a0m');
     expect(formatNumber(1234, 'en')).toBe('1,234');
   });
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { formatPrice } from './amounts.ts';
 import { formatFileSize } from './file-size.ts';
 import {
   formatConsumption,
   formatDisplacement,
   formatDistance,
   formatElectricConsumption,
+  formatMetres,
   formatNearDistance,
   formatPower,
   formatSpeed,
@@ -71,4 +74,18 @@ it('a distance of one mile is in the singular', () => {
 it('short distances have one decimal and the same unit', () => {
   expect(plain(formatNearDistance(12.3, 'it'))).toBe('12,3 km');
   expect(plain(formatNearDistance(12.3, 'en'))).toBe('7.6 miles');
+});
+
+it.each([...LOCALES])('in %s no line breaks between a figure and its unit', (locale) => {
+  const shown = [
+    formatConsumption(5.4, locale, 'wide'),
+    formatDisplacement(1_498, locale),
+    formatDistance(1_020, locale, 'wide'),
+    formatNearDistance(12.3, locale),
+    formatMetres(3_686, locale),
+    formatPower(110, locale),
+    formatPrice(2_190_000, locale),
+    formatSpeed(200, locale),
+  ];
+  expect(shown.filter((text) => /\d [^(]/.test(text))).toEqual([]);
 });

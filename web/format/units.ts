@@ -70,5 +70,5 @@ export const formatDisplacement = (cubicCentimetres: number, locale: Locale) =>
 
 /** Metres with two decimals, as in brochures. */
 export function formatMetres(millimetres: number, locale: Locale): string {
-  return `${formatHundredths(millimetres / 1000, locale)} m`;
+  return `${formatHundredths(millimetres / 1000, locale)}${SPACE}m`;
 }
