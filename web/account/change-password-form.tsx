@@ -25,6 +25,7 @@ export function ChangePasswordForm({ profile, onDone }: Props) {
     defaultValues: { current_password: '', password: '' },
     labels: { current_password: t('fields.currentPassword'), password: t('fields.newPassword') },
     fieldOf: { 'account.password-wrong': 'current_password' },
+    failed: t('changePassword.failed'),
     async send(body) {
       const changed = await sendRequest(locale, changePassword, { body });
       // All other sessions have ended; this one may have a new token.

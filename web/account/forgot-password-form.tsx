@@ -22,6 +22,7 @@ export function ForgotPasswordForm({ onSwitch, ...frame }: FlowFormProps) {
     schema: recoverPassword.body,
     defaultValues: {},
     labels: { email: t('fields.email') },
+    failed: t('forgot.failed'),
     async send(body) {
       const { email } = await sendRequest(locale, recoverPassword, { body });
       setSentTo(email);

@@ -30,6 +30,7 @@ export function KeyPasswordForm({ mailKey, kind, onDone }: Props) {
     defaultValues: { password: '' },
     labels: { password: t(`${kind}.password`) },
     fieldOf: { 'account.password-wrong': 'password' },
+    failed: kind === 'newEmail' ? undefined : t(kind === 'recovery' ? 'forgot.failed' : 'registration.failed'),
     async send({ password }) {
       try {
         const profile = await sendRequest(locale, confirmUser, { body: { key: mailKey, password } });

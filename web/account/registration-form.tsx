@@ -40,6 +40,7 @@ export function RegistrationForm({ onSwitch, known = {}, ...frame }: Props) {
       email: t('fields.email'),
       privacy: t('registration.privacyLabel'),
     },
+    failed: t('registration.failed'),
     async send(body) {
       const { email } = await sendRequest(locale, createUser, { body });
       setSentTo(email);

@@ -13,7 +13,7 @@ function translator(locale: Locale) {
 it.each([
   ['it', 'Passare al cambio automatico a 8 marce?', 'Cambio monomarcia al posto di quello automatico'],
   ['en', 'Change to the 8-speed automatic gearbox?', 'Gearbox changes from automatic to single-speed'],
-  ['es', '¿Elegir el cambio automático de 8 marchas?', 'Cambio monomarcha en lugar de automático'],
+  ['es', '¿Elegir el cambio automático de 8 marchas?', 'El cambio automático pasa a ser de una sola marcha'],
   [
     'fr',
     'Passer à la boîte automatique à 8 rapports\u202f?',

@@ -29,6 +29,8 @@ interface Options<Values extends FieldValues, Sent> {
   fieldOf?: Partial<Record<ErrorCode, FieldPath<Values>>>;
   /** When a field is first validated: on blur, or with all others on submit. */
   firstCheck?: 'leaving' | 'sending';
+  /** The message when the server could not answer, where the form has one of its own. */
+  failed?: string | undefined;
   send(values: Sent): Promise<void>;
 }
 
@@ -60,8 +62,8 @@ const TRANSLATED = 'translated';
 export function useContractForm<Values extends FieldValues, Sent>(
   options: Options<Values, Sent>,
 ): ContractForm<Values> {
-  const { schema, defaultValues, labels, fieldOf = {}, firstCheck = 'leaving', send } = options;
-  const { t } = useTranslation('validation');
+  const { schema, defaultValues, labels, fieldOf = {}, firstCheck = 'leaving', failed, send } = options;
+  const { t } = useTranslation(['validation', 'ui']);
   const locale = useLocale();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
@@ -99,7 +101,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
   function showFailure(error: unknown): void {
     const errors = fieldErrors(error);
     for (const [name, option] of errors) form.setError(name, option, { shouldFocus: true });
-    if (errors.length === 0) setFailure(errorText(error));
+    if (errors.length === 0) setFailure(isTechnical(error) ? (failed ?? t('ui:form.failed')) : errorText(error));
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -121,6 +123,13 @@ export function useContractForm<Values extends FieldValues, Sent>(
     },
     pending: form.formState.isSubmitting,
   };
+}
+
+const TECHNICAL: ReadonlySet<ErrorCode> = new Set(['service.failed', 'service.unavailable', 'request.malformed']);
+
+/** Errors that say nothing about what was sent. */
+function isTechnical(error: unknown): boolean {
+  return !(error instanceof AppError) || TECHNICAL.has(error.code);
 }
 
 /** Moving on to a link or button shows no errors yet: the form is validated on submit. */
