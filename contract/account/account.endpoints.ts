@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vehicle } from '../garage/garage.endpoints.ts';
 import { COUNTRIES } from '../shared/country.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { birthday, county, phone } from '../shared/locale-schemas.ts';
+import { birthday, MAX_COUNTY, phone } from '../shared/locale-schemas.ts';
 import { email } from '../shared/validation/email-and-url.ts';
 import { accepted, requiredSecret, requiredText, text } from '../shared/validation/presence.ts';
 import { max, min } from '../shared/validation/texts.ts';
@@ -85,12 +85,12 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** A postal address. `street` is required wherever an address is given. */
+/** A postal address; `county(locale)` is the rule of its county. `street` is required wherever an address is given. */
 const addressFields = {
   street: personName(),
   street_number: optionalText(20),
   city: optionalText(80),
-  county: county(text()),
+  county: optionalText(MAX_COUNTY),
   zip_code: optionalText(10),
 };
 

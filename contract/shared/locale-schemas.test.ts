@@ -69,9 +69,48 @@ describe('zip code', () => {
   });
 });
 
-it('a county has two letters, stored in capitals', () => {
-  expect(county().parse('rm')).toBe('RM');
-  for (const value of ['R', 'ROM', 'R1', 'ß']) expect(message(county(), value)).toBe('validation.county');
+describe('county', () => {
+  it('an Italian province has two letters, stored in capitals', () => {
+    expect(county('it').parse('rm')).toBe('RM');
+    for (const value of ['R', 'ROM', 'R1', 'ß', 'Roma']) expect(message(county('it'), value)).toBe('validation.county');
+  });
+
+  it.each([
+    ['en', 'Oxfordshire'],
+    ['en', 'Tyne and Wear'],
+    ['es', 'Málaga'],
+    ['es', 'Castellón/Castelló'],
+    ['fr', '75'],
+    ['fr', '01'],
+    ['fr', '974'],
+    ['fr', 'Côtes-d’Armor'],
+    ['de', 'Nordrhein-Westfalen'],
+  ] as const)('in %s "%s" is a county, stored as it is typed', (locale, value) => {
+    expect(county(locale).parse(value)).toBe(value);
+  });
+
+  it('the départements of Corsica are stored in capitals', () => {
+    expect(county('fr').parse('2a')).toBe('2A');
+  });
+
+  it.each([
+    ['en', '12'],
+    ['es', '29'],
+    ['fr', '00'],
+    ['fr', '20'],
+    ['fr', '96'],
+    ['fr', '2C'],
+    ['fr', '75001'],
+    ['de', '10115'],
+    ['de', 'B'],
+  ] as const)('in %s "%s" is no county', (locale, value) => {
+    expect(message(county(locale), value)).toBe('validation.county');
+  });
+
+  it('a county may be empty where the field may, and is limited in length', () => {
+    expect(county('en', text()).parse('')).toBe('');
+    expect(message(county('en'), 'a'.repeat(81))).toBe('validation.max?max=80');
+  });
 });
 
 describe('phone', () => {

@@ -7,6 +7,7 @@ import { isCalendarDate } from './validation/dates.ts';
 import { between, integer, numeric } from './validation/numbers.ts';
 import { type Check, required, requiredText, rule, typeMessage } from './validation/presence.ts';
 import { ruleMessage } from './validation/rule-message.ts';
+import { max } from './validation/texts.ts';
 
 /** The builders below take a text field: `phone()` is required, `phone(text())` is optional. */
 
@@ -31,11 +32,23 @@ export function zipCode(locale: Locale, base = requiredText()) {
   );
 }
 
-/** The two letters of a province. */
-export function county(base = requiredText()) {
+export const MAX_COUNTY = 80;
+
+/** Such as Oxfordshire, Nordrhein-Westfalen, Castellón/Castelló, Côtes-d’Armor. */
+const COUNTY_NAME = /^\p{L}[\p{L} .'’/()-]+$/u;
+const FRENCH_DEPARTMENT = /^(?:0[1-9]|1\d|2[1-9AB]|[3-8]\d|9[0-5]|97[1-6])$/;
+
+/** In Italy the two letters of the province, in France the number or name of the département, elsewhere a name. */
+export function isCounty(value: string, locale: Locale): boolean {
+  if (locale === 'it') return /^[A-Z]{2}$/.test(value);
+  return COUNTY_NAME.test(value) || (locale === 'fr' && FRENCH_DEPARTMENT.test(value));
+}
+
+export function county(locale: Locale, base = requiredText()) {
   return base.check(
-    tidy(capitals),
-    rule<string>(ruleMessage('validation.county'), (value) => /^[A-Z]{2}$/.test(value)),
+    tidy((value) => (locale === 'it' || /^2[ab]$/.test(value) ? capitals(value) : value)),
+    max(MAX_COUNTY),
+    rule<string>(ruleMessage('validation.county'), (value) => isCounty(value, locale)),
   );
 }
 

@@ -78,6 +78,30 @@ describe('account life cycle', () => {
     expect(moved.json()).toMatchObject({ street: 'Corso Francia', zip_code: '10138', street_number: '12/b' });
   });
 
+  it('the county follows the rule of the language’s country, and an unchanged one stays', async () => {
+    const refused = { county: 'validation.county' };
+    for (const [locale, county] of [
+      ['it', 'Torino'],
+      ['it', '75'],
+      ['fr', '20'],
+      ['de', '10115'],
+    ] as const) {
+      const answer = await put('profile', { county }, token, { locale });
+      expect(answer.statusCode, county).toBe(400);
+      expect(answer.json().data.params).toEqual(refused);
+    }
+    for (const [locale, county] of [
+      ['fr', '75'],
+      ['de', 'Bayern'],
+      ['es', 'Málaga'],
+      ['en', 'Kent'],
+    ] as const)
+      expect((await put('profile', { county }, token, { locale })).json().county).toBe(county);
+    expect((await put('profile', { county: 'Kent', city: 'Torino' }, token)).json().county).toBe('Kent');
+    expect((await put('profile', { county: '' }, token)).json().county).toBe('');
+    expect((await put('profile', { county: 'to' }, token)).json().county).toBe('TO');
+  });
+
   it('invalid profile fields are refused with messages in the language of the request', async () => {
     const wrong = await put('profile', { zip_code: '1012' }, token);
     expect(wrong.statusCode).toBe(400);

@@ -3,7 +3,7 @@ import { newPassword } from '#contract/account/account.endpoints.ts';
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { zipCode } from '#contract/shared/locale-schemas.ts';
+import { county, zipCode } from '#contract/shared/locale-schemas.ts';
 import { text } from '#contract/shared/validation/presence.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import { isCommonPassword } from './common-password.ts';
@@ -31,6 +31,11 @@ export async function checkZipCode(
     throw new AppError('request.invalid', { zip_code: ruleMessage('validation.zipUnknown') });
 }
 
+/** The county as it is stored. */
+export function checkCounty(locale: Locale, value: string | undefined): string | undefined {
+  return value && checkField('county', county(locale, text()), value);
+}
+
 /** `user` holds texts that are easy to guess for this user, such as the name. */
 export async function checkNewPassword(
   password: string,
@@ -41,9 +46,9 @@ export async function checkNewPassword(
     throw new AppError('request.invalid', { password: ruleMessage('validation.commonPassword') });
 }
 
-function checkField(field: string, schema: z.ZodType, value: unknown): void {
+function checkField<Value>(field: string, schema: z.ZodType<Value>, value: unknown): Value {
   const result = schema.safeParse(value);
-  if (result.success) return;
+  if (result.success) return result.data;
   const message = result.error.issues[0]?.message ?? ruleMessage('validation.invalid');
   throw new AppError('request.invalid', { [field]: message });
 }

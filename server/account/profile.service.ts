@@ -9,7 +9,7 @@ import { AppError } from '#contract/shared/errors.ts';
 import { sendAccountMail } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, OwnSession } from './account-dependencies.ts';
-import { checkZipCode, normaliseEmail, zipCountryOf } from './account-rules.ts';
+import { checkCounty, checkZipCode, normaliseEmail, zipCountryOf } from './account-rules.ts';
 import { isMailToUnconfirmedAllowed, KEY_LIFETIME_MS } from './key-rules.ts';
 import { profileOf, userChangesOf } from './profile.ts';
 import type { SessionService } from './session.service.ts';
@@ -58,15 +58,16 @@ export function createProfileService(dependencies: Dependencies) {
     readOwnProfile,
     async updateProfile(userId: string, { email, ...changes }: ProfileUpdate, session: OwnSession): Promise<Profile> {
       const known = await store.users.find(userId);
-      // An unchanged postal code may belong to the country of another language, so it is not validated again.
+      // An unchanged postal code or county may belong to the country of another language: it is not validated again.
       const newZip = changes.zip_code === known?.zipCode ? undefined : changes.zip_code;
       await checkZipCode(session.locale, newZip, isPostalCode);
+      const county = changes.county === known?.county ? undefined : checkCounty(session.locale, changes.county);
       const zipCountry = newZip === undefined ? undefined : zipCountryOf(session.locale, newZip);
       const given = email && normaliseEmail(email);
       const newEmail = given && given !== known?.email ? given : undefined;
       const mayWrite = newEmail !== undefined && (await isMailToUnconfirmedAllowed(limits, newEmail));
       await store.inTransactionOf(userId, async (inside, transaction) => {
-        await inside.users.update(userId, { ...userChangesOf(changes), zipCountry });
+        await inside.users.update(userId, { ...userChangesOf({ ...changes, county }), zipCountry });
         if (!newEmail) return;
         const pendingId = await requestEmail(inside, userId, newEmail);
         if (mayWrite) await queue.enqueue(transaction, sendAccountMail, { kind: 'new-email', pendingId });

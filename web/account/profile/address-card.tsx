@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { address, type FoundAddress, type Profile } from '#contract/account/account.endpoints.ts';
-import { zipCode } from '#contract/shared/locale-schemas.ts';
+import { county, MAX_COUNTY, zipCode } from '#contract/shared/locale-schemas.ts';
 import { text } from '#contract/shared/validation/presence.ts';
 import { max } from '#contract/shared/validation/texts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -18,10 +18,13 @@ export function AddressCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const schema = useMemo(
-    // A saved postal code may be of another language's country, so it stays valid unchanged.
+    // A saved postal code or county may be of another language's country, so it stays valid unchanged.
     () =>
-      address.required().extend({ zip_code: zipCode(locale, text()).check(max(10)).or(z.literal(profile.zip_code)) }),
-    [locale, profile.zip_code],
+      address.required().extend({
+        zip_code: zipCode(locale, text()).check(max(10)).or(z.literal(profile.zip_code)),
+        county: county(locale, text()).or(z.literal(profile.county)),
+      }),
+    [locale, profile.zip_code, profile.county],
   );
   const { field, form, submit, ...card } = useProfileForm({
     profile,
@@ -60,9 +63,9 @@ export function AddressCard({ profile }: { profile: Profile }) {
         <TextField
           {...field('county')}
           autoComplete="address-level1"
-          autoCapitalize="characters"
+          autoCapitalize={locale === 'it' ? 'characters' : 'words'}
           placeholder={t('profile.address.countyExample')}
-          maxLength={2}
+          maxLength={locale === 'it' ? 2 : MAX_COUNTY}
         />
       </div>
     </ProfileFormCard>
