@@ -287,7 +287,7 @@ test('a signed-in person finds the saved configuration again, and can delete it'
   await kept;
 
   await open(page);
-  const offer = page.getByRole('dialog', { name: 'Riprendi la tua Peugeot 208?' });
+  const offer = page.getByRole('dialog', { name: 'Vuoi continuare con la tua Peugeot 208?' });
   await expect(offer).toContainText('colore Giallo');
   await offer.getByRole('button', { name: 'Riprendi' }).click();
   await expect(page.getByRole('img', { name: 'Peugeot 208, colore Giallo' })).toBeVisible();
