@@ -30,7 +30,7 @@ const measured =
     [8, 11, 420].map((figure) => `${numbers(locale).format(figure)}\u00a0${unit}`);
 
 /** Placeholders that hold the name of a car, a make or a dealer, which has a gender and may begin with a vowel. */
-export const NAMES: ReadonlySet<string> = new Set(['car', 'cars', 'dealer', 'make', 'model', 'name', 'other']);
+export const NAMES: ReadonlySet<string> = new Set(['car', 'cars', 'dealer', 'dealers', 'make', 'model', 'name', 'other']);
 
 /** Every placeholder of the dictionaries, with examples of what fills it. */
 export const EXAMPLES: Readonly<Record<string, Examples>> = {
@@ -52,6 +52,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   date: days,
   day: (locale) => DAYS.map((day) => weekdays(locale).format(new Date(day))),
   dealer: same(...DEALERS),
+  dealers: same(...DEALERS, 'Auto Rossi S.r.l., Iberia Cars'),
   deposit: amounts,
   difference: amounts,
   digits: same('5'),
@@ -134,5 +135,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   vat: same('IT01234567890'),
   version: same('2'),
   versions: figures,
+  when: (locale) => DAYS.map((day) => `${long(day, locale)}, 11:30`),
   year: same('2026'),
+  zip: same('20121', 'SW1A 1AA'),
 };
