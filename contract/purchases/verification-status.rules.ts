@@ -31,6 +31,11 @@ export const VERIFICATION_TRANSITIONS: Record<
   expired: {},
 };
 
+/** From the day of the quote: long enough for a car that is yet to be built. */
+export const VERIFIED_WITHIN_DAYS = 180;
+/** Time to find another proof after a rejection, however late it came. */
+export const RETRIED_WITHIN_DAYS = 30;
+
 export const CARD_ACTIONS = ['new-quote', 'verify-purchase', 'resend-email'] as const;
 export type CardAction = (typeof CARD_ACTIONS)[number];
 

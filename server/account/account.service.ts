@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/shared/days.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { createAccountExportService } from './account-export.service.ts';
 import { createAccountMailsService } from './account-mails.service.ts';
@@ -14,7 +15,7 @@ import { createProfileService } from './profile.service.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createSessionService } from './session.service.ts';
 
-const CALLER_RETENTION_MS = 90 * DAY_MS;
+const CALLER_RETENTION_MS = RETENTION_DAYS.knownNetwork * DAY_MS;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 

@@ -1,4 +1,6 @@
 import type { ConfirmationPurpose } from '#contract/account/account.endpoints.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,8 +12,7 @@ export const KEY_LIFETIME_MS: Record<ConfirmationPurpose, number> = {
   'new-email': 72 * HOUR_MS,
 };
 
-/** A mail may be retried for three days, and its key is valid for three more. */
-export const REGISTRATION_LIFETIME_MS = 2 * KEY_LIFETIME_MS.registration;
+export const REGISTRATION_LIFETIME_MS = RETENTION_DAYS.unconfirmedRegistration * DAY_MS;
 
 /**
  * Mails per email address and hour, five in all. Recovery is counted separately, so that repeated registrations of

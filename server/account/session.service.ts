@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/shared/days.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
@@ -8,7 +9,7 @@ import type { User } from './user.store.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a session lasts after its last use. */
-const LIFETIME_MS = 30 * DAY_MS;
+const LIFETIME_MS = RETENTION_DAYS.session * DAY_MS;
 /** The last use is saved at most this often, so that most reads do not write. */
 const SAVE_USE_EVERY_MS = HOUR_MS;
 

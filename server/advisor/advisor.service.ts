@@ -1,12 +1,13 @@
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import type { Advisor, NewAdvisor } from './advisors.store.ts';
 import { createAgendaService, LEAD_LIFETIME_MS } from './agenda.service.ts';
 import { createAppointmentMailsService } from './appointment-mails.service.ts';
 import { createBookingService } from './booking.service.ts';
 
-const RETENTION_AFTER_APPOINTMENT_MS = 90 * DAY_MS;
+const RETENTION_AFTER_APPOINTMENT_MS = RETENTION_DAYS.afterAppointment * DAY_MS;
 
 export interface ImportedAdvisors {
   created: number;

@@ -2,13 +2,14 @@ import type { AdvisorLead, Agenda } from '#contract/advisor/advisor.endpoints.ts
 import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AdvisorStore } from './advisor.store.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import { timeZoneOf } from './appointment-view.ts';
 import { agendaOf, bookableTimes } from './free-slots.ts';
 
-export const LEAD_LIFETIME_MS = 30 * DAY_MS;
+export const LEAD_LIFETIME_MS = RETENTION_DAYS.adviceWithoutAppointment * DAY_MS;
 
 type Dependencies = Pick<AdvisorDependencies, 'store' | 'mailLimits' | 'log' | 'now'>;
 

@@ -7,6 +7,7 @@ import { AppError } from '#contract/shared/errors.ts';
 import { dayFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pageDefinition, pagePath, resolvePath } from '#contract/shared/paths.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
@@ -16,7 +17,7 @@ import type { DeliverMail } from './advisor-dependencies.ts';
 import { callDay } from './call-centre.ts';
 import type { Call, CallsStore } from './calls.store.ts';
 
-const RETENTION_MS = 90 * DAY_MS;
+const RETENTION_MS = RETENTION_DAYS.callRequest * DAY_MS;
 /** Limits calls to a phone number, whoever requests them. */
 const CALLS_PER_NUMBER = { name: 'call-number', points: 3, seconds: 3_600 };
 

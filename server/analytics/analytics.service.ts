@@ -2,9 +2,8 @@ import type { AnalyticsEventName } from '#contract/analytics/analytics.endpoints
 import { DAY_MS } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { PageName } from '#contract/shared/paths.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import type { AnalyticsStore } from './analytics.store.ts';
-
-const RETENTION_DAYS = 400;
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
@@ -14,7 +13,8 @@ export function createAnalyticsService({ store, now }: { store: AnalyticsStore; 
       await store.add({ ...event, locale });
       return { recorded: true };
     },
-    deleteOldEvents: (): Promise<void> => store.deleteBefore(new Date(now().getTime() - RETENTION_DAYS * DAY_MS)),
+    deleteOldEvents: (): Promise<void> =>
+      store.deleteBefore(new Date(now().getTime() - RETENTION_DAYS.analyticsEvent * DAY_MS)),
     countByName: () => store.countByName(),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { Job, JobHandler } from './define-job.ts';
 import { createJobStore } from './jobs.store.ts';
@@ -83,7 +84,7 @@ export function checkHandlers(jobs: readonly Job[], handlers: readonly JobHandle
 
 const DAY_SECONDS = 86_400;
 /** Long enough for operators to notice a failure and retry the job. */
-const FAILED_RETENTION_SECONDS = 30 * DAY_SECONDS;
+const FAILED_RETENTION_SECONDS = RETENTION_DAYS.failedJob * DAY_SECONDS;
 /** Longer than the longest series of retries. */
 const WAITING_RETENTION_SECONDS = 60 * DAY_SECONDS;
 

@@ -1,15 +1,12 @@
 import {
+  RETRIED_WITHIN_DAYS,
   VERIFICATION_TRANSITIONS,
+  VERIFIED_WITHIN_DAYS,
   type VerificationMove,
   type VerificationStatus,
 } from '#contract/purchases/verification-status.rules.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
-
-/** From the day of the quote: long enough for a car that is yet to be built. */
-const VERIFIED_WITHIN_DAYS = 180;
-/** Time to find another proof after a rejection, however late it came. */
-const RETRIED_WITHIN_DAYS = 30;
 
 /** The stored state of a verification; undefined before it is created. */
 export type StoredState = { status: VerificationStatus; updatedAt: Date } | undefined;

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#contract/shared/days.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 
 /** How long a quote can be opened with the key of one mail. */
 export const QUOTE_KEY_LIFETIME_MS = 90 * DAY_MS;
 /** How long a dealer can answer. */
 export const INQUIRY_LIFETIME_MS = 30 * DAY_MS;
-/** Anonymous quotes are deleted after a year. */
-export const ANONYMOUS_LIFETIME_MS = 365 * DAY_MS;
+export const ANONYMOUS_LIFETIME_MS = RETENTION_DAYS.anonymousQuote * DAY_MS;
 
 /** Per dealer, for anonymous customers: signed-in users are not limited by them. */
 export const ANONYMOUS_INQUIRY_LIMIT = { name: 'quote-dealer', points: 300, seconds: DAY_MS / 1000 };

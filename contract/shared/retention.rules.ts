@@ -1,0 +1,16 @@
+/** How long data are stored before a job deletes them, in days. The privacy notice shows these figures. */
+export const RETENTION_DAYS = {
+  /** A mail may be retried for three days, and its key is valid for three more. */
+  unconfirmedRegistration: 6,
+  /** After the last use. */
+  session: 30,
+  /** Fingerprints of networks, after the last login. */
+  knownNetwork: 90,
+  anonymousQuote: 365,
+  adviceWithoutAppointment: 30,
+  afterAppointment: 90,
+  callRequest: 90,
+  analyticsEvent: 400,
+  /** Mails that could not be sent, among others: operators can retry them. */
+  failedJob: 30,
+} as const;
