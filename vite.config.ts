@@ -27,6 +27,11 @@ export default defineConfig({
                   name: 'cards',
                   test: /\/web\/cars\/(car-card|model-card|make-mark|default-paint|photo-attributes)\.tsx?$|\/web\/catalogue\/make-list\.tsx$|\/photo-url\.rules\.ts$|\/api-base\.ts$|\/web\/format\/(amounts|days|numbers|units)\.ts$|\/contract\/shared\/(formatters|units|days)\.ts$|\/web\/ui\/(carousel|use-scroll-edges|badge)\.tsx?$/,
                 },
+                // The legal pages share most of their few components.
+                {
+                  name: 'legal',
+                  test: /\/web\/information\/(?!.*\.page\.)/,
+                },
                 // The garage begins with a number plate.
                 {
                   name: 'plate',

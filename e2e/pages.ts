@@ -23,5 +23,8 @@ export const PUBLIC_PAGES: { locale: Locale; path: string }[] = LOCALES.flatMap(
     pagePath('advisor', locale),
     pagePath('contact', locale),
     pagePath('privacy', locale),
+    pagePath('legalNotice', locale),
+    pagePath('termsOfUse', locale),
+    pagePath('voucherTerms', locale),
   ].map((path) => ({ locale, path })),
 );

@@ -21,7 +21,7 @@ const STYLE_LIMIT = 25_000;
 const CHECKED_WIDTHS: Partial<Record<Locale, string[]>> = { it: [], de: ['@mobile'] };
 
 /** Other languages differ only in their texts, so only the pages with the most text are checked. */
-const LONGEST_TEXTS = ['home', 'model', 'electric', 'privacy'];
+const LONGEST_TEXTS = ['home', 'model', 'electric', 'privacy', 'legalNotice', 'termsOfUse', 'voucherTerms'];
 
 /** The other pages and their dialogs are checked by their own journeys. */
 const UNLISTED = [
@@ -72,7 +72,14 @@ for (const name of FORM_PAGES)
 
 test('dark pages have enough contrast', { tag: '@mobile' }, async ({ page, complaints }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const path of ['/', '/de/neuwagen', '/auto-nuove/fiat/pandina', '/privacy-policy', '/nothing-here']) {
+  for (const path of [
+    '/',
+    '/de/neuwagen',
+    '/auto-nuove/fiat/pandina',
+    '/privacy-policy',
+    '/note-legali',
+    '/nothing-here',
+  ]) {
     await page.goto(path);
     expect(await accessibilityProblems(page), path).toEqual([]);
   }

@@ -180,8 +180,8 @@ export async function buildApp(
       publicUrl: env.PUBLIC_URL,
       hasMailbox,
       demoRegistry: !env.VEHICLE_REGISTRY_URL,
-      publisher: publisherOf(env),
     },
+    publisher: publisherOf(env),
     mayRender: app.mayRender,
     isPageAvailable: (name: PageName) => (name === 'mailbox' || name === 'mails' ? hasMailbox : name === 'kit' ? env.isLocal : true),
   });

@@ -11,8 +11,9 @@ import {
 } from 'react-router';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { localeOfPath } from '#contract/shared/paths.ts';
+import type { Publisher } from '#contract/shared/publisher.ts';
 import { createApi, type Transport } from './api/api.ts';
-import { apiContext, reportContext, type Site, siteContext } from './api/context.ts';
+import { apiContext, publisherContext, reportContext, type Site, siteContext } from './api/context.ts';
 import { dictionaryOf } from './i18n/dictionaries.server.ts';
 import { createTranslations } from './i18n/translations.ts';
 import { TranslationsContext } from './i18n/use-translation.ts';
@@ -32,14 +33,16 @@ interface LoadContextOptions {
   transport: Transport;
   locale: Locale;
   site: Site;
+  publisher?: Publisher;
   report(error: unknown): void;
 }
 
 /** Called by the server for every page, so that loaders can call the API within the process. */
-export function loadContext({ transport, locale, site, report }: LoadContextOptions): RouterContextProvider {
+export function loadContext({ transport, locale, site, publisher, report }: LoadContextOptions): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, createApi(transport, locale));
   context.set(siteContext, site);
+  if (publisher) context.set(publisherContext, publisher);
   context.set(reportContext, report);
   return context;
 }

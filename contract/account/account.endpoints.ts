@@ -8,7 +8,7 @@ import { accepted, requiredSecret, requiredText, text } from '../shared/validati
 import { max, min } from '../shared/validation/texts.ts';
 
 /** Version of the text that people agree to; it changes whenever the privacy page does. */
-export const PRIVACY_VERSION = '2026-11.3';
+export const PRIVACY_VERSION = '2026-11.4';
 
 export const CONSENT_PURPOSES = ['privacy', 'marketing', 'profiling', 'third_parties'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];

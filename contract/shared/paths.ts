@@ -167,6 +167,29 @@ export const PAGES = {
   },
   contact: { path: { it: 'contatti', en: 'contact', es: 'contacto', fr: 'contact', de: 'kontakt' } },
   privacy: { path: everywhere('privacy-policy') },
+  legalNotice: {
+    path: { it: 'note-legali', en: 'legal-notice', es: 'aviso-legal', fr: 'mentions-legales', de: 'impressum' },
+  },
+  termsOfUse: {
+    path: {
+      it: 'condizioni-d-uso',
+      en: 'terms-of-use',
+      es: 'condiciones-de-uso',
+      fr: 'conditions-d-utilisation',
+      de: 'nutzungsbedingungen',
+    },
+  },
+  /** Rendered for every request, because campaigns begin and end on a day. */
+  voucherTerms: {
+    path: {
+      it: 'regolamento-buono',
+      en: 'voucher-terms',
+      es: 'bases-del-vale',
+      fr: 'reglement-bon-d-achat',
+      de: 'gutschein-teilnahmebedingungen',
+    },
+    dynamic: true,
+  },
   garage: { path: everywhere('garage'), unlisted: true },
   dashboard: { path: everywhere('dashboard'), unlisted: true },
   vehicle: { path: everywhere('dashboard/:plate'), unlisted: true, dynamic: true, parameterCase: 'upper' },

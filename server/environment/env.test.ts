@@ -78,6 +78,10 @@ const BAD: [name: string, values: string[]][] = [
   ['SEED', ['yes', 'Demo']],
   ['LOG_LEVEL', ['loud', 'INFO']],
   ['METRICS_PORT', ['abc', '0', '65536']],
+  ['PUBLISHER_NAME', ['Two\nlines', 'x'.repeat(201)]],
+  ['PUBLISHER_EMAIL', ['nobody', 'a@b@c']],
+  ['LOG_RETENTION_DAYS', ['0', '3651', '1.5', 'long']],
+  ['BACKUP_RETENTION_DAYS', ['0', '-1', 'for ever']],
   ['DRAIN_SECONDS', ['-1', '301', '1.5', 'long']],
   ['TRUST_PROXY', ['yes', '-1', '1.5', '10', 'TRUE', '10.0.0.0/33', '10.0.0', 'loopback,nowhere', '::1/129']],
 ];

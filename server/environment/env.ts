@@ -3,6 +3,7 @@ import { isEmail } from '#contract/shared/validation/email-and-url.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { callCentreHours, callCentrePhones } from './call-centre-variables.ts';
 import { trustProxy } from './proxy-variable.ts';
+import { publisherVariables } from './publisher-variables.ts';
 
 const ROLES = ['web', 'worker'] as const;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
@@ -18,8 +19,6 @@ const wholeNumber = (min: number, max: number) =>
     .int('must be a whole number')
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
-
-const line = z.string().regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters');
 
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -41,11 +40,7 @@ const variables = z.object({
   CALL_CENTRE_EMAIL: z.string().refine(isEmail, 'must be a mail address').default('desk@targa.example'),
   CALL_CENTRE_PHONES: callCentrePhones,
   CALL_CENTRE_HOURS: callCentreHours,
-  /** The company that runs the site and is responsible for its data. */
-  PUBLISHER_NAME: line.optional(),
-  PUBLISHER_ADDRESS: line.optional(),
-  PUBLISHER_EMAIL: z.string().refine(isEmail, 'must be a mail address').optional(),
-  PUBLISHER_VAT: line.optional(),
+  ...publisherVariables,
   /** When dealers are on holiday, every year, both days included. */
   DEALERS_CLOSED: z
     .string()

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Publisher } from '#contract/shared/publisher.ts';
 
 export interface TransportRequest {
   endpoint: { method: string; path: string };
@@ -12,15 +13,6 @@ export interface Site {
   publicUrl: string;
   hasMailbox: boolean;
   demoRegistry: boolean;
-  publisher?: Publisher | undefined;
-}
-
-/** Who runs the site and is responsible for its data. */
-export interface Publisher {
-  name: string;
-  address: string;
-  email: string;
-  vat: string;
 }
 
 /** Response header of a page with the hashes of its inline scripts. */
@@ -35,7 +27,13 @@ export interface PageBuild {
   entry: {
     module: {
       createHandler(build: unknown, mode: string): PageHandler;
-      loadContext(options: { transport: Transport; locale: Locale; site: Site; report(error: unknown): void }): unknown;
+      loadContext(options: {
+        transport: Transport;
+        locale: Locale;
+        site: Site;
+        publisher?: Publisher | undefined;
+        report(error: unknown): void;
+      }): unknown;
     };
   };
 }

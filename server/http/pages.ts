@@ -8,6 +8,7 @@ import {
   resolvePath,
   routeId,
 } from '#contract/shared/paths.ts';
+import type { Publisher } from '#contract/shared/publisher.ts';
 import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dataPath, ROUTES_PARAMETER, readDataUrl } from './data-url.ts';
@@ -27,6 +28,7 @@ export interface PageDependencies {
   transport: Transport;
   cache: ResponseCache;
   site: Site;
+  publisher?: Publisher;
   isPageAvailable(name: PageName): boolean;
   /** Counts a rendering; false if it exceeded the limit and was answered. */
   mayRender(request: FastifyRequest, reply: FastifyReply): boolean;
@@ -137,11 +139,12 @@ function withRoutes(build: PageBuild, ids: readonly string[]): PageBuild {
 }
 
 async function renderPage(request: FastifyRequest, dependencies: PageDependencies, url: string): Promise<Rendered> {
-  const { transport, site, mode } = dependencies;
+  const { transport, site, publisher, mode } = dependencies;
   const build = await dependencies.build();
   const context = build.entry.module.loadContext({
     transport,
     site,
+    publisher,
     locale: localeOfPath(url),
     report: (error) => request.log.error({ err: error }, 'page failed'),
   });

@@ -25,6 +25,8 @@ describe('sitemap', () => {
     const offers = listedIn(await read('/sitemap-offers.xml'));
     expect(offers.length).toBeGreaterThan(50);
     expect(urls).toHaveLength(pages.length + offers.length + (42 + 189 + versions) * 5);
+    for (const path of ['/note-legali', '/en/terms-of-use', '/de/impressum', '/fr/reglement-bon-d-achat'])
+      expect(pages).toContain(`https://targa.example${path}`);
     for (const path of ['/', '/cerca-auto', '/en/new-cars', '/fr/voitures-neuves/fiat', '/de/neuwagen/bmw/serie-1'])
       expect(urls).toContain(`https://targa.example${path}`);
     expect(urls).toContain('https://targa.example/es/coches-nuevos/volkswagen/golf/1-2-116-life');

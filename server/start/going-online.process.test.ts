@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { ONLINE } from '#server/testing/online-environment.ts';
 import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { startTarga, type TargaProcess, temporaryFolder } from '#server/testing/targa-process.ts';
@@ -29,6 +31,26 @@ async function exitCode({ child }: TargaProcess): Promise<unknown> {
   return child.exitCode ?? (await once(child, 'exit'))[0];
 }
 
+const LEGAL_PAGES = ['privacy', 'legalNotice', 'termsOfUse', 'voucherTerms'] as const;
+const EXAMPLE_MARKS = {
+  it: 'Dati di esempio.',
+  en: 'Example details.',
+  es: 'Datos de ejemplo.',
+  fr: 'Données d’exemple.',
+  de: 'Beispieldaten.',
+};
+const PUBLISHER_ON_PAGES: [path: string, facts: string[]][] = [
+  [
+    '/en/privacy-policy',
+    ['The controller is Example Motors S.r.l., Via Roma 1, 20121 Milano, Italia', 'privacy@example.org', '14 days'],
+  ],
+  ['/note-legali', ['D.Lgs. 9 aprile 2003', 'REA MI-1234567', 'IT01234567890', 'tel:+390212345678']],
+  ['/en/legal-notice', ['Regulations 2002', 'REA MI-1234567', 'IT01234567890', 'tel:+442012345678']],
+  ['/es/aviso-legal', ['LSSI', 'REA MI-1234567', 'IT01234567890', 'tel:+34912345678']],
+  ['/fr/mentions-legales', ['LCEN', 'Example Hosting GmbH, Hauptstraße 1', 'Anna Verdi', 'tel:+33123456789']],
+  ['/de/impressum', ['DDG', 'MStV', 'Anna Verdi', 'REA MI-1234567', 'tel:+493012345678']],
+];
+
 const filesAt = (path: string) => pathToFileURL(path).href;
 
 describe('a site with a public URL', () => {
@@ -45,10 +67,37 @@ describe('a site with a public URL', () => {
     const env = { ...ONLINE, DATABASE_URL: database.url, FILES_URL: filesAt(await folder()) };
     const targa = await start(env);
     await targa.until('/health/ready', 200);
-    const page = await (await targa.get('/en/privacy-policy')).text();
-    expect(page).toContain('The controller is Example Motors S.r.l., Via Roma 1, 20121 Milano, Italia');
-    expect(page).toContain('mailto:privacy@example.org');
+    for (const [path, facts] of PUBLISHER_ON_PAGES) {
+      const page = await (await targa.get(path)).text();
+      for (const fact of facts) expect(page, path).toContain(fact);
+    }
+    for (const locale of LOCALES) {
+      const paths = LEGAL_PAGES.map((name) => pagePath(name, locale));
+      for (const path of paths) {
+        const response = await targa.get(path);
+        const page = await response.text();
+        expect(response.status, path).toBe(200);
+        const [, main = '', footer = ''] = page.split(/<main|<footer/);
+        expect(main, path).toContain('Example Motors S.r.l.');
+        expect(main, path).not.toContain('{{');
+        expect(main, path).not.toContain(EXAMPLE_MARKS[locale]);
+        for (const link of paths) expect(footer, path).toContain(`href="${link}"`);
+      }
+    }
   });
+});
+
+it('a local site shows an example publisher and says that it is one', async () => {
+  const env = { DATABASE_URL: database.url, FILES_URL: filesAt(await folder()) };
+  await runTargaCommand(['files', 'adopt'], { ...env, DATA_DIR: await folder() });
+  const targa = await start(env);
+  await targa.until('/health/ready', 200);
+  for (const locale of LOCALES)
+    for (const name of LEGAL_PAGES) {
+      const path = pagePath(name, locale);
+      const [, main = ''] = (await (await targa.get(path)).text()).split(/<main|<footer/);
+      expect(main, path).toContain(EXAMPLE_MARKS[locale]);
+    }
 });
 
 describe('file stores of one database', () => {

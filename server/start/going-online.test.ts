@@ -25,9 +25,14 @@ describe('requirements of a public site', () => {
       'CALL_CENTRE_EMAIL',
       'CALL_CENTRE_PHONES',
       'PUBLISHER_NAME',
+      'PUBLISHER_REPRESENTATIVE',
       'PUBLISHER_ADDRESS',
       'PUBLISHER_EMAIL',
       'PUBLISHER_VAT',
+      'PUBLISHER_REGISTER',
+      'PUBLISHER_HOST',
+      'LOG_RETENTION_DAYS',
+      'BACKUP_RETENTION_DAYS',
       'TRUST_PROXY',
     ]);
   });

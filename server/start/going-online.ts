@@ -1,14 +1,17 @@
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { PLACEHOLDER_NUMBERS } from '#server/environment/call-centre-variables.ts';
 import { type Environment, EnvironmentError } from '#server/environment/env.ts';
+import { PUBLISHER_REQUIREMENTS } from '#server/environment/publisher.ts';
 
 type Variable = keyof Environment;
 
 /** Mails to .example and to our own defaults are never delivered. */
 const isUndeliverable = (email: string) => /\.example>?$/.test(email);
 
+type Requirement = [Variable, isMet: (env: Environment) => boolean, whatToSet: string];
+
 /** What a public site requires, whether it is set, and what to set. */
-const REQUIREMENTS: readonly [Variable, isMet: (env: Environment) => boolean, whatToSet: string][] = [
+const REQUIREMENTS: readonly Requirement[] = [
   [
     'PUBLIC_URL',
     (env) => env.PUBLIC_URL.startsWith('https:'),
@@ -36,10 +39,9 @@ const REQUIREMENTS: readonly [Variable, isMet: (env: Environment) => boolean, wh
     (env) => COUNTRIES.every((country) => !PLACEHOLDER_NUMBERS.includes(env.CALL_CENTRE_PHONES[country])),
     'the numbers that people call: it=+39…,gb=+44…,es=+34…,fr=+33…,de=+49…',
   ],
-  ['PUBLISHER_NAME', (env) => env.PUBLISHER_NAME !== undefined, 'the person or company that runs the site'],
-  ['PUBLISHER_ADDRESS', (env) => env.PUBLISHER_ADDRESS !== undefined, 'the postal address of whoever runs the site'],
-  ['PUBLISHER_EMAIL', (env) => env.PUBLISHER_EMAIL !== undefined, 'the mail address for questions about personal data'],
-  ['PUBLISHER_VAT', (env) => env.PUBLISHER_VAT !== undefined, 'the VAT or register number of whoever runs the site'],
+  ...PUBLISHER_REQUIREMENTS.map(
+    ([name, whatToSet]): Requirement => [name, (env) => env[name] !== undefined, whatToSet],
+  ),
   [
     'TRUST_PROXY',
     (env) => env.TRUST_PROXY !== false || !env.ROLES.includes('web'),

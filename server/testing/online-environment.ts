@@ -12,6 +12,11 @@ export const ONLINE: NodeJS.ProcessEnv = {
   PUBLISHER_NAME: 'Example Motors S.r.l.',
   PUBLISHER_ADDRESS: 'Via Roma 1, 20121 Milano, Italia',
   PUBLISHER_EMAIL: 'privacy@example.org',
+  PUBLISHER_REPRESENTATIVE: 'Anna Verdi',
   PUBLISHER_VAT: 'IT01234567890',
+  PUBLISHER_REGISTER: 'Registro delle imprese di Milano, REA MI-1234567',
+  PUBLISHER_HOST: 'Example Hosting GmbH, Hauptstraße 1, 60311 Frankfurt, +49 69 1234567',
+  LOG_RETENTION_DAYS: '14',
+  BACKUP_RETENTION_DAYS: '35',
   TRUST_PROXY: 'true',
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { createUser, type Registration } from '#contract/account/account.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
+import { AcceptTerms } from '#web/forms/accept-terms.tsx';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -91,6 +92,7 @@ export function RegistrationForm({ onSwitch, known = {}, ...frame }: Props) {
         required
       />
       <ConsentBoxes register={form.register} privacyError={state('privacy').error} />
+      <AcceptTerms by="account" />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" variant="primary" fullWidth pending={pending}>
         {t('registration.submit')}

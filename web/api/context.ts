@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Publisher } from '#contract/shared/publisher.ts';
 import type { Api } from './api.ts';
 
 /** Settings of the installation that a page may use. */
@@ -8,11 +9,11 @@ export interface Site {
   hasMailbox: boolean;
   /** Vehicle data are generated: no real registry is connected. */
   demoRegistry: boolean;
-  /** The company that runs the site; a local installation has none. */
-  publisher?: { name: string; address: string; email: string; vat: string };
 }
 
 export const apiContext = createContext<Api>();
 export const siteContext = createContext<Site>();
+/** Apart from the site's settings, which every page embeds. */
+export const publisherContext = createContext<Publisher>();
 /** Where unexpected errors of a page are logged. */
 export const reportContext = createContext<(error: unknown) => void>();

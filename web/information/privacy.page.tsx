@@ -1,141 +1,99 @@
 import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { PRIVACY_VERSION } from '#contract/account/account.endpoints.ts';
-import { FEEDBACK_EMAIL } from '#contract/garage/garage.endpoints.ts';
-import type { Site } from '#web/api/context.ts';
-import { formatMonth } from '#web/format/days.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
+import { publisherContext, siteContext } from '#web/api/context.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
-import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { PageHead } from '#web/layout/page-head.tsx';
-import { PageTitle, Section } from '#web/layout/section.tsx';
 import type { Route } from './+types/privacy.page.ts';
-import { StoredTable } from './kept-table.tsx';
-import styles from './privacy.module.css';
-import { Terms } from './terms.tsx';
+import { Definitions } from './definitions.tsx';
+import { LegalDocument } from './legal-document.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import { StoredDataTable } from './stored-data-table.tsx';
 
-export const handle: PageHandle = { dictionaries: ['information'] };
+export const handle: PageHandle = { dictionaries: ['information', 'ui'] };
 
 const CONSENTS = ['privacy', 'marketing', 'profiling', 'third_parties'] as const;
 const RIGHTS = ['access', 'correction', 'deletion', 'withdrawal', 'objection', 'complaint'] as const;
-const SECTIONS = ['who', 'kept', 'browser', 'choices', 'recipients', 'rights', 'after', 'changes', 'sources'] as const;
+const SECTIONS = [
+  'controller',
+  'stored',
+  'voluntary',
+  'browser',
+  'choices',
+  'recipients',
+  'transfers',
+  'rights',
+  'decisions',
+  'after',
+  'changes',
+  'sources',
+] as const;
 const GEONAMES = 'https://www.geonames.org';
 const CC_BY = 'https://creativecommons.org/licenses/by/4.0/';
-type SectionId = (typeof SECTIONS)[number];
 
 /** Loaded on the server, so that the page does not import the contract's schemas. */
-export function loader() {
-  return { version: PRIVACY_VERSION, contact: FEEDBACK_EMAIL };
+export function loader({ context }: Route.LoaderArgs) {
+  const publisher = context.get(publisherContext);
+  return {
+    version: PRIVACY_VERSION,
+    publisher,
+    site: context.get(siteContext).publicUrl,
+    days: { ...RETENTION_DAYS, logs: publisher.logDays, backups: publisher.backupDays },
+  };
 }
 
-export default function PrivacyPage({ loaderData: { version, contact } }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { version, publisher, site, days } }: Route.ComponentProps) {
   const { t } = useTranslation('information');
-  const locale = useLocale();
-  const site = useRouteLoaderData<Site>('root');
-  const publisher = site?.publisher;
-  const questions = publisher?.email ?? contact;
-  const content: Record<SectionId, ReactNode> = {
-    who: (
+  const { name, address, vat, email, privacyOfficer, transfers, suppliers, host } = publisher;
+  const define = (group: 'choices' | 'rights') => (term: string) => ({
+    name: t(`privacy.${group}.${term}.name`),
+    content: t(`privacy.${group}.${term}.text`),
+  });
+  const more: Partial<Record<(typeof SECTIONS)[number], ReactNode>> = {
+    controller: (
       <>
+        {privacyOfficer && <p>{t('privacy.officer', { privacyOfficer })}</p>}
         <p>
-          {publisher
-            ? t('privacy.who.publisher', { ...publisher, site: site.publicUrl })
-            : t('privacy.who.controller', { site: site?.publicUrl })}
-        </p>
-        <p>{t('privacy.who.needed')}</p>
-        <p>{t('privacy.who.decisions')}</p>
-        <p>
-          {t('privacy.who.contact')} <a href={`mailto:${questions}`}>{questions}</a>
+          {t('privacy.contact')} <a href={`mailto:${email}`}>{email}</a>
         </p>
       </>
     ),
-    kept: (
-      <>
-        <p>{t('privacy.kept.intro')}</p>
-        <StoredTable />
-      </>
-    ),
-    browser: (
-      <>
-        <p>{t('privacy.browser.cookies')}</p>
-        <p>{t('privacy.browser.storage')}</p>
-      </>
-    ),
-    choices: (
-      <>
-        <p>{t('privacy.choices.intro')}</p>
-        <Terms of="choices" names={CONSENTS} />
-      </>
-    ),
+    stored: <StoredDataTable days={days} />,
+    choices: <Definitions items={CONSENTS.map(define('choices'))} />,
     recipients: (
       <>
-        <p>{t('privacy.recipients.suppliers')}</p>
-        <p>{t('privacy.recipients.embedded')}</p>
+        <ul>
+          {(['dealers', 'advisors', 'host', ...suppliers] as const).map((recipient) => (
+            <li key={recipient}>{t(`privacy.recipient.${recipient}`, { host })}</li>
+          ))}
+        </ul>
+        <p>{t('privacy.noSale')}</p>
       </>
     ),
-    rights: (
-      <>
-        <p>{t('privacy.rights.intro')}</p>
-        <Terms of="rights" names={RIGHTS} />
-      </>
-    ),
-    after: (
-      <>
-        <p>{t('privacy.after.nothing')}</p>
-        <p>{t('privacy.after.law')}</p>
-      </>
-    ),
-    changes: <p>{t('privacy.changes.text')}</p>,
-    sources: (
-      <>
-        <p>{t('privacy.sources.text')}</p>
-        <p>
-          <a href={GEONAMES}>{GEONAMES}</a>
-        </p>
-        <p>
-          <a href={CC_BY}>{CC_BY}</a>
-        </p>
-      </>
-    ),
+    transfers: <p>{transfers ? t('privacy.outside', { transfers }) : t('privacy.inside')}</p>,
+    rights: <Definitions items={RIGHTS.map(define('rights'))} />,
+    sources: [GEONAMES, CC_BY].map((url) => (
+      <p key={url}>
+        <a href={url}>{url}</a>
+      </p>
+    )),
   };
-
   return (
-    <>
-      <PageHead title={t('privacy.title')} description={t('privacy.lead')} />
-      <PageTitle title={t('privacy.title')}>
-        <p>{t('privacy.lead')}</p>
-        <p className={styles.version}>
-          {t('privacy.version', { version, date: formatMonth(firstDay(version), locale) })}
-        </p>
-      </PageTitle>
-      <Section>
-        <div className={styles.page}>
-          <nav className={styles.contents} aria-label={t('privacy.contents')}>
-            <ul className={styles.links}>
-              {SECTIONS.map((section) => (
-                <li key={section}>
-                  <a href={`#${section}`} className={styles.link}>
-                    {t(`privacy.${section}.title`)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.sections}>
-            {SECTIONS.map((section) => (
-              <section key={section} id={section} className={styles.section}>
-                <h2 className={styles.title}>{t(`privacy.${section}.title`)}</h2>
-                {content[section]}
-              </section>
-            ))}
-          </div>
-        </div>
-      </Section>
-    </>
+    <LegalDocument
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      version={version}
+      publisher={publisher}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`privacy.${id}.title`),
+        content: (
+          <>
+            <Paragraphs text={t(`privacy.${id}.text`, { name, address, vat, site, ...days })} />
+            {more[id]}
+          </>
+        ),
+      }))}
+    />
   );
-}
-
-/** A version is named after its month, and numbered from the second one of a month on. */
-function firstDay(version: string): string {
-  return `${version.split('.')[0]}-01`;
 }

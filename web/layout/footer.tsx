@@ -41,6 +41,15 @@ export function Footer() {
             <li>
               <Link to={pagePath('privacy', locale)}>{t('footer.privacy')}</Link>
             </li>
+            <li>
+              <Link to={pagePath('legalNotice', locale)}>{t('legal.notice')}</Link>
+            </li>
+            <li>
+              <Link to={pagePath('termsOfUse', locale)}>{t('legal.terms')}</Link>
+            </li>
+            <li>
+              <Link to={pagePath('voucherTerms', locale)}>{t('legal.voucher')}</Link>
+            </li>
           </ul>
         </nav>
         <div className={styles.legal}>

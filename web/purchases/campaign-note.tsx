@@ -3,8 +3,7 @@ import { formatAmount } from '#web/format/amounts.ts';
 import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import styles from './campaign-note.module.css';
+import { VoucherNote } from './voucher-note.tsx';
 
 /** The current reward for a verified purchase. */
 export function CampaignNote({ campaign }: { campaign: Campaign }) {
@@ -12,9 +11,8 @@ export function CampaignNote({ campaign }: { campaign: Campaign }) {
   const locale = useLocale();
   const { amount, country, to } = campaign;
   return (
-    <p className={styles.note}>
-      <Icon name="info" size={20} />
-      <span>{t('campaign', { amount: formatAmount(amount, locale, country), date: formatDay(to, locale) })}</span>
-    </p>
+    <VoucherNote>
+      {t('campaign', { amount: formatAmount(amount, locale, country), date: formatDay(to, locale) })}
+    </VoucherNote>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { PAYMENT_PREFERENCES, USES } from '#contract/quotes/quotes.rules.ts';
+import { AcceptTerms } from '#web/forms/accept-terms.tsx';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { PhoneField } from '#web/forms/phone-field.tsx';
 import { PolicyLink } from '#web/forms/policy-link.tsx';
@@ -88,6 +89,7 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
       <Checkbox {...form.register('privacy')} error={state('privacy').error} required>
         <RichText text={t('lead.privacy')} parts={{ policy: <PolicyLink /> }} />
       </Checkbox>
+      <AcceptTerms by="request" />
       <FormFailure>{failure}</FormFailure>
       <div className={styles.actions}>
         <Button icon="chevron-left" onClick={onBack}>

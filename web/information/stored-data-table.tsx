@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ROLE } from '#web/ui/table-roles.ts';
-import styles from './kept-table.module.css';
+import styles from './stored-data-table.module.css';
 
 const ROWS = [
   'account',
@@ -16,25 +16,26 @@ const ROWS = [
   'calls',
   'consents',
   'sessions',
-  'machines',
+  'networks',
+  'accesses',
   'mail',
-  'counting',
+  'events',
   'limits',
   'logs',
 ] as const;
-const FACTS = ['why', 'basis', 'until'] as const;
+const FACTS = ['purpose', 'basis', 'retention'] as const;
 
 /** Stored data with purpose, legal basis and retention. On mobile each row is a card. */
-export function StoredTable() {
+export function StoredDataTable({ days }: { days: Readonly<Record<string, number>> }) {
   const { t } = useTranslation('information');
   return (
     <table className={styles.table} {...ROLE.table}>
-      <caption className="visually-hidden">{t('privacy.kept.title')}</caption>
+      <caption className="visually-hidden">{t('privacy.stored.title')}</caption>
       <thead className={styles.head} {...ROLE.group}>
         <tr {...ROLE.row}>
-          {(['what', ...FACTS] as const).map((column) => (
+          {(['data', ...FACTS] as const).map((column) => (
             <th key={column} {...ROLE.columnHeader}>
-              {t(`privacy.kept.${column}`)}
+              {t(`privacy.stored.${column}`)}
             </th>
           ))}
         </tr>
@@ -43,14 +44,12 @@ export function StoredTable() {
         {ROWS.map((row) => (
           <tr key={row} className={styles.row} {...ROLE.row}>
             <th className={styles.what} {...ROLE.rowHeader}>
-              {t(`privacy.kept.rows.${row}.what`)}
-              {row !== 'registration' && row !== 'deadlines' && (
-                <span className={styles.details}>{t(`privacy.kept.rows.${row}.details`)}</span>
-              )}
+              {t(`privacy.stored.rows.${row}.data`)}
+              <span className={styles.details}>{t(`privacy.stored.rows.${row}.details`)}</span>
             </th>
             {FACTS.map((fact) => (
-              <td key={fact} className={styles.fact} data-label={t(`privacy.kept.${fact}`)} {...ROLE.cell}>
-                {t(`privacy.kept.rows.${row}.${fact}`)}
+              <td key={fact} className={styles.fact} data-label={t(`privacy.stored.${fact}`)} {...ROLE.cell}>
+                {t(`privacy.stored.rows.${row}.${fact}`, days)}
               </td>
             ))}
           </tr>
