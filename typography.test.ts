@@ -7,7 +7,7 @@ import { breachesOf, TYPOGRAPHY } from './server/testing/typography.ts';
 const SAMPLES: [string, 'it' | 'en' | 'es' | 'fr' | 'de', string, string][] = [
   ['straight quotes and apostrophes are not used', 'it', "L'auto", 'L’auto'],
   ['three dots are one character', 'de', 'Suche läuft ...', 'Suche läuft …'],
-  ['a dash is not a hyphen', 'en', '20-40 minutes', '20–40 minutes, a 5-door car'],
+  ['a dash is not a hyphen', 'fr', '20-40 minutes', '20–40 minutes, article L. 611-1, loi n° 2004-575'],
   ['a number stays with its unit', 'it', '{{minutes}} min e 50 kW', '{{minutes}}\u00a0min e 50\u00a0kW, 3 minuti'],
   ['a unit is set apart from its number', 'es', '{{distance}}km', '{{distance}}\u00a0km'],
   ['no space stands before a colon or mark', 'de', 'Weiter ?', 'Weiter? Um 8:00 Uhr'],

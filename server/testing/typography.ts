@@ -15,7 +15,8 @@ const UNITS = 'km/h|km|kWh|kW|cm³|CV|PS|ch|hp|mph|l/100|kg|mm|MB|Mo|min|MP|g/km
 export const TYPOGRAPHY: readonly TypographyRule[] = [
   { name: 'straight quotes and apostrophes are not used', locales: LOCALES, breach: /["'`´]/ },
   { name: 'three dots are one character', locales: LOCALES, breach: /\.\.\./ },
-  { name: 'a dash is not a hyphen', locales: LOCALES, breach: / - |\d-\d/ },
+  // Numbers of French laws and articles have hyphens: "loi n° 2004-575", "article L. 611-1".
+  { name: 'a dash is not a hyphen', locales: LOCALES, breach: / - |(?<!(?:n°|articles?|[LR]\.)[ \u00a0]\d*)\d-\d/ },
   {
     name: 'a number stays with its unit',
     locales: LOCALES,

@@ -40,7 +40,7 @@ export default function TermsOfUsePage({ loaderData: { publisher, version, cars 
       sections={SECTIONS.map((id) => ({
         id,
         title: t(`terms.${id}.title`),
-        content: <Paragraphs text={t(`terms.${id}.text`, { name, address, email, cars })} />,
+        content: <Paragraphs text={t(`terms.${id}.text`, { name, address, email, most: cars })} />,
       }))}
     />
   );
