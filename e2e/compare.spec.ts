@@ -224,7 +224,7 @@ test('a car is removed from its column, and Back restores it', { tag: '@desktop'
   await expect(page.getByRole('region', { name: 'La tua scelta' })).toHaveCount(0);
   await page.goBack();
   await expect(heads(page)).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'La tua scelta' })).toContainText('altre auto: Fiat Pandina e Renault');
+  await expect(page.getByRole('region', { name: 'La tua scelta' })).toContainText('contiene già Fiat Pandina e Renault');
   expect(complaints).toEqual([]);
 });
 
