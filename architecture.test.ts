@@ -198,6 +198,21 @@ describe('rules of the contract', () => {
   });
 });
 
+describe('endpoints of the contract', () => {
+  const withConstants = (all: readonly SourceFile[]) =>
+    all.filter(({ path, text }) => path.endsWith('.endpoints.ts') && /^export const [A-Z][A-Z_]+\b/m.test(text));
+
+  it('limits and lists of values are in rules files, where they are looked for, and not in endpoints', () => {
+    expect(withConstants(files).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('a limit in an endpoints file is found', () => {
+    const wrong = { path: 'contract/x/x.endpoints.ts', text: 'export const MAX_ITEMS = 5;' };
+    const right = { path: 'contract/x/x.rules.ts', text: 'export const MAX_ITEMS = 5;' };
+    expect(withConstants([wrong, right])).toEqual([wrong]);
+  });
+});
+
 describe('imports', () => {
   it('imports have no cycles, types included', () => {
     expect(findCircle(files)).toBeUndefined();

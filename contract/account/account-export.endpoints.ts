@@ -6,13 +6,10 @@ import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '../purchases/verifica
 import { quote } from '../quotes/quotes.endpoints.ts';
 import { endpoint, streamedFile } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locale.ts';
-import { CONSENT_PURPOSES, profile } from './account.endpoints.ts';
+import { profile } from './account.endpoints.ts';
+import { CONSENT_PURPOSES, OPERATOR_ACTIONS } from './account.rules.ts';
 
 const HOUR_SECONDS = 3_600;
-
-/** What an operator can do with an account. */
-export const OPERATOR_ACTIONS = ['find', 'show', 'unlock', 'export', 'erase'] as const;
-export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
 
 /**
  * Everything stored about a person, one part per slice: data.json of the archive. Files have the names they have in it.

@@ -6,15 +6,8 @@ import { birthday, MAX_COUNTY, phone } from '../shared/locale-schemas.ts';
 import { email } from '../shared/validation/email-and-url.ts';
 import { accepted, requiredSecret, requiredText, text } from '../shared/validation/presence.ts';
 import { max, min } from '../shared/validation/texts.ts';
-
-/** Version of the text that people agree to; it changes whenever the privacy page does. */
-export const PRIVACY_VERSION = '2026-11.4';
-
-export const CONSENT_PURPOSES = ['privacy', 'marketing', 'profiling', 'third_parties'] as const;
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-
-export const PASSWORD_MIN = 12;
-export const PASSWORD_MAX = 128;
+import type { ConfirmationPurpose } from './account.rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password.rules.ts';
 
 /** A new password. The server also refuses the most common ones. */
 export function newPassword() {
@@ -26,9 +19,6 @@ const knownPassword = () => requiredSecret().check(max(PASSWORD_MAX));
 
 /** The key in a mail's link. */
 const key = () => requiredText().check(max(200));
-
-export const CONFIRMATION_PURPOSES = ['registration', 'recovery', 'new-email'] as const;
-export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 
 /** Search parameters of a mail's link. `for=new-email` asks for the password the person already has. */
 export function confirmationQuery(purpose: ConfirmationPurpose, key: string): string {

@@ -1,3 +1,6 @@
+export const PASSWORD_MIN = 12;
+export const PASSWORD_MAX = 128;
+
 /** The part of zxcvbn that both sides use; the server gives it all dictionaries, the browser none. */
 interface Estimator {
   check(password: string, words: string[]): { score: number };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { PAGE_NAMES, type PageName } from '../shared/paths.ts';
+import { ANALYTICS_EVENTS } from './analytics.rules.ts';
 
-/** Every event we count. No event contains personal data. */
-export const ANALYTICS_EVENTS = ['ev_menu_click', 'search_open'] as const;
 export const analyticsEventName = z.enum(ANALYTICS_EVENTS);
 export type AnalyticsEventName = z.infer<typeof analyticsEventName>;
 

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from './catalogue.rules.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, SEGMENTS, TRACTIONS } from './catalogue.rules.ts';
 import { photo } from './photos.endpoints.ts';
-
-export const SEGMENTS = ['A', 'B', 'C', 'D', 'E', 'sport'] as const;
-
-export const EQUIPMENT_CATEGORIES = ['COMFORT', 'SECURITY', 'EXTERNAL', 'OTHER'] as const;
-export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
-
-export const PAINT_KINDS = ['solid', 'metallic', 'pearl', 'matt'] as const;
-export type PaintKind = (typeof PAINT_KINDS)[number];
 
 export const bodyType = z.enum(BODY_TYPES);
 export const fuel = z.enum(FUELS);

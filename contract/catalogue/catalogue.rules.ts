@@ -14,3 +14,11 @@ export const BODY_TYPES = [
 export const FUELS = ['petrol', 'lpg', 'diesel', 'mhev', 'hev', 'phev', 'bev'] as const;
 export const GEARBOXES = ['manual', 'automatic', 'cvt', 'single-speed'] as const;
 export const TRACTIONS = ['front', 'rear', 'all'] as const;
+
+export const SEGMENTS = ['A', 'B', 'C', 'D', 'E', 'sport'] as const;
+
+export const EQUIPMENT_CATEGORIES = ['COMFORT', 'SECURITY', 'EXTERNAL', 'OTHER'] as const;
+export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
+
+export const PAINT_KINDS = ['solid', 'metallic', 'pearl', 'matt'] as const;
+export type PaintKind = (typeof PAINT_KINDS)[number];

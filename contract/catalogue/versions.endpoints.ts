@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { choices } from '../shared/query-schemas.ts';
-import {
-  bodyType,
-  EQUIPMENT_CATEGORIES,
-  fuel,
-  gearbox,
-  makeListItem,
-  modelCard,
-  PAINT_KINDS,
-  segment,
-  slug,
-  traction,
-} from './catalogue.endpoints.ts';
+import { bodyType, fuel, gearbox, makeListItem, modelCard, segment, slug, traction } from './catalogue.endpoints.ts';
+import { EQUIPMENT_CATEGORIES, PAINT_KINDS } from './catalogue.rules.ts';
 import { photo } from './photos.endpoints.ts';
 
 /** A version in a list. A property that this kind of car does not have, or that is not stated, is null. */

@@ -56,9 +56,6 @@ export const checkConfiguration = endpoint({
   errors: ['catalogue.model-not-found', 'catalogue.configuration-invalid'],
 });
 
-/** The newest of each model. */
-export const MAX_SAVED_CONFIGURATIONS = 20;
-
 export const savedConfiguration = z.object({
   model: z.object({ id: z.number().int(), name: z.string(), slug, make: makeListItem }),
   bodyType: modelCard.shape.bodyType,

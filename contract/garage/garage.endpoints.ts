@@ -8,59 +8,25 @@ import { between, integer } from '../shared/validation/numbers.ts';
 import { type Check, requiredText, rule, text, typeMessage } from '../shared/validation/presence.ts';
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { max } from '../shared/validation/texts.ts';
-import { PHOTO_MAX_BYTES, PHOTO_SIZES } from './garage.rules.ts';
+import {
+  CRAWL_SECTIONS,
+  DEADLINE_STATUSES,
+  EURO_EMISSIONS,
+  PHOTO_MAX_BYTES,
+  PHOTO_SIZES,
+  TAX_REGIONS,
+} from './garage.rules.ts';
 import { normalisePlate } from './plates.rules.ts';
 
-export const SUCCESS_REDIRECT_MS = 4_000;
-/** Email address for reports of wrong vehicle data. */
-export const FEEDBACK_EMAIL = 'segnalazioni@targa.example';
-/** A look-up older than this is no longer shown as running. */
-export const MAX_CRAWL_MS = 5 * 60_000;
-
-/** Days outside of this range are typing errors. A registration date is never in the future either. */
-export const FIRST_REGISTRATION = '1900-01-01';
-export const FIRST_DEADLINE = '1990-01-01';
-export const LAST_DEADLINE = '2100-12-31';
-
-export const DEADLINE_STATUSES = ['expired', 'urgent', 'normal'] as const;
 export const deadlineStatus = z.enum(DEADLINE_STATUSES);
 export type DeadlineStatus = z.infer<typeof deadlineStatus>;
 
-export const DEADLINE_TYPES = ['insurance', 'review', 'tax'] as const;
-export type DeadlineType = (typeof DEADLINE_TYPES)[number];
-
-export const CRAWL_SECTIONS = ['data', ...DEADLINE_TYPES] as const;
 export const crawlSection = z.enum(CRAWL_SECTIONS);
 export type CrawlSection = z.infer<typeof crawlSection>;
 
-export const EURO_EMISSIONS = ['euro0', 'euro1', 'euro2', 'euro3', 'euro4', 'euro5', 'euro6'] as const;
 export const euroEmission = z.enum(EURO_EMISSIONS);
 export type EuroEmission = z.infer<typeof euroEmission>;
 
-/** The region where the road tax of an Italian car is paid. Trento and Bolzano have tariffs of their own. */
-export const TAX_REGIONS = [
-  'abruzzo',
-  'basilicata',
-  'bolzano',
-  'calabria',
-  'campania',
-  'emilia-romagna',
-  'friuli-venezia-giulia',
-  'lazio',
-  'liguria',
-  'lombardia',
-  'marche',
-  'molise',
-  'piemonte',
-  'puglia',
-  'sardegna',
-  'sicilia',
-  'toscana',
-  'trento',
-  'umbria',
-  'valle-d-aosta',
-  'veneto',
-] as const;
 export const taxRegion = z.enum(TAX_REGIONS);
 export type TaxRegion = z.infer<typeof taxRegion>;
 

@@ -4,3 +4,50 @@ export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 24_000_000;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const PHOTO_SIZES = ['192x192', '1200x900'] as const;
+
+export const SUCCESS_REDIRECT_MS = 4_000;
+
+/** Email address for reports of wrong vehicle data. */
+export const FEEDBACK_EMAIL = 'segnalazioni@targa.example';
+
+/** A look-up older than this is no longer shown as running. */
+export const MAX_CRAWL_MS = 5 * 60_000;
+
+/** Days outside of this range are typing errors. A registration date is never in the future either. */
+export const FIRST_REGISTRATION = '1900-01-01';
+export const FIRST_DEADLINE = '1990-01-01';
+export const LAST_DEADLINE = '2100-12-31';
+
+export const DEADLINE_STATUSES = ['expired', 'urgent', 'normal'] as const;
+
+export const DEADLINE_TYPES = ['insurance', 'review', 'tax'] as const;
+export type DeadlineType = (typeof DEADLINE_TYPES)[number];
+
+export const CRAWL_SECTIONS = ['data', ...DEADLINE_TYPES] as const;
+
+export const EURO_EMISSIONS = ['euro0', 'euro1', 'euro2', 'euro3', 'euro4', 'euro5', 'euro6'] as const;
+
+/** The region where the road tax of an Italian car is paid. Trento and Bolzano have tariffs of their own. */
+export const TAX_REGIONS = [
+  'abruzzo',
+  'basilicata',
+  'bolzano',
+  'calabria',
+  'campania',
+  'emilia-romagna',
+  'friuli-venezia-giulia',
+  'lazio',
+  'liguria',
+  'lombardia',
+  'marche',
+  'molise',
+  'piemonte',
+  'puglia',
+  'sardegna',
+  'sicilia',
+  'toscana',
+  'trento',
+  'umbria',
+  'valle-d-aosta',
+  'veneto',
+] as const;

@@ -1,9 +1,9 @@
-import type { ConfirmationPurpose } from '#contract/account/account.endpoints.ts';
+import type { ConfirmationPurpose } from '#contract/account/account.rules.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AccountMail } from './account.jobs.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
+import { KEY_LIFETIME_MS } from './key.rules.ts';
 import type { NewAccountKey } from './key.store.ts';
-import { KEY_LIFETIME_MS } from './key-rules.ts';
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'deliverMail' | 'now'>;
 type Mail<Kind extends AccountMail['kind']> = Extract<AccountMail, { kind: Kind }>;

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ConfirmationPurpose, ConsentPurpose, Registration } from '#contract/account/account.endpoints.ts';
-import type { OperatorAction } from '#contract/account/account-export.endpoints.ts';
+import type { Registration } from '#contract/account/account.endpoints.ts';
+import type { ConfirmationPurpose, ConsentPurpose, OperatorAction } from '#contract/account/account.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 

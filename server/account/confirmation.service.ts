@@ -1,9 +1,10 @@
-import { CONSENT_PURPOSES, type ConsentPurpose, type Profile } from '#contract/account/account.endpoints.ts';
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '#contract/account/account.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
 import { noticeTo, sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies, Caller } from './account-dependencies.ts';
-import { checkNewPassword, zipCountryOf } from './account-rules.ts';
+import { checkNewPassword, zipCountryOf } from './account-input.ts';
 import type { AccountKey, StoredRegistration } from './key.store.ts';
 import type { OwnPassword } from './own-password.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRIVACY_VERSION } from '#contract/account/account.endpoints.ts';
+import { PRIVACY_VERSION } from '#contract/account/account.rules.ts';
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { createAccount, insertAccount, keyIn, newEmail, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SharedLimit } from '#contract/shared/endpoint.ts';
-import { isMailToUnconfirmedAllowed } from './key-rules.ts';
+import { isMailToUnconfirmedAllowed } from './key.rules.ts';
 
 it('an unconfirmed email address gets at most three mails an hour and ten a day', async () => {
   const counts = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
-import type { ConfirmationPurpose, Registration } from '#contract/account/account.endpoints.ts';
+import type { Registration } from '#contract/account/account.endpoints.ts';
+import type { ConfirmationPurpose } from '#contract/account/account.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { accountKeys, registrations } from './account.tables.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { OperatorAction } from '#contract/account/account-export.endpoints.ts';
+import type { OperatorAction } from '#contract/account/account.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import type { AccountUser } from './account-reads.store.ts';

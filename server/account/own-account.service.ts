@@ -3,7 +3,7 @@ import { AppError } from '#contract/shared/errors.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
 import { noticeTo, sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies, OwnSession } from './account-dependencies.ts';
-import { checkNewPassword } from './account-rules.ts';
+import { checkNewPassword } from './account-input.ts';
 import type { OwnPassword } from './own-password.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProfileService } from './profile.service.ts';

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  PRIVACY_VERSION,
-  type PrivacyFlags,
-  type Profile,
-  type ProfileUpdate,
-} from '#contract/account/account.endpoints.ts';
+import type { PrivacyFlags, Profile, ProfileUpdate } from '#contract/account/account.endpoints.ts';
+import { PRIVACY_VERSION } from '#contract/account/account.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { sendAccountMail } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountDependencies, OwnSession } from './account-dependencies.ts';
-import { checkCounty, checkZipCode, normaliseEmail, zipCountryOf } from './account-rules.ts';
-import { isMailToUnconfirmedAllowed, KEY_LIFETIME_MS } from './key-rules.ts';
+import { checkCounty, checkZipCode, normaliseEmail, zipCountryOf } from './account-input.ts';
+import { isMailToUnconfirmedAllowed, KEY_LIFETIME_MS } from './key.rules.ts';
 import { profileOf, userChangesOf } from './profile.ts';
 import type { SessionService } from './session.service.ts';
 

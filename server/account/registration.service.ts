@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { PRIVACY_VERSION, type Registration } from '#contract/account/account.endpoints.ts';
+import type { Registration } from '#contract/account/account.endpoints.ts';
+import { PRIVACY_VERSION } from '#contract/account/account.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
-import { checkZipCode, normaliseEmail } from './account-rules.ts';
-import { isMailToUnconfirmedAllowed, RECOVERY_MAILS } from './key-rules.ts';
+import { checkZipCode, normaliseEmail } from './account-input.ts';
+import { isMailToUnconfirmedAllowed, RECOVERY_MAILS } from './key.rules.ts';
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'isPostalCode' | 'queue' | 'limits' | 'now'>;
 

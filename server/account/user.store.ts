@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { ConsentPurpose } from '#contract/account/account.endpoints.ts';
+import type { ConsentPurpose } from '#contract/account/account.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isUniqueViolation } from '#server/database/database-error.ts';

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { EQUIPMENT_CATEGORIES, PAINT_KINDS } from '#contract/catalogue/catalogue.endpoints.ts';
-import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
+import {
+  BODY_TYPES,
+  EQUIPMENT_CATEGORIES,
+  FUELS,
+  GEARBOXES,
+  PAINT_KINDS,
+  TRACTIONS,
+} from '#contract/catalogue/catalogue.rules.ts';
 import { RULE_ACTIONS } from '#contract/configurator/optionals.rules.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
 import { useTransfer } from '#server/testing/catalogue-transfer.ts';

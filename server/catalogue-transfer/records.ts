@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  bodyType,
-  EQUIPMENT_CATEGORIES,
-  fuel,
-  gearbox,
-  PAINT_KINDS,
-  segment,
-  slug,
-  traction,
-} from '#contract/catalogue/catalogue.endpoints.ts';
+import { bodyType, fuel, gearbox, segment, slug, traction } from '#contract/catalogue/catalogue.endpoints.ts';
+import { EQUIPMENT_CATEGORIES, PAINT_KINDS } from '#contract/catalogue/catalogue.rules.ts';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { code, distinct, plainText } from '#server/transfer/record-values.ts';

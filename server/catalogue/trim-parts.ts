@@ -1,4 +1,5 @@
-import { EQUIPMENT_CATEGORIES, type Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
+import { EQUIPMENT_CATEGORIES } from '#contract/catalogue/catalogue.rules.ts';
 import type { Colour, EquipmentItem, ModelDetail, Optional } from '#contract/catalogue/versions.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';

@@ -1,12 +1,6 @@
 import { index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type {
-  BodyType,
-  EquipmentCategory,
-  Fuel,
-  Gearbox,
-  PaintKind,
-  Traction,
-} from '#contract/catalogue/catalogue.endpoints.ts';
+import type { BodyType, Fuel, Gearbox, Traction } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { EquipmentCategory, PaintKind } from '#contract/catalogue/catalogue.rules.ts';
 import type { OptionalRule } from '#contract/configurator/optionals.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';

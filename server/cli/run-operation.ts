@@ -1,5 +1,5 @@
 import type { Services } from '#server/app.ts';
-import { RefusedError } from '#server/purchases/verification-rules.ts';
+import { RefusedError } from '#server/purchases/verification.rules.ts';
 import { OperatorError } from './command.ts';
 import { withTarga } from './with-targa.ts';
 

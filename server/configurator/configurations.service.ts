@@ -1,9 +1,6 @@
 import { readCode } from '#contract/configurator/configuration-code.rules.ts';
-import {
-  type CheckedConfiguration,
-  MAX_SAVED_CONFIGURATIONS,
-  type SavedConfiguration,
-} from '#contract/configurator/configurator.endpoints.ts';
+import type { CheckedConfiguration, SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
+import { MAX_SAVED_CONFIGURATIONS } from '#contract/configurator/configurator.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';

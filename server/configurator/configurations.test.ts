@@ -1,11 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
-import {
-  MAX_SAVED_CONFIGURATIONS,
-  type SavedConfiguration,
-  savedConfiguration,
-} from '#contract/configurator/configurator.endpoints.ts';
+import { type SavedConfiguration, savedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
+import { MAX_SAVED_CONFIGURATIONS } from '#contract/configurator/configurator.rules.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
 import { exportedData } from '#server/testing/read-zip.ts';
 import { useApp } from '#server/testing/test-app.ts';

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { type ConfiguratorData, getConfigurator } from '#contract/configurator/configurator.endpoints.ts';
 import { useApp } from '#server/testing/test-app.ts';
+import { changesToEngine, changeToTrim } from '#web/configurator/change-version.ts';
 import { configurationOf, startingChoice, versionsOfTrim } from '#web/configurator/configuration.ts';
 import { engineKey, enginesOf } from '#web/configurator/engines.ts';
-import { movesToEngine, moveToTrim } from '#web/configurator/move.ts';
 
 const test = useApp();
 const catalogue: ConfiguratorData[] = [];
@@ -30,9 +30,9 @@ describe('trims in the whole demo catalogue', () => {
     let trims = 0;
     for (const data of catalogue)
       for (const from of data.trims) {
-        const current = moveToTrim(data, start(data), from).to;
+        const current = changeToTrim(data, start(data), from).to;
         for (const trim of data.trims) {
-          const { to, difference } = moveToTrim(data, current, trim);
+          const { to, difference } = changeToTrim(data, current, trim);
           const cheapest = Math.min(...versionsOfTrim(data, trim).map(({ price }) => price));
           expect(to.version.price, what(data, from.name, trim.name)).toBe(cheapest);
           expect(trim.priceFrom).toBe(cheapest);
@@ -50,7 +50,7 @@ describe('trims in the whole demo catalogue', () => {
       for (const { slug } of data.versions) {
         const current = start(data, slug);
         for (const trim of data.trims) {
-          const { to, difference } = moveToTrim(data, current, trim);
+          const { to, difference } = changeToTrim(data, current, trim);
           expect(difference).toBe(to.price - current.price);
           const candidates = versionsOfTrim(data, trim);
           if (!candidates.some((version) => kinds(version) === kinds(current.version))) continue;
@@ -64,11 +64,11 @@ describe('trims in the whole demo catalogue', () => {
   it('the chosen engine is kept by the trims that have it, and by no others', () => {
     for (const data of catalogue)
       for (const engine of enginesOf(data.versions)) {
-        const [move] = movesToEngine(data, start(data), engine);
+        const [move] = changesToEngine(data, start(data), engine);
         if (!move) throw new Error(what(data, engine.name));
         for (const trim of data.trims) {
           const isOffered = versionsOfTrim(data, trim).some((version) => engineKey(version) === engine.key);
-          const { to, losses } = moveToTrim(data, move.to, trim);
+          const { to, losses } = changeToTrim(data, move.to, trim);
           expect(engineKey(to.version) === engine.key, what(data, engine.name, trim.name)).toBe(isOffered);
           expect(losses.some(({ kind }) => kind === 'engine')).toBe(!isOffered);
         }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { MAX_CRAWL_MS } from '#contract/garage/garage.rules.ts';
 import {
   crawlingSections,
   createOwner,

@@ -1,4 +1,5 @@
-import { type CrawlSection, DEADLINE_TYPES, MAX_CRAWL_MS } from '#contract/garage/garage.endpoints.ts';
+import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
+import { DEADLINE_TYPES, MAX_CRAWL_MS } from '#contract/garage/garage.rules.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CRAWL_SECTIONS, MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { CRAWL_SECTIONS, MAX_CRAWL_MS } from '#contract/garage/garage.rules.ts';
 import { RegistryError } from '#server/providers/vehicle-registry.ts';
 import {
   crawlingSections,

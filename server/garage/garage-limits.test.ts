@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CRAWL_SECTIONS } from '#contract/garage/garage.endpoints.ts';
+import { CRAWL_SECTIONS } from '#contract/garage/garage.rules.ts';
 import { createOwner, outcome, scriptedRegistry } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 

@@ -1,9 +1,5 @@
-import {
-  FIRST_DEADLINE,
-  FIRST_REGISTRATION,
-  LAST_DEADLINE,
-  type VehicleChanges,
-} from '#contract/garage/garage.endpoints.ts';
+import type { VehicleChanges } from '#contract/garage/garage.endpoints.ts';
+import { FIRST_DEADLINE, FIRST_REGISTRATION, LAST_DEADLINE } from '#contract/garage/garage.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';

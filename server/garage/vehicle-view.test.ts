@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_CRAWL_MS, vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicle } from '#contract/garage/garage.endpoints.ts';
+import { MAX_CRAWL_MS } from '#contract/garage/garage.rules.ts';
 import { addDays, daysBetween, todayIn } from '#contract/shared/days.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import type { StoredVehicle } from './garage.store.ts';

@@ -1,10 +1,11 @@
-import { type DeadlineStatus, MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { DeadlineStatus, Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { MAX_CRAWL_MS } from '#contract/garage/garage.rules.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { memoizeBy } from '#contract/shared/memoize.ts';
 import type { StoredVehicle } from './garage.store.ts';
 import { coveredUntil, deadlineStatus } from './law/deadlines.ts';
-import { suggestReview } from './law/review-rules.ts';
+import { suggestReview } from './law/review.rules.ts';
 import { photoUrls } from './photo/photo-urls.ts';
 import { VEHICLE_TEXTS } from './vehicle-texts.ts';
 import { yearlyKilometres } from './yearly-kilometres.ts';

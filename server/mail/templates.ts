@@ -1,4 +1,5 @@
-import { type ConfirmationPurpose, confirmationQuery } from '#contract/account/account.endpoints.ts';
+import { confirmationQuery } from '#contract/account/account.endpoints.ts';
+import type { ConfirmationPurpose } from '#contract/account/account.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type PageName, pagePath } from '#contract/shared/paths.ts';
 import type { MailCar, MailRow } from '#server/shared/mail-content.ts';

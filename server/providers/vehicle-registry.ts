@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { bodyType, fuel } from '#contract/catalogue/catalogue.endpoints.ts';
-import {
-  type CrawlSection,
-  euroEmission,
-  FIRST_DEADLINE,
-  FIRST_REGISTRATION,
-  LAST_DEADLINE,
-  taxRegion,
-} from '#contract/garage/garage.endpoints.ts';
+import { type CrawlSection, euroEmission, taxRegion } from '#contract/garage/garage.endpoints.ts';
+import { FIRST_DEADLINE, FIRST_REGISTRATION, LAST_DEADLINE } from '#contract/garage/garage.rules.ts';
 import { normalisePlate } from '#contract/garage/plates.rules.ts';
 import { MAX_KILOMETRES } from '#contract/shared/locale-schemas.ts';
 import { isCalendarDate } from '#contract/shared/validation/dates.ts';

@@ -9,8 +9,8 @@ import type { Move, Moving } from './move-verification.ts';
 import type { OwnQuotes } from './own-quotes.ts';
 import { plateFingerprint } from './plate-fingerprint.ts';
 import type { PurchasesStore } from './purchases.store.ts';
+import { currentStatus, dueBefore, nextStatus, RefusedError } from './verification.rules.ts';
 import type { QuoteFacts, StoredVerification } from './verification.store.ts';
-import { currentStatus, dueBefore, nextStatus, RefusedError } from './verification-rules.ts';
 import { newVoucherCode } from './voucher-code.ts';
 
 /** What purchases need from the garage slice. */

@@ -4,7 +4,7 @@ import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { NewCampaign, StoredCampaign } from './campaign.store.ts';
 import type { PurchasesStore } from './purchases.store.ts';
-import { RefusedError } from './verification-rules.ts';
+import { RefusedError } from './verification.rules.ts';
 import { toCampaign } from './verification-view.ts';
 
 interface Dependencies {

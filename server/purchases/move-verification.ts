@@ -4,8 +4,8 @@ import { lockUser } from '#server/database/lock-user.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { sendVerificationMail } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
+import { currentStatus, nextStatus, RefusedError } from './verification.rules.ts';
 import type { Moved, QuoteFacts, StoredVerification } from './verification.store.ts';
-import { currentStatus, nextStatus, RefusedError } from './verification-rules.ts';
 
 interface Dependencies {
   store: PurchasesStore;

@@ -12,7 +12,7 @@ import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
 import type { StoredProof } from './proof.store.ts';
 import { sweepProofs } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
-import { checkOpen, currentStatus } from './verification-rules.ts';
+import { checkOpen, currentStatus } from './verification.rules.ts';
 
 /** Writes sent by a dying process may still arrive for a while. */
 const SETTLED_AFTER_MS = 5 * 60_000;

@@ -6,7 +6,7 @@ import { createBuyer, newPlate } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import type { Approval } from './approval.service.ts';
 import { verificationLog, vouchers } from './purchases.tables.ts';
-import { IllegalMoveError } from './verification-rules.ts';
+import { IllegalMoveError } from './verification.rules.ts';
 
 const test = useApp({ dependencies: { registry: { lookup: async () => 'unknown' } } });
 const MANY = 100;

@@ -7,8 +7,8 @@ import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
 import { translate } from '#server/shared/translate.ts';
 import { type OwnQuotes, requireOwn } from './own-quotes.ts';
 import type { PurchasesStore } from './purchases.store.ts';
+import { currentStatus } from './verification.rules.ts';
 import type { QuoteFacts, StoredVerification } from './verification.store.ts';
-import { currentStatus } from './verification-rules.ts';
 import type { StoredVoucher } from './voucher.store.ts';
 
 const TEMPLATES = {

@@ -12,7 +12,7 @@ import { AppError } from '#contract/shared/errors.ts';
 import { CLAIM, createBuyer, insertQuote, newPlate } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { verificationLog, verifications } from './purchases.tables.ts';
-import { IllegalMoveError, RefusedError } from './verification-rules.ts';
+import { IllegalMoveError, RefusedError } from './verification.rules.ts';
 
 let clock = 0;
 const test = useApp({ now: () => new Date(Date.now() + clock) });

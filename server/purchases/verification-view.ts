@@ -4,8 +4,8 @@ import { dayIn } from '#contract/shared/days.ts';
 import type { StoredCampaign } from './campaign.store.ts';
 import type { OwnQuote } from './own-quotes.ts';
 import type { StoredProof } from './proof.store.ts';
+import { currentStatus, expiryOf } from './verification.rules.ts';
 import type { StoredVerification } from './verification.store.ts';
-import { currentStatus, expiryOf } from './verification-rules.ts';
 import type { StoredVoucher } from './voucher.store.ts';
 
 export interface VerificationParts {

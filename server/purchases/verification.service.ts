@@ -11,7 +11,7 @@ import type { Move } from './move-verification.ts';
 import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
 import { sendVerificationMail } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
-import { asCall } from './verification-rules.ts';
+import { asCall } from './verification.rules.ts';
 import { toVerification } from './verification-view.ts';
 
 interface Dependencies {

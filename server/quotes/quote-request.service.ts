@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PRIVACY_VERSION } from '#contract/account/account.endpoints.ts';
+import { PRIVACY_VERSION } from '#contract/account/account.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { withoutContacts } from '#contract/quotes/contacts-in-text.rules.ts';
 import type { Quote, QuotedCar, QuoteRequest, WantedCar } from '#contract/quotes/quotes.endpoints.ts';

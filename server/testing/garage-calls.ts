@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { CRAWL_SECTIONS, type CrawlSection, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { CrawlSection, Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { CRAWL_SECTIONS } from '#contract/garage/garage.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import { insertAccount } from './accounts.ts';

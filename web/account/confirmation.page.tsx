@@ -1,4 +1,4 @@
-import type { ConfirmationPurpose } from '#contract/account/account.endpoints.ts';
+import type { ConfirmationPurpose } from '#contract/account/account.rules.ts';
 import { useMailLink } from '#web/api/link-key.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account/account.endpoints.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account/password.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import styles from './new-password-field.module.css';

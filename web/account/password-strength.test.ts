@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PASSWORD_MIN } from '#contract/account/account.endpoints.ts';
+import { PASSWORD_MIN } from '#contract/account/password.rules.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 import { passwordProgress, passwordStrength as strengthOf } from './password-strength.ts';
 

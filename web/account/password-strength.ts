@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#contract/account/account.endpoints.ts';
+import { PASSWORD_MIN } from '#contract/account/password.rules.ts';
 
 export type PasswordStrength = 'empty' | 'short' | 'predictable' | 'enough' | 'strong';
 

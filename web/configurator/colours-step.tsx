@@ -4,17 +4,17 @@ import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { VersionChange } from './change-version.ts';
 import cards from './choice-card.module.css';
 import styles from './colours-step.module.css';
 import { type Choice, type Configuration, codeOf, configurationOf } from './configuration.ts';
 import { GearboxChoice } from './gearbox-choice.tsx';
-import type { Move } from './move.ts';
 
 interface Props {
   data: ConfiguratorData;
   configuration: Configuration;
   onChoose(choice: Choice): void;
-  onMove(move: Move, target: string): void;
+  onMove(move: VersionChange, target: string): void;
 }
 
 export function ColoursStep({ data, configuration, onChoose, onMove }: Props) {

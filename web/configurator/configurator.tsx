@@ -8,9 +8,9 @@ import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import styles from './configurator.module.css';
-import { MoveDialog } from './move-dialog.tsx';
 import type { Opening } from './opening.ts';
 import { OpeningNotes } from './opening-notes.tsx';
 import { OptionalDialog } from './optional-dialog.tsx';
@@ -103,7 +103,7 @@ export function Configurator({ data, opening, onReopen }: Props) {
         <div className={styles.finance}>
           <FinanceNote price={configuration.price} />
         </div>
-        {pending?.kind === 'move' && <MoveDialog {...pending} onApply={apply} onClose={cancel} />}
+        {pending?.kind === 'move' && <ChangeDialog {...pending} onApply={apply} onClose={cancel} />}
         {pending?.kind === 'optional' && (
           <OptionalDialog configuration={configuration} click={pending.click} onApply={apply} onClose={cancel} />
         )}

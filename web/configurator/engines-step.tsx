@@ -2,17 +2,17 @@ import type { ConfiguratorData } from '#contract/configurator/configurator.endpo
 import { formatDifference } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { changesToEngine, type VersionChange } from './change-version.ts';
 import cards from './choice-card.module.css';
 import { type Configuration, isOfTrim } from './configuration.ts';
 import { EngineFigures } from './engine-figures.tsx';
 import { type Engine, engineKey, enginesOf } from './engines.ts';
 import styles from './engines-step.module.css';
-import { type Move, movesToEngine } from './move.ts';
 
 interface Props {
   data: ConfiguratorData;
   configuration: Configuration;
-  onMove(moves: readonly Move[], target: string): void;
+  onMove(moves: readonly VersionChange[], target: string): void;
 }
 
 /** All engines of the model; those that the trim does not offer list the trims that do. */
@@ -27,7 +27,7 @@ export function EnginesStep({ data, configuration, onMove }: Props) {
         <div key={fuel} className={cards.group}>
           <h3 className={styles.fuel}>{t(`catalogue:fuels.${fuel}`)}</h3>
           {engines.map((engine) => {
-            const moves = movesToEngine(data, configuration, engine);
+            const moves = changesToEngine(data, configuration, engine);
             return (
               <EngineCard
                 key={engine.key}
@@ -47,7 +47,7 @@ export function EnginesStep({ data, configuration, onMove }: Props) {
 
 interface CardProps {
   engine: Engine;
-  moves: readonly Move[];
+  moves: readonly VersionChange[];
   configuration: Configuration;
   /** The model has several bodies, so the card names its own. */
   namesBody: boolean;

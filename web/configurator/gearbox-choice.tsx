@@ -3,18 +3,18 @@ import type { ConfiguratorData } from '#contract/configurator/configurator.endpo
 import { formatDifference } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { changeToVersion, type VersionChange } from './change-version.ts';
 import cards from './choice-card.module.css';
 import styles from './colours-step.module.css';
 import { type Configuration, isOfTrim } from './configuration.ts';
 import { EngineFigures } from './engine-figures.tsx';
 import { engineKey } from './engines.ts';
 import { gearboxPhrase } from './gearbox-phrase.ts';
-import { type Move, moveToVersion } from './move.ts';
 
 interface Props {
   data: ConfiguratorData;
   configuration: Configuration;
-  onMove(move: Move, target: string): void;
+  onMove(move: VersionChange, target: string): void;
 }
 
 /** The gearboxes of the engine in this trim; often there is only one. */
@@ -42,7 +42,7 @@ export function GearboxChoice({ data, configuration, onMove }: Props) {
     <fieldset className={cards.group}>
       <legend className={styles.legend}>{t('gearbox.title')}</legend>
       {versions.map((version) => {
-        const move = moveToVersion(data, configuration, version.slug, 'gearbox');
+        const move = changeToVersion(data, configuration, version.slug, 'gearbox');
         const isChosen = version.slug === current.slug;
         return (
           <div key={version.slug} className={cards.card}>

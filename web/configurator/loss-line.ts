@@ -1,6 +1,6 @@
 import type { Translate } from '#contract/shared/translate.ts';
+import type { Loss } from './change-version.ts';
 import type { ChangeLine } from './consequences.tsx';
-import type { Loss } from './move.ts';
 
 /** A text for each thing that is lost with another version. `t` needs the dictionary `configurator`. */
 export function lossLine(t: Translate, loss: Loss): ChangeLine {

@@ -1,4 +1,5 @@
 import type { CheckedConfiguration, ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
+import { changeToVersion } from './change-version.ts';
 import {
   type Choice,
   cheapest,
@@ -7,7 +8,6 @@ import {
   startingChoice,
   versionsOfTrim,
 } from './configuration.ts';
-import { moveToVersion } from './move.ts';
 
 /** The initial state of the configurator. */
 export interface Opening {
@@ -43,7 +43,7 @@ export function openConfiguration(
   const opened = { choice: wanted, lost: checked.lost, before: checked.before };
   if (version === undefined || version === wanted.version) return { ...opened, ...(code && { code }) };
   if (!data.versions.some(({ slug }) => slug === version)) return undefined;
-  const { to } = moveToVersion(data, configurationOf(data, wanted), version, 'trim');
+  const { to } = changeToVersion(data, configurationOf(data, wanted), version, 'trim');
   const choice = openChoice(data, to.choice);
   return choice && { choice, lost: 0 };
 }

@@ -2,15 +2,15 @@ import type { ConfiguratorData } from '#contract/configurator/configurator.endpo
 import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { changeToTrim, type VersionChange } from './change-version.ts';
 import cards from './choice-card.module.css';
 import { type Configuration, isSameTrim, type Trim } from './configuration.ts';
-import { type Move, moveToTrim } from './move.ts';
 import styles from './trims-step.module.css';
 
 interface Props {
   data: ConfiguratorData;
   configuration: Configuration;
-  onMove(move: Move, target: string): void;
+  onMove(move: VersionChange, target: string): void;
 }
 
 const MAX_SHOWN = 6;
@@ -32,7 +32,7 @@ export function TrimsStep({ data, configuration, onMove }: Props) {
                 trim={trim}
                 previous={ordered[index - 1]}
                 isChosen={isSameTrim(trim, configuration.trim)}
-                move={moveToTrim(data, configuration, trim)}
+                move={changeToTrim(data, configuration, trim)}
                 onMove={onMove}
               />
             ))}
@@ -47,7 +47,7 @@ interface CardProps {
   trim: Trim;
   previous: Trim | undefined;
   isChosen: boolean;
-  move: Move;
+  move: VersionChange;
   onMove: Props['onMove'];
 }
 

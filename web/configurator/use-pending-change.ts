@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Change } from '#contract/configurator/optionals.rules.ts';
 import { planChange } from '#contract/configurator/plan-change.rules.ts';
+import type { ChangedPart, VersionChange } from './change-version.ts';
 import { type Choice, ruledOptionals } from './configuration.ts';
-import type { ChangedPart, Move } from './move.ts';
 import type { Wizard } from './use-configuration.ts';
 
 /** A change with further consequences, which the user has to confirm. */
 export type PendingChange =
-  | { kind: 'move'; moves: readonly [Move, ...Move[]]; changedPart: ChangedPart; target: string }
+  | { kind: 'move'; moves: readonly [VersionChange, ...VersionChange[]]; changedPart: ChangedPart; target: string }
   | { kind: 'optional'; click: Change };
 
 export interface ChangeRequests {
   pending: PendingChange | undefined;
   /** `target` is the name of what was chosen. */
-  move(moves: readonly Move[], changedPart: ChangedPart, target: string): void;
+  move(moves: readonly VersionChange[], changedPart: ChangedPart, target: string): void;
   toggle(click: Change): void;
   choose(choice: Choice): void;
   apply(choice: Choice): void;

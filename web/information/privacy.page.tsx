@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRIVACY_VERSION } from '#contract/account/account.endpoints.ts';
+import { PRIVACY_VERSION } from '#contract/account/account.rules.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import { publisherContext, siteContext } from '#web/api/context.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';

@@ -123,7 +123,7 @@ function keysInSources(): Set<string> {
     '../locale-schemas.ts',
     '../../garage/plates.rules.ts',
     '../../quotes/quotes.endpoints.ts',
-    '../../../server/account/account-rules.ts',
+    '../../../server/account/account-input.ts',
   ];
   const rules = elsewhere.map((file) => new URL(file, import.meta.url));
   const sources = [...files, ...rules].map((file) => readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-import type { EquipmentCategory } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { EquipmentCategory } from '#contract/catalogue/catalogue.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 export interface DemoEquipment {

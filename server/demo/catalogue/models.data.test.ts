@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyType, fuel, SEGMENTS, slug } from '#contract/catalogue/catalogue.endpoints.ts';
+import { bodyType, fuel, slug } from '#contract/catalogue/catalogue.endpoints.ts';
+import { SEGMENTS } from '#contract/catalogue/catalogue.rules.ts';
 import { isLocale } from '#contract/shared/locale.ts';
 import { slugOf } from '#contract/shared/slug.ts';
 import { MAKES } from './makes.data.ts';

@@ -1,5 +1,5 @@
-import type { Fuel, PaintKind } from '#contract/catalogue/catalogue.endpoints.ts';
-import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
+import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
+import { FUELS, type PaintKind } from '#contract/catalogue/catalogue.rules.ts';
 import type { OptionalRule } from '#contract/configurator/optionals.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { COLOURS } from './colours.data.ts';

@@ -1,4 +1,5 @@
-import type { BodyType, Fuel, SEGMENTS } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { BodyType, Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { SEGMENTS } from '#contract/catalogue/catalogue.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { slugOf } from '#contract/shared/slug.ts';
 import type { MakeName } from './makes.data.ts';

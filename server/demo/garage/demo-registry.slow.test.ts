@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getMakes, getModels } from '#contract/catalogue/catalogue.endpoints.ts';
-import { CRAWL_SECTIONS, type CrawlSection } from '#contract/garage/garage.endpoints.ts';
+import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
+import { CRAWL_SECTIONS } from '#contract/garage/garage.rules.ts';
 import { addDays, daysBetween, yearOf } from '#contract/shared/days.ts';
 import { endpointUrl } from '#contract/shared/endpoint-url.ts';
 import { deadlineStatus } from '#server/garage/law/deadlines.ts';

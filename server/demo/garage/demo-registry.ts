@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CrawlSection, type EuroEmission, TAX_REGIONS } from '#contract/garage/garage.endpoints.ts';
+import type { CrawlSection, EuroEmission } from '#contract/garage/garage.endpoints.ts';
+import { TAX_REGIONS } from '#contract/garage/garage.rules.ts';
 import { isPlate } from '#contract/garage/plates.rules.ts';
 import { addDays, addMonths, daysBetween, todayIn, yearOf } from '#contract/shared/days.ts';
 import { coveredUntil } from '#server/garage/law/deadlines.ts';
 import { plateDay } from '#server/garage/law/plate-age.ts';
-import { nextReview, suggestReview } from '#server/garage/law/review-rules.ts';
+import { nextReview, suggestReview } from '#server/garage/law/review.rules.ts';
 import { roadTax } from '#server/garage/law/road-tax.ts';
 import { nextRoadTaxDeadline } from '#server/garage/law/road-tax-deadline.ts';
 import { type RegistryAnswer, RegistryError, type VehicleRegistry } from '#server/providers/vehicle-registry.ts';

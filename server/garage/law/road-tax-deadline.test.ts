@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TAX_REGIONS, type TaxRegion } from '#contract/garage/garage.endpoints.ts';
+import type { TaxRegion } from '#contract/garage/garage.endpoints.ts';
+import { TAX_REGIONS } from '#contract/garage/garage.rules.ts';
 import { addDays, daysBetween, utcDay } from '#contract/shared/days.ts';
 import { easterSunday, workingDayFrom } from './italian-holidays.ts';
 import { firstPayment, nextRoadTaxDeadline } from './road-tax-deadline.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
-import { EURO_EMISSIONS, TAX_REGIONS, type TaxRegion } from '#contract/garage/garage.endpoints.ts';
+import type { TaxRegion } from '#contract/garage/garage.endpoints.ts';
+import { EURO_EMISSIONS, TAX_REGIONS } from '#contract/garage/garage.rules.ts';
 import { baseTax, roadTax, superbollo, type TaxedCar } from './road-tax.ts';
 
 function car(change: Partial<TaxedCar> = {}): TaxedCar {

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  PRIVACY_VERSION,
-  type PrivacyFlags,
-  type Profile,
-  updatePrivacy,
-} from '#contract/account/account.endpoints.ts';
+import { type PrivacyFlags, type Profile, updatePrivacy } from '#contract/account/account.endpoints.ts';
+import { PRIVACY_VERSION } from '#contract/account/account.rules.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { PolicyLink } from '#web/forms/policy-link.tsx';

@@ -1,4 +1,4 @@
-import type { EquipmentCategory } from '#contract/catalogue/catalogue.endpoints.ts';
+import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from '#contract/catalogue/catalogue.rules.ts';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { differs } from './best-figures.ts';
 
@@ -15,8 +15,6 @@ export interface EquipmentGroup {
   rows: EquipmentRow[];
 }
 
-const ORDER: readonly EquipmentCategory[] = ['COMFORT', 'SECURITY', 'EXTERNAL', 'OTHER'];
-
 /** Everything that any of the versions has, by category and name. */
 export function equipmentGroups(versions: readonly ComparedVersion[], language: string): EquipmentGroup[] {
   const owned = versions.map(({ equipment }) => new Set(equipment.map(({ code }) => code)));
@@ -29,7 +27,8 @@ export function equipmentGroups(versions: readonly ComparedVersion[], language: 
       const cells = versions.map(({ id }, index) => ({ id, has: has[index] ?? false }));
       return { code, name, category, cells, differs: differs(has) };
     });
-  return ORDER.map((category) => ({ category, rows: rows.filter((row) => row.category === category) })).filter(
-    (group) => group.rows.length > 0,
-  );
+  return EQUIPMENT_CATEGORIES.map((category) => ({
+    category,
+    rows: rows.filter((row) => row.category === category),
+  })).filter((group) => group.rows.length > 0);
 }

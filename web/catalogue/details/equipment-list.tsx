@@ -1,11 +1,11 @@
+import { EQUIPMENT_CATEGORIES } from '#contract/catalogue/catalogue.rules.ts';
 import type { EquipmentItem } from '#contract/catalogue/versions.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './equipment-list.module.css';
-import { EQUIPMENT_ORDER } from './equipment-order.ts';
 
 export function EquipmentList({ equipment }: { equipment: readonly EquipmentItem[] }) {
   const { t } = useTranslation('catalogue');
-  const groups = EQUIPMENT_ORDER.map((category) => ({
+  const groups = EQUIPMENT_CATEGORIES.map((category) => ({
     category,
     items: equipment.filter((item) => item.category === category),
   })).filter(({ items }) => items.length > 0);

@@ -1,6 +1,6 @@
+import { EQUIPMENT_CATEGORIES } from '#contract/catalogue/catalogue.rules.ts';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { EQUIPMENT_ORDER } from '../details/equipment-order.ts';
 import styles from './equipment-matrix.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function EquipmentMatrix({ trims, equipment }: Props) {
   const { t } = useTranslation('catalogue');
   const standard = t('equipment.standard');
-  const groups = EQUIPMENT_ORDER.map((category) => ({
+  const groups = EQUIPMENT_CATEGORIES.map((category) => ({
     category,
     items: equipment.filter((item) => item.category === category),
   })).filter(({ items }) => items.length > 0);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SUCCESS_REDIRECT_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { SUCCESS_REDIRECT_MS } from '#contract/garage/garage.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';

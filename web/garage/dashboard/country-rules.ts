@@ -1,4 +1,4 @@
-import type { DeadlineType } from '#contract/garage/garage.endpoints.ts';
+import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 export interface CountryRules {

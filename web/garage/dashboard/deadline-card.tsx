@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DeadlineType, Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from './card.tsx';
 import { countryRules } from './country-rules.ts';

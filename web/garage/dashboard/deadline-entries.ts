@@ -1,4 +1,5 @@
-import type { DeadlineStatus, DeadlineType, Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { DeadlineStatus, Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import { countryRules } from './country-rules.ts';
 
 export interface DeadlineEntry {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { DeadlineType, Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateProblem } from '#web/ui/calendar/calendar-date.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { MAX_CRAWL_MS, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { MAX_CRAWL_MS } from '#contract/garage/garage.rules.ts';
 import { poll } from '#web/api/poll.ts';
 import { session } from '#web/api/session.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,4 +1,5 @@
-import { FEEDBACK_EMAIL, type Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { FEEDBACK_EMAIL } from '#contract/garage/garage.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Menu, type MenuAction } from '#web/ui/menu.tsx';
 import { useShowModal } from './dashboard-context.ts';

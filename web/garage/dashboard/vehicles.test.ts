@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DeadlineStatus, DeadlineType, Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { DeadlineStatus, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { vehicle as vehicleSchema } from '#contract/garage/garage.endpoints.ts';
+import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { finishedCrawls, runningCrawls } from './crawls.ts';
 import { deadlineEntries } from './deadline-entries.ts';

@@ -24,19 +24,19 @@ export type Loss =
 export type ChangedPart = 'trim' | 'engine' | 'gearbox';
 
 /** A change to another version that retains everything the version offers. */
-export interface Move {
+export interface VersionChange {
   to: Configuration;
   /** Difference of the total price, in cents. */
   difference: number;
   losses: readonly Loss[];
 }
 
-export function moveToVersion(
+export function changeToVersion(
   data: ConfiguratorData,
   from: Configuration,
   slug: string,
   changedPart: ChangedPart,
-): Move {
+): VersionChange {
   const bare = startingChoice(data, slug);
   if (!bare) throw new Error(`The catalogue has no ${slug}`);
   const { trim, offered } = configurationOf(data, bare);
@@ -58,21 +58,21 @@ export function moveToVersion(
 }
 
 /** The cheapest version of another trim; once an engine was chosen, the version with the most similar one. */
-export function moveToTrim(data: ConfiguratorData, from: Configuration, trim: Trim): Move {
+export function changeToTrim(data: ConfiguratorData, from: Configuration, trim: Trim): VersionChange {
   if (isSameTrim(trim, from.trim)) return { to: from, difference: 0, losses: [] };
   const candidates = versionsOfTrim(data, trim);
   const version = from.choice.engineChosen ? mostSimilar(candidates, from.version) : cheapest(candidates);
   if (!version) throw new Error(`The trim ${trim.slug} has no version`);
-  return moveToVersion(data, from, version.slug, 'trim');
+  return changeToVersion(data, from, version.slug, 'trim');
 }
 
 /** Another engine: one option where the trim offers it, else one for each trim that does, the nearest first. */
-export function movesToEngine(data: ConfiguratorData, from: Configuration, engine: Engine): Move[] {
+export function changesToEngine(data: ConfiguratorData, from: Configuration, engine: Engine): VersionChange[] {
   const trims = data.trims.filter((trim) => engine.versions.some((version) => isOfTrim(version, trim)));
   const own = trims.filter((trim) => isSameTrim(trim, from.trim));
   return (own.length > 0 ? own : trims)
     .toSorted((one, other) => trimDistance(from.trim, one) - trimDistance(from.trim, other))
-    .map((trim) => moveToVersion(data, from, versionInTrim(engine, trim, from.version).slug, 'engine'));
+    .map((trim) => changeToVersion(data, from, versionInTrim(engine, trim, from.version).slug, 'engine'));
 }
 
 function versionInTrim({ versions }: Engine, trim: Trim, like: VersionRow): VersionRow {

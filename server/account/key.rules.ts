@@ -1,4 +1,4 @@
-import type { ConfirmationPurpose } from '#contract/account/account.endpoints.ts';
+import type { ConfirmationPurpose } from '#contract/account/account.rules.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Colour, Optional, VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
 import { findBrokenRule } from '#contract/configurator/optionals.rules.ts';
+import { changesToEngine, changeToTrim, changeToVersion, type Loss } from './change-version.ts';
 import { type Choice, configurationOf, findConfiguration, ruledOptionals, startingChoice } from './configuration.ts';
 import { enginesOf } from './engines.ts';
-import { type Loss, movesToEngine, moveToTrim, moveToVersion } from './move.ts';
 import { openConfiguration } from './opening.ts';
 
 const ENGINES = {
@@ -157,16 +157,16 @@ describe('changing the trim', () => {
   const chosen = (choice: Partial<Choice> & { version: string }) => of({ ...choice, engineChosen: true });
 
   it('a trim comes with its cheapest engine until one was chosen, and that is no loss', () => {
-    const { to, losses, difference } = moveToTrim(DATA, of({ version: 'small-style' }), trim('gt'));
+    const { to, losses, difference } = changeToTrim(DATA, of({ version: 'small-style' }), trim('gt'));
     expect(to.choice).toEqual({ version: 'diesel-gt', colour: 'white', optionals: [] });
     expect(summaryOf(losses)).toEqual(['colour']);
     expect(difference).toBe(27_000_00 - 18_000_00 - 400_00);
-    const back = moveToTrim(DATA, of({ version: 'middleAutomatic-style' }), trim('style'));
+    const back = changeToTrim(DATA, of({ version: 'middleAutomatic-style' }), trim('style'));
     expect(back.to.version.slug).toBe('middleAutomatic-style');
   });
 
   it('a trim change retains the chosen engine and gearbox where the trim offers them', () => {
-    const { to, losses } = moveToTrim(DATA, chosen({ version: 'middleAutomatic-style' }), trim('allure'));
+    const { to, losses } = changeToTrim(DATA, chosen({ version: 'middleAutomatic-style' }), trim('allure'));
     expect(to.choice).toEqual({
       version: 'middleAutomatic-allure',
       colour: 'red',
@@ -177,10 +177,10 @@ describe('changing the trim', () => {
   });
 
   it('a trim change reports another gearbox or another engine as lost', () => {
-    expect(summaryOf(moveToTrim(DATA, chosen({ version: 'middle-style' }), trim('allure')).losses)).toEqual([
+    expect(summaryOf(changeToTrim(DATA, chosen({ version: 'middle-style' }), trim('allure')).losses)).toEqual([
       'gearbox',
     ]);
-    const { to, losses } = moveToTrim(DATA, chosen({ version: 'small-style' }), trim('allure'));
+    const { to, losses } = changeToTrim(DATA, chosen({ version: 'small-style' }), trim('allure'));
     expect(to.version.slug).toBe('middleAutomatic-allure');
     expect(summaryOf(losses)).toEqual(['engine']);
   });
@@ -194,7 +194,7 @@ describe('changing the trim', () => {
         ...engine,
       }));
       const data = { ...DATA, versions: [...DATA.versions.filter((one) => one.trim.slug !== 'gt'), ...versions] };
-      return moveToTrim(data, from, trim('gt')).to.version.slug;
+      return changeToTrim(data, from, trim('gt')).to.version.slug;
     };
     expect(similar({ gearbox: 'automatic' }, { fuel: 'mhev' })).toBe('1');
     expect(similar({ powerKw: 75 }, { fuel: 'mhev' })).toBe('1');
@@ -209,13 +209,13 @@ describe('changing the trim', () => {
   it('a trim change reports what becomes standard, breaks a rule or is not offered', () => {
     const optionals = ['camera', 'hook', 'heater', 'seats'];
     const from = chosen({ version: 'middleAutomatic-style', optionals });
-    const { to, losses, difference } = moveToTrim(DATA, from, trim('allure'));
+    const { to, losses, difference } = changeToTrim(DATA, from, trim('allure'));
     expect(summaryOf(losses)).toEqual(['camera standard', 'seats rule']);
     expect(to.choice.optionals).toEqual(['hook', 'heater']);
     expect(findBrokenRule(ruledOptionals(to.offered), new Set(to.choice.optionals))).toBeUndefined();
     expect(difference).toBe(to.price - from.price);
 
-    const rich = moveToTrim(DATA, from, trim('gt'));
+    const rich = changeToTrim(DATA, from, trim('gt'));
     expect(summaryOf(rich.losses)).toEqual([
       'engine',
       'colour',
@@ -245,28 +245,28 @@ describe('changing the engine', () => {
   });
 
   it('an engine change stays in the trim where possible, with the same gearbox where possible', () => {
-    const [move, ...others] = movesToEngine(DATA, of({ version: 'small-style' }), engine('1.2 100'));
+    const [change, ...others] = changesToEngine(DATA, of({ version: 'small-style' }), engine('1.2 100'));
     expect(others).toEqual([]);
-    expect(move?.to.version.slug).toBe('middle-style');
-    expect(move?.losses).toEqual([]);
+    expect(change?.to.version.slug).toBe('middle-style');
+    expect(change?.losses).toEqual([]);
   });
 
   it('an engine change offers the trims that have the engine, the nearest first, and reports the new trim', () => {
-    const moves = movesToEngine(DATA, of({ version: 'small-style' }), engine('EV 51 kWh 156'));
-    expect(moves.map(({ to }) => to.trim.name)).toEqual(['Allure', 'GT']);
-    expect(summaryOf(moves[0]?.losses ?? [])).toEqual(['trim']);
+    const changes = changesToEngine(DATA, of({ version: 'small-style' }), engine('EV 51 kWh 156'));
+    expect(changes.map(({ to }) => to.trim.name)).toEqual(['Allure', 'GT']);
+    expect(summaryOf(changes[0]?.losses ?? [])).toEqual(['trim']);
   });
 
   it('an engine change loses optionals of other fuels', () => {
     const from = of({ version: 'diesel-allure', optionals: ['heater'] });
-    const [move] = movesToEngine(DATA, from, engine('EV 51 kWh 156'));
-    expect(summaryOf(move?.losses ?? [])).toEqual(['heater missing']);
+    const [change] = changesToEngine(DATA, from, engine('EV 51 kWh 156'));
+    expect(summaryOf(change?.losses ?? [])).toEqual(['heater missing']);
   });
 
   it('changing the engine and back restores the same car if nothing was lost', () => {
     const from = of({ version: 'middle-style', optionals: ['camera', 'hook'] });
-    const there = moveToVersion(DATA, from, 'middleAutomatic-style', 'gearbox');
-    const back = moveToVersion(DATA, there.to, 'middle-style', 'gearbox');
+    const there = changeToVersion(DATA, from, 'middleAutomatic-style', 'gearbox');
+    const back = changeToVersion(DATA, there.to, 'middle-style', 'gearbox');
     expect(back.to.choice).toEqual({ ...from.choice, engineChosen: true });
     expect(there.difference + back.difference).toBe(0);
   });
@@ -297,7 +297,7 @@ describe('opening a configuration', () => {
     });
   });
 
-  it('a code with another version moves to that version', () => {
+  it('a code with another version changes to that version', () => {
     const opening = openConfiguration(DATA, { code: 'old', checked, version: 'middleAutomatic-style' });
     expect(opening?.choice).toEqual({
       version: 'middleAutomatic-style',

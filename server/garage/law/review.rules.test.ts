@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, utcDay } from '#contract/shared/days.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { isCalendarDate } from '#contract/shared/validation/dates.ts';
-import { nextReview, suggestReview } from './review-rules.ts';
+import { nextReview, suggestReview } from './review.rules.ts';
 
 const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { ChangedPart, VersionChange } from './change-version.ts';
 import type { Choice } from './configuration.ts';
 import { Alternatives, Consequences, Outcome } from './consequences.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { lossLine } from './loss-line.ts';
-import type { ChangedPart, Move } from './move.ts';
 
 interface Props {
   /** The possible versions, the nearest first; in different trims if there are several. */
-  moves: readonly [Move, ...Move[]];
+  moves: readonly [VersionChange, ...VersionChange[]];
   changedPart: ChangedPart;
   /** Name of the target trim or engine. */
   target: string;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Explains what another trim or engine would lose before it is applied as one step. */
-export function MoveDialog({ moves, changedPart, target, onApply, onClose }: Props) {
+export function ChangeDialog({ moves, changedPart, target, onApply, onClose }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const [chosen, setChosen] = useState(0);
   const move = moves[chosen] ?? moves[0];

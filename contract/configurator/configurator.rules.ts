@@ -1,0 +1,2 @@
+/** The newest of each model. */
+export const MAX_SAVED_CONFIGURATIONS = 20;
