@@ -84,7 +84,7 @@ export const DEMO_TEXTS: Record<Locale, Record<DemoTextName, Text>> = {
     stock: ['Livraison rapide à prix réduit', 'Des voitures neuves déjà en concession, dans les teintes et finitions en stock. Disponibles en quelques semaines, sous le prix catalogue.'],
     balloon: ['Petites mensualités, vous choisissez à la fin', 'Au terme du contrat, vous gardez la voiture en réglant la dernière échéance majorée, vous la remplacez ou vous la restituez à sa valeur garantie.'],
     zero: ['Crédit à taux zéro', 'Un taux débiteur de 0 %. Vous remboursez exactement ce que vous empruntez.'],
-    electricCredit: ['Électrique à taux réduit', 'Un taux plus bas pour passer à l’électrique, avec une valeur future garantie. À la fin, vous la gardez, la remplacez ou la restituez.'],
+    electricCredit: ['Électrique à taux réduit', 'Un taux plus bas pour passer à l’électrique, avec une valeur de reprise garantie. À la fin, vous la gardez, la remplacez ou la restituez.'],
     instalments: ['Crédit à mensualités constantes', 'Des mensualités toutes égales, sans dernière échéance majorée. À la fin, la voiture est à vous.'],
     lease: ['Location avec option d’achat', 'Vous payez un loyer et décidez à la fin d’acheter la voiture, ou non, au prix fixé aujourd’hui.'],
     electricLease: ['LOA électrique', 'Le loyer et l’option d’achat sont fixés dès aujourd’hui. Si la voiture vaut moins à la fin, vous la restituez.'],
