@@ -106,7 +106,7 @@ test('cars are removed from the tray one by one or all at once', { tag: '@deskto
   await tray(page)
     .getByRole('button', { name: /^Rimuovi Volkswagen Golf/ })
     .click();
-  await said(page, 'Volkswagen Golf rimossa dal confronto, 2 di 3');
+  await said(page, 'Volkswagen Golf rimossa dal confronto, ora 2 di 3');
   await expect(tray(page).getByRole('listitem')).toHaveCount(2);
   await expect(tray(page)).toBeFocused();
   await tray(page).getByRole('button', { name: 'Svuota' }).click();
@@ -173,7 +173,7 @@ test('the filter shows all differences and nothing else', { tag: '@desktop' }, a
   expect(marked).toBeGreaterThan(10);
   await expect(page.getByText(`${marked} differenze`)).toBeVisible();
   await page.getByRole('checkbox', { name: /^Solo le differenze/ }).check();
-  await said(page, `Vedi solo le ${marked} differenze`);
+  await said(page, `Ora vedi solo le ${marked} differenze`);
   const values = rows.filter({ has: page.getByRole('rowheader') }).filter({ has: page.getByRole('cell') });
   for (const name of await values.getByRole('rowheader').allTextContents())
     expect(name).toMatch(/^(diverso:|Versione)/);
@@ -218,13 +218,15 @@ test('a car is removed from its column, and Back restores it', { tag: '@desktop'
   await page.getByRole('button', { name: 'Aggiungi', exact: true }).click();
   await page.getByRole('link', { name: /^Rimuovi Volkswagen Golf/ }).click();
   await expect(heads(page)).toHaveCount(2);
-  await said(page, 'Volkswagen Golf rimossa dal confronto, 2 di 3');
+  await said(page, 'Volkswagen Golf rimossa dal confronto, ora 2 di 3');
   await expect(page.getByRole('link', { name: 'Aggiungi un’auto' }).filter({ visible: true })).toHaveCount(1);
   // The visitor's own choice was the same, so it follows.
   await expect(page.getByRole('region', { name: 'La tua scelta' })).toHaveCount(0);
   await page.goBack();
   await expect(heads(page)).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'La tua scelta' })).toContainText('contiene già Fiat Pandina e Renault');
+  await expect(page.getByRole('region', { name: 'La tua scelta' })).toContainText(
+    'contiene già Fiat Pandina e Renault',
+  );
   expect(complaints).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ describe('failing reads of the agenda', () => {
     try {
       const answer = await user.lookUp(lead, '2000-01-01');
       expect(outcome(answer)).toBe('503 advisor.lookup-failed');
-      expect(answer.json().message).toBe('Non riusciamo a leggere la disponibilità dei consulenti. Riprova tra poco.');
+      expect(answer.json().message).toBe('Non riusciamo a caricare gli orari dei consulenti. Riprova tra poco.');
     } finally {
       await pool.query(`update advisors set time_zone = 'Europe/Rome' where phone = '+390200000101'`);
     }
