@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-const ERASED = ['profile', 'vehicles', 'consents', 'sessions'] as const;
+const ERASED = ['profile', 'vehicles', 'shopping', 'consents', 'sessions'] as const;
 
 /** Lists what is deleted, and requires the password. */
 export function DeleteAccountDialog({ profile, open, onClose }: Props) {
