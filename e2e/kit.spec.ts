@@ -87,6 +87,74 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await expect(free).toHaveValue('Isetta');
   });
 
+  test('the list of a combo box is used by keyboard and read by screen readers', async ({ page }) => {
+    await page.goto('/en/dev/kit');
+    await hydrated(page);
+    const field = page.getByRole('combobox', { name: 'From the list' });
+    const list = page.getByRole('listbox', { name: 'From the list' });
+    const active = async () =>
+      page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`).textContent();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await field.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('option')).toHaveCount(10);
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('[data-live-announcer]')).toHaveText('10 options');
+    expect(await active()).toBe('Citroën');
+    await page.keyboard.press('End');
+    expect(await active()).toBe('Opel');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe('Škoda');
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveValue('Škoda');
+    await expect(list).toBeHidden();
+
+    await field.fill('xyz');
+    await expect(page.getByText('No results').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('Škoda');
+    await expect(field).toBeFocused();
+    await field.fill('fia');
+    await expect(list.getByRole('option')).toHaveText(['Fiat']);
+    await page.getByRole('combobox', { name: 'Free text' }).focus();
+    await expect(list).toBeHidden();
+    await expect(field).toHaveValue('Škoda');
+  });
+
+  test('a select is chosen by its first letters and refuses disabled options', async ({ page }) => {
+    await page.goto('/en/dev/kit');
+    await hydrated(page);
+    const field = page.getByRole('combobox', { name: 'Default', exact: true });
+    await field.focus();
+    await page.keyboard.type('el');
+    await expect(field).toHaveValue('electric');
+    await expect(field.getByRole('option', { name: 'Diesel' })).toBeDisabled();
+  });
+
+  test('a menu is used with arrow keys and letters, and returns the focus', async ({ page }) => {
+    await page.goto('/en/dev/kit');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Edit', exact: true });
+    const items = page.getByRole('menu', { name: 'Edit' }).getByRole('menuitem');
+    await button.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('d');
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(items).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Add a vehicle' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
   test('tabs are changed with the arrow keys', async ({ page }) => {
     await page.goto('/en/dev/kit');
     await hydrated(page);
@@ -114,6 +182,29 @@ test('a modal closes on a click on its backdrop unless it must be answered', { t
   await expect(firm).toBeVisible();
   await firm.getByRole('button', { name: 'Cancel' }).click();
   await expect(firm).toBeHidden();
+});
+
+test('lists and menus stay inside the screen and close on a press outside', { tag: '@mobile' }, async ({ page }) => {
+  await page.goto('/en/dev/kit');
+  await hydrated(page);
+  const list = page.getByRole('listbox', { name: 'From the list' });
+  const menu = page.getByRole('menu', { name: 'Edit' });
+  for (const [opener, popup] of [
+    [page.getByRole('combobox', { name: 'From the list' }), list],
+    [page.getByRole('button', { name: 'Edit', exact: true }), menu],
+  ] as const) {
+    for (const block of ['start', 'end'] as const) {
+      await opener.evaluate((element, place) => element.scrollIntoView({ block: place }), block);
+      await opener.click();
+      const box = await popup.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+      await page.mouse.click(2, 420);
+      await expect(popup).toBeHidden();
+    }
+  }
 });
 
 test('a toast stays while the pointer is on it, disappears by itself, and can be closed', async ({ page }, {

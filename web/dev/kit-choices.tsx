@@ -8,10 +8,10 @@ import type { Option } from '#web/ui/option-list.tsx';
 import { type RadioCard, RadioCards, type RadioCardsProps } from '#web/ui/radio-cards.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import type { Range } from '#web/ui/range-values.ts';
-import { Select, type SelectProps } from '#web/ui/select.tsx';
+import { Select, type SelectOption, type SelectProps } from '#web/ui/select.tsx';
 import { KitSection } from './kit-section.tsx';
 
-const FUELS: Option[] = [
+const FUELS: SelectOption[] = [
   { id: 'petrol', label: 'Petrol' },
   { id: 'diesel', label: 'Diesel', disabled: true },
   { id: 'electric', label: 'Electric', description: 'No exhaust at all' },

@@ -6,12 +6,11 @@ import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { SuggestionsProps } from '#web/layout/site-search.tsx';
+import { useActiveOption } from '#web/ui/active-option.ts';
 import { searchPath } from './search-url.ts';
 import { AllResultsFace, MakeFace, ModelFace } from './suggestion-faces.tsx';
 import styles from './suggestions.module.css';
 import { type Answer, useSuggestions } from './use-suggestions.ts';
-
-const NONE = -1;
 
 /** The list below the search field, following the combobox pattern: the focus stays in the field. */
 export default function Suggestions({ listId, text, ref, onStateChange, onLeave }: SuggestionsProps) {
@@ -19,35 +18,25 @@ export default function Suggestions({ listId, text, ref, onStateChange, onLeave 
   const locale = useLocale();
   const navigate = useNavigate();
   const answer = useSuggestions(text);
-  const [active, setActive] = useState(NONE);
   const [dismissed, setDismissed] = useState<Answer>();
   const isOpen = answer !== undefined && answer !== dismissed;
   const paths = answer ? [...answer.suggestions.map((one) => pathOf(one, locale)), allPath(answer, locale)] : [];
-  const idOf = (index: number) => `${listId}-${index}`;
+  const { activeIndex, activeId, elementId, setActive, move } = useActiveOption(listId, paths, answer);
 
   const notify = useEffectEvent(onStateChange);
   useEffect(() => {
-    notify({ isOpen, ...(isOpen && active !== NONE && { activeId: `${listId}-${active}` }) });
-  }, [isOpen, active, listId]);
-
-  // A new response resets the active option.
-  const [previous, setPrevious] = useState(answer);
-  if (previous !== answer) {
-    setPrevious(answer);
-    setActive(NONE);
-  }
+    notify({ isOpen, ...(isOpen && activeId && { activeId }) });
+  }, [isOpen, activeId]);
 
   function handle(event: KeyboardEvent<HTMLInputElement>) {
     if (!answer || event.nativeEvent.isComposing) return;
-    const path = paths[active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
+    const path = paths[activeIndex];
+    if (move(event)) {
       setDismissed(undefined);
-      setActive((before) => (isOpen ? next(before, event.key === 'ArrowDown' ? 1 : -1, paths.length) : 0));
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setDismissed(answer);
-      setActive(NONE);
+      setActive(undefined);
     } else if (event.key === 'Enter' && isOpen && path) {
       event.preventDefault();
       onLeave();
@@ -75,11 +64,11 @@ export default function Suggestions({ listId, text, ref, onStateChange, onLeave 
             {paths.map((path, index) => (
               <Link
                 key={path}
-                id={idOf(index)}
+                id={elementId(index)}
                 to={path}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === active}
+                aria-selected={index === activeIndex}
                 className={styles.option}
                 onClick={onLeave}
               >
@@ -106,10 +95,3 @@ function pathOf(suggestion: Suggestion, locale: Locale): string {
 }
 
 const allPath = ({ text }: Answer, locale: Locale) => searchPath(locale, { q: text });
-
-/** Cycles through the options and the field itself. */
-function next(active: number, step: 1 | -1, count: number): number {
-  const place = active + step;
-  if (place >= count) return NONE;
-  return place < NONE ? count - 1 : place;
-}

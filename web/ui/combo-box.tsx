@@ -1,27 +1,22 @@
-import { type Ref, useContext } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { AriaLocale } from './aria-locale.tsx';
 import field from './field.module.css';
 import { Field } from './field.tsx';
 import { describedBy, type FieldTexts, useFieldIds } from './field-ids.ts';
 import { Icon } from './icon.tsx';
 import { type Option, OptionList } from './option-list.tsx';
-import { matchesSearch } from './search-match.ts';
 import { Spinner } from './spinner.tsx';
+import { useComboBox } from './use-combo-box.ts';
 
 export type ComboBoxProps = FieldTexts & {
+  label: string;
   options: readonly Option[];
   /** The chosen option's id; with `freeText`, the text itself, typed or chosen from the list. */
   value: string | null;
   onChange: (value: string | null) => void;
   freeText?: boolean;
-  /** For lists loaded while typing: called with the text, and the options are shown unfiltered. */
-  onSearch?: (text: string) => void;
+  /** For options that are searched for while typing. */
+  unfiltered?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
   name?: string;
@@ -34,69 +29,82 @@ export type ComboBoxProps = FieldTexts & {
   className?: string;
 };
 
-export function ComboBox({ label, description, error, required, id, freeText, ref, ...props }: ComboBoxProps) {
+/** A text field with a list of options below it, following the combobox pattern. */
+export function ComboBox({ label, description, error, required, id, ref, className, ...props }: ComboBoxProps) {
   const { t } = useTranslation('ui');
   const ids = useFieldIds(id);
   const texts = { label, description, error, required };
-  return (
-    <AriaLocale>
-      <AriaComboBox
-        className={props.className}
-        id={ids.control}
-        name={props.name}
-        {...valueProps(props, freeText)}
-        {...(props.onSearch ? { items: props.options } : { defaultItems: props.options })}
-        defaultFilter={matchesSearch}
-        allowsEmptyCollection={!freeText || props.loading}
-        onBlur={props.onBlur}
-        isDisabled={props.disabled}
-        isReadOnly={props.readOnly}
-        isRequired={required}
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-        aria-describedby={describedBy(ids, texts)}
-      >
-        <Field ids={ids} {...texts} renderLabel={(parts) => <Label {...parts} />}>
-          <Group className={field.control} isInvalid={Boolean(error)} isReadOnly={props.readOnly}>
-            <ComboBoxInput ref={ref} placeholder={props.placeholder} autoComplete={props.autoComplete} />
-            {!props.readOnly && (
-              <Button className={field.inside} aria-label={t('comboBox.open')}>
-                {props.loading ? <Spinner size={20} /> : <Icon name="chevron-down" size={20} />}
-              </Button>
-            )}
-          </Group>
-        </Field>
-        <OptionList empty={props.loading ? t('comboBox.loading') : t('comboBox.empty')} />
-      </AriaComboBox>
-    </AriaLocale>
-  );
-}
+  const { options, value, onChange, freeText, unfiltered, loading, disabled, readOnly } = props;
+  const listId = `${ids.control}-list`;
+  const list = useComboBox(listId, { options, value, onChange, freeText, unfiltered, loading });
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const isExpanded = list.isOpen && list.shown.length > 0;
+  const isLocked = disabled || readOnly;
 
-function valueProps(
-  { value, onChange, onSearch }: ComboBoxProps | Omit<ComboBoxProps, keyof FieldTexts>,
-  freeText?: boolean,
-) {
-  if (!freeText) {
-    return {
-      value,
-      onChange: (key: string | number | null) => onChange(key === null ? null : String(key)),
-      onInputChange: onSearch,
-    };
+  function toggle() {
+    input.current?.focus();
+    if (list.isOpen) list.close();
+    else list.open();
   }
-  return {
-    allowsCustomValue: true,
-    inputValue: value ?? '',
-    onInputChange: (text: string) => {
-      onChange(text === '' ? null : text);
-      onSearch?.(text);
-    },
-  };
-}
 
-type ComboBoxInputProps = { ref?: Ref<HTMLInputElement>; placeholder?: string; autoComplete?: string };
-
-/** A click on the text opens the list too, as in a select. */
-function ComboBoxInput(props: ComboBoxInputProps) {
-  const state = useContext(ComboBoxStateContext);
-  return <Input {...props} className={field.input} onClick={() => state?.isOpen || state?.open(null, 'manual')} />;
+  return (
+    <Field ids={ids} className={className} {...texts}>
+      <div
+        ref={box}
+        className={field.control}
+        data-invalid={error ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
+        data-readonly={readOnly ? '' : undefined}
+      >
+        <input
+          ref={input}
+          id={ids.control}
+          type="text"
+          name={props.name}
+          className={field.input}
+          placeholder={props.placeholder}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoCorrect="off"
+          spellCheck={false}
+          disabled={disabled}
+          readOnly={readOnly}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isExpanded}
+          aria-controls={isExpanded ? listId : undefined}
+          aria-activedescendant={list.activeId}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(ids, texts)}
+          value={list.text}
+          onChange={(event) => list.type(event.target.value)}
+          onClick={isLocked ? undefined : list.open}
+          onKeyDown={isLocked ? undefined : list.handleKey}
+          onBlur={() => {
+            list.close();
+            props.onBlur?.();
+          }}
+        />
+        {!readOnly && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={field.inside}
+            aria-label={t('comboBox.open')}
+            disabled={disabled}
+            // The focus stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            {loading ? <Spinner size={20} /> : <Icon name="chevron-down" size={20} />}
+          </button>
+        )}
+      </div>
+      {list.isOpen && (
+        <OptionList id={listId} label={label} options={list.shown} anchor={box} onChoose={list.choose} {...list} />
+      )}
+    </Field>
+  );
 }

@@ -1,34 +1,51 @@
-import type { ReactNode } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './option-list.module.css';
+import { Popup } from './popup.tsx';
 
-export type Option = { id: string; label: string; description?: string; disabled?: boolean };
+export type Option = { id: string; label: string; description?: string };
 
-/** `items` only where the parent widget does not provide the options itself. */
-export function OptionList({ items, empty }: { items?: readonly Option[]; empty?: ReactNode }) {
+interface Props {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  isChosen(option: Option): boolean;
+  onChoose(option: Option): void;
+  activeIndex: number;
+  elementId(index: number): string;
+  /** Shown instead of an empty list. */
+  empty: ReactNode;
+  anchor: RefObject<HTMLElement | null>;
+}
+
+/** The options of a field that keeps the focus. */
+export function OptionList({ id, label, options, isChosen, onChoose, activeIndex, elementId, empty, anchor }: Props) {
   return (
-    <Popover className={styles.popover} offset={4} containerPadding={8}>
-      <ListBox<Option>
-        className={styles.list}
-        items={items}
-        renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
-      >
-        {(option) => (
-          <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.disabled} className={styles.option}>
-            {({ isSelected }) => (
-              <>
-                <span className={styles.words}>
-                  <span>{option.label}</span>
-                  {option.description && <span className={styles.description}>{option.description}</span>}
-                </span>
-                {isSelected && <Icon name="check" size={20} />}
-              </>
-            )}
-          </ListBoxItem>
-        )}
-      </ListBox>
-    </Popover>
+    <Popup anchor={anchor} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+      {options.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {options.length > 0 && (
+        <div id={id} role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>
+          {options.map((option, index) => (
+            <button
+              key={option.id}
+              id={elementId(index)}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={isChosen(option)}
+              data-active={index === activeIndex || undefined}
+              className={styles.option}
+              onClick={() => onChoose(option)}
+            >
+              <span className={styles.words}>
+                <span>{option.label}</span>
+                {option.description && <span className={styles.description}>{option.description}</span>}
+              </span>
+              {isChosen(option) && <Icon name="check" size={20} />}
+            </button>
+          ))}
+        </div>
+      )}
+    </Popup>
   );
 }

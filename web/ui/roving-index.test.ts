@@ -13,6 +13,13 @@ describe('rovingIndex', () => {
     expect(rovingIndex(key, index, 3)).toBe(expected);
   });
 
+  it('rovingIndex moves in a column with the vertical arrows only', () => {
+    expect(rovingIndex('ArrowDown', 2, 3, 'column')).toBe(0);
+    expect(rovingIndex('ArrowUp', 0, 3, 'column')).toBe(2);
+    expect(rovingIndex('ArrowRight', 0, 3, 'column')).toBeUndefined();
+    expect(rovingIndex('ArrowDown', 0, 3)).toBeUndefined();
+  });
+
   it('rovingIndex ignores other keys and empty rows', () => {
     expect(rovingIndex('Enter', 1, 3)).toBeUndefined();
     expect(rovingIndex('ArrowRight', 0, 0)).toBeUndefined();

@@ -1,25 +1,22 @@
 import type { Ref } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Label } from 'react-aria-components/Label';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { AriaLocale } from './aria-locale.tsx';
-import { classNames } from './class-names.ts';
 import field from './field.module.css';
 import { Field } from './field.tsx';
 import { describedBy, type FieldTexts, useFieldIds } from './field-ids.ts';
 import { Icon } from './icon.tsx';
-import { type Option, OptionList } from './option-list.tsx';
+import type { Option } from './option-list.tsx';
 import styles from './select.module.css';
 import { Spinner } from './spinner.tsx';
 import { TextField } from './text-field.tsx';
 
+export type SelectOption = Option & { disabled?: boolean };
+
 export type SelectProps = FieldTexts & {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLSelectElement>;
   name?: string;
   id?: string;
   autoComplete?: string;
@@ -30,6 +27,7 @@ export type SelectProps = FieldTexts & {
   className?: string;
 };
 
+/** A native select in the frame of a field. */
 export function Select({ options, value, readOnly, ...props }: SelectProps) {
   if (!readOnly) return <ChoosableSelect options={options} value={value} {...props} />;
   const chosen = options.find((option) => option.id === value);
@@ -40,42 +38,42 @@ export function Select({ options, value, readOnly, ...props }: SelectProps) {
 
 type ChoosableSelectProps = Omit<SelectProps, 'readOnly'>;
 
-function ChoosableSelect({ label, description, error, required, id, ref, className, ...props }: ChoosableSelectProps) {
+function ChoosableSelect({ label, description, error, required, id, className, ...props }: ChoosableSelectProps) {
   const { t } = useTranslation('ui');
   const ids = useFieldIds(id);
   const texts = { label, description, error, required };
+  const { options, value, onChange, loading, placeholder = t('select.placeholder'), ...select } = props;
   return (
-    <AriaLocale>
-      <AriaSelect
-        className={className}
-        id={ids.control}
-        name={props.name}
-        autoComplete={props.autoComplete}
-        value={props.value}
-        onChange={(key) => props.onChange(key === null ? null : String(key))}
-        onBlur={props.onBlur}
-        isDisabled={props.disabled}
-        isRequired={required}
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-        placeholder={props.placeholder ?? t('select.placeholder')}
-        aria-describedby={describedBy(ids, texts)}
+    <Field ids={ids} className={className} {...texts}>
+      <div
+        className={field.control}
+        data-invalid={error ? '' : undefined}
+        data-disabled={select.disabled ? '' : undefined}
       >
-        <Field ids={ids} {...texts} renderLabel={(parts) => <Label {...parts} />}>
-          <Button
-            ref={ref}
-            className={classNames(field.control, styles.trigger)}
-            data-invalid={error ? '' : undefined}
-            aria-busy={props.loading || undefined}
-          >
-            <SelectValue className={styles.value}>
-              {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
-            </SelectValue>
-            {props.loading ? <Spinner size={20} /> : <Icon name="chevron-down" size={20} />}
-          </Button>
-        </Field>
-        <OptionList items={props.options} empty={props.loading ? t('comboBox.loading') : t('comboBox.empty')} />
-      </AriaSelect>
-    </AriaLocale>
+        <select
+          {...select}
+          id={ids.control}
+          className={`${field.input} ${styles.select}`}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || null)}
+          aria-busy={loading || undefined}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(ids, texts)}
+        >
+          {value === null && (
+            <option value="" disabled hidden>
+              {loading ? t('comboBox.loading') : placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.id} value={option.id} disabled={option.disabled}>
+              {option.description ? `${option.label} · ${option.description}` : option.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles.sign}>{loading ? <Spinner size={20} /> : <Icon name="chevron-down" size={20} />}</span>
+      </div>
+    </Field>
   );
 }

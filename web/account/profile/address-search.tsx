@@ -34,10 +34,10 @@ export function AddressSearch({ onFound }: { onFound(address: FoundAddress): voi
       options={options}
       value={typed}
       onChange={handleChange}
-      onSearch={() => undefined}
       loading={status === 'searching'}
       autoComplete="off"
       freeText
+      unfiltered
     />
   );
 }
