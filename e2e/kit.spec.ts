@@ -179,9 +179,48 @@ test('a modal closes on a click on its backdrop unless it must be answered', { t
   await expect(firm).toBeVisible();
   await page.mouse.click(5, 5);
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await expect(firm).toBeVisible();
   await firm.getByRole('button', { name: 'Cancel' }).click();
   await expect(firm).toBeHidden();
+});
+
+test('what belongs to a modal is usable in it, and the page behind does not scroll', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/en/dev/kit');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Modal with a form' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add a vehicle' });
+  await modal.getByRole('button', { name: 'Look up' }).click();
+  const message = modal.getByRole('region', { name: 'Notifications' });
+  await expect(message).toContainText('The plate is known.');
+  await message.getByRole('button', { name: 'Close notification' }).click();
+  await expect(message).not.toContainText('The plate is known.');
+
+  const grid = modal.getByRole('grid');
+  await modal.getByRole('button', { name: /^Calendar/ }).click();
+  await grid.getByRole('button', { name: /May 12,/ }).click();
+  await expect(grid).toBeHidden();
+  await modal.getByRole('button', { name: /^Calendar/ }).click();
+  await expect(grid).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(grid).toBeHidden();
+  await expect(modal).toBeVisible();
+
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 600);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+  // Text selected with the mouse may end on the backdrop.
+  const title = await modal.getByRole('heading').boundingBox();
+  await page.mouse.move((title?.x ?? 0) + 20, (title?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(modal).toBeVisible();
 });
 
 test('lists and menus stay inside the screen and close on a press outside', { tag: '@mobile' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { DatePicker } from '#web/ui/calendar/date-picker.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -12,6 +13,7 @@ const LONG = 'Die Kraftfahrzeughaftpflichtversicherungsbescheinigung konnte nich
 
 export function KitOverlays() {
   const [shown, setShown] = useState<Shown>(null);
+  const [day, setDay] = useState<string | null>('2026-05-04');
   const close = () => setShown(null);
   return (
     <>
@@ -58,6 +60,8 @@ export function KitOverlays() {
         }
       >
         <TextField label="Plate" placeholder="AB 123 CD" description="As on the vehicle." />
+        <DatePicker label="First registration" value={day} onChange={setDay} />
+        <Button onClick={() => showToast({ kind: 'info', text: 'The plate is known.' })}>Look up</Button>
       </Modal>
       <Modal open={shown === 'long'} onClose={close} title="Kraftfahrzeughaftpflichtversicherungsbedingungen" size="l">
         {Array.from({ length: 30 }, (_, index) => `${index + 1}. ${LONG}`).map((text) => (

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { AriaLocale } from './aria-locale.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './modal.module.css';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 export type ModalProps = {
   open: boolean;
@@ -23,6 +21,7 @@ export type ModalProps = {
   role?: 'dialog' | 'alertdialog';
 };
 
+/** The dialog covers the screen as its own backdrop, so that popups and messages of the modal fit into it. */
 export function Modal({
   open,
   onClose,
@@ -35,32 +34,34 @@ export function Modal({
   role = 'dialog',
 }: ModalProps) {
   const { t } = useTranslation('ui');
-  return (
-    <AriaLocale>
-      <ModalOverlay
-        className={styles.overlay}
-        isOpen={open}
-        onOpenChange={(next) => next || onClose()}
-        isDismissable={dismissable}
-        isKeyboardDismissDisabled={!dismissable}
-      >
-        <AriaModal className={classNames(styles.modal, styles[size])}>
-          <Dialog className={styles.dialog} role={role}>
-            <header className={styles.header}>
-              <Heading slot="title" level={2} className={styles.title}>
-                {title}
-              </Heading>
-              {closeButton && (
-                <button type="button" className={styles.close} aria-label={t('modal.close')} onClick={onClose}>
-                  <Icon name="close" />
-                </button>
-              )}
-            </header>
-            <div className={styles.content}>{children}</div>
-            {footer && <footer className={styles.footer}>{footer}</footer>}
-          </Dialog>
-        </AriaModal>
-      </ModalOverlay>
-    </AriaLocale>
+  const titleId = useId();
+  const { dialog, isMounted, handlers } = useModalDialog({ open, onClose, dismissable });
+  if (!isMounted) return null;
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      {...handlers}
+    >
+      <div className={classNames(styles.modal, styles[size])}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {closeButton && (
+            <button type="button" className={styles.close} aria-label={t('modal.close')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        <div className={styles.content}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>,
+    document.body,
   );
 }

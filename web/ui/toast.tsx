@@ -1,6 +1,8 @@
 import { type FocusEvent, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { useFrontModal } from './open-modals.ts';
 import styles from './toast.module.css';
 import {
   closeToast,
@@ -15,10 +17,23 @@ import {
 
 const ICONS: Record<ToastKind, IconName> = { info: 'info', success: 'check', error: 'error' };
 
-/** Rendered once on every page, also while empty: screen readers must know the live region before the first message. */
+/**
+ * Rendered once on every page, also while empty: screen readers must know the live region before the first message.
+ * While a modal is open, which makes the page inert, the messages are in it.
+ */
 export function ToastRegion() {
-  const { t } = useTranslation('ui');
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
+  const modal = useFrontModal();
+  return (
+    <>
+      <Region toasts={modal ? noToasts() : toasts} />
+      {modal && createPortal(<Region toasts={toasts} />, modal)}
+    </>
+  );
+}
+
+function Region({ toasts }: { toasts: readonly Toast[] }) {
+  const { t } = useTranslation('ui');
 
   function handleBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) resumeToasts();
@@ -29,8 +44,7 @@ export function ToastRegion() {
       className={styles.region}
       aria-label={t('toast.region')}
       aria-live="polite"
-      // Keeps the messages reachable while a modal is open.
-      data-react-aria-top-layer="true"
+      data-toasts
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}

@@ -115,7 +115,13 @@ export function DatePicker({ label, description, required, id, ref, className, .
           </Group>
           {isSpelled && <p className={styles.spelled}>{spelled}</p>}
         </Field>
-        <Popover className={popover.frame} offset={4} containerPadding={8}>
+        <Popover
+          className={popover.frame}
+          offset={4}
+          containerPadding={8}
+          // Outside an open modal everything is inert.
+          UNSTABLE_portalContainer={group.current?.closest('dialog') ?? undefined}
+        >
           <Dialog className={styles.dialog}>
             <AriaLocale>
               <CalendarPanel />
