@@ -1,13 +1,10 @@
-import type { ReactNode, Ref } from 'react';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
-import { AriaLocale } from './aria-locale.tsx';
-import field from './field.module.css';
-import { Field } from './field.tsx';
-import { describedBy, type FieldTexts, useFieldIds } from './field-ids.ts';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { classNames } from './class-names.ts';
+import type { FieldTexts } from './field-ids.ts';
 import styles from './number-field.module.css';
+import { TextField } from './text-field.tsx';
 
 export type NumberFieldProps = FieldTexts & {
   /** A whole number; `null` while empty. */
@@ -26,44 +23,46 @@ export type NumberFieldProps = FieldTexts & {
   className?: string;
 };
 
-const WHOLE_NUMBER: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
+/** A whole number, written with the separators of the language; the arrow keys count. */
+export function NumberField({ value, onChange, onBlur, unit, min, max, ...props }: NumberFieldProps) {
+  const locale = useLocale();
+  const written = (number: number | null) => (number === null ? '' : writeTypedNumber(number, locale));
+  const [shown, setShown] = useState({ value, text: written(value) });
+  // The form has set another number.
+  if (shown.value !== value) setShown({ value, text: written(value) });
 
-export function NumberField({ label, description, error, required, id, ref, unit, ...props }: NumberFieldProps) {
-  const ids = useFieldIds(id);
-  const texts = { label, description, error, required };
+  function change(next: number | null, text = written(next)) {
+    setShown({ value: next, text });
+    if (next !== value) onChange(next);
+  }
+
+  function type(text: string) {
+    const figures = text.replace(/[^\d.,'’\s]/g, '');
+    const number = readTypedNumber(figures, locale);
+    change(number === undefined ? null : Math.round(number), figures);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined || props.readOnly) return;
+    event.preventDefault();
+    change(Math.min(max ?? Number.MAX_SAFE_INTEGER, Math.max(min ?? 0, (value ?? 0) + step)));
+  }
+
   return (
-    <AriaLocale>
-      <AriaNumberField
-        className={props.className}
-        id={ids.control}
-        name={props.name}
-        value={props.value ?? Number.NaN}
-        onChange={(value) => props.onChange(Number.isNaN(value) ? null : Math.round(value))}
-        onBlur={props.onBlur}
-        minValue={props.min}
-        maxValue={props.max}
-        formatOptions={WHOLE_NUMBER}
-        commitBehavior="validate"
-        isWheelDisabled
-        isDisabled={props.disabled}
-        isReadOnly={props.readOnly}
-        isRequired={required}
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-        aria-describedby={describedBy(ids, texts)}
-      >
-        <Field ids={ids} {...texts} renderLabel={(parts) => <Label {...parts} />}>
-          <Group className={field.control} isInvalid={Boolean(error)} isReadOnly={props.readOnly}>
-            <Input
-              ref={ref}
-              className={`${field.input} ${styles.figures}`}
-              placeholder={props.placeholder}
-              autoComplete="off"
-            />
-            {unit && <span className={field.suffix}>{unit}</span>}
-          </Group>
-        </Field>
-      </AriaNumberField>
-    </AriaLocale>
+    <TextField
+      {...props}
+      className={classNames(styles.figures, props.className)}
+      inputMode="numeric"
+      autoComplete="off"
+      suffix={unit}
+      value={shown.text}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={handleKey}
+      onBlur={() => {
+        setShown({ value, text: written(value) });
+        onBlur?.();
+      }}
+    />
   );
 }
