@@ -157,6 +157,26 @@ for (const { locale, tag } of [
   });
 }
 
+test('a phone number pasted with its prefix sets the country', { tag: '@desktop' }, async ({ page }) => {
+  const translate = translatorFor('it');
+  const rules: string[] = [];
+  page.on('request', (request) => /\/phone-number-[^/]*\.js$/.test(request.url()) && rules.push(request.url()));
+  await page.goto(pagePath('newCars', 'it'));
+  await hydrated(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: translate('common:footer.call') })
+    .click();
+  const country = page.getByRole('combobox', { name: translate('ui:phoneField.prefix') });
+  await expect(country).toHaveValue('Italia (+39)');
+  expect(rules, 'the rules of all countries are not needed before a number is typed').toEqual([]);
+  const number = page.getByRole('textbox', { name: translate('advisor:call.phone') });
+  await number.fill('+44 7400 123456');
+  await expect(country).toHaveValue('Regno Unito (+44)');
+  await expect(number).toHaveValue('07400 123456');
+  expect(rules).toHaveLength(1);
+});
+
 test('a time that was booked meanwhile is refused with other free times @desktop', async ({
   page,
   request,

@@ -1,21 +1,14 @@
-import { type FocusEvent, useMemo, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { loadChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ComboBox } from '#web/ui/combo-box.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { type CountryCode, HOME_COUNTRIES, listPrefixes } from './calling-codes.ts';
 import styles from './phone-field.module.css';
-import {
-  type CountryCode,
-  HOME_COUNTRIES,
-  hasPrefix,
-  listPrefixes,
-  type PhoneParts,
-  phoneNumber,
-  phoneParts,
-  splitPrefix,
-} from './phone-number.ts';
+import { joinPhoneParts, type PhoneParts, storedPhoneParts } from './phone-parts.ts';
 import { movesToControl } from './use-contract-form.ts';
 
 interface Props<Values extends FieldValues> {
@@ -45,7 +38,7 @@ export function PhoneField<Values extends FieldValues>({
   const { field } = useController({ control, name });
   const value: string = field.value ?? '';
   const home = HOME_COUNTRIES[locale];
-  const [shown, setShown] = useState(() => ({ value, parts: phoneParts(value, home) }));
+  const [shown, setShown] = useState(() => ({ value, parts: storedPhoneParts(value, home) }));
   const options = useMemo(
     () =>
       listPrefixes(LANGUAGE_TAGS[locale]).map(({ country, name, prefix }) => ({
@@ -55,25 +48,37 @@ export function PhoneField<Values extends FieldValues>({
     [locale],
   );
 
+  const { rules, loadRules } = usePhoneRules();
+  const isTyped = useRef(false);
+
   // The form has set another number.
-  if (shown.value !== value) setShown({ value, parts: phoneParts(value, home) });
+  if (shown.value !== value) setShown({ value, parts: storedPhoneParts(value, home) });
 
   function change(parts: PhoneParts) {
-    const next = phoneNumber(parts);
+    const next = rules ? rules.phoneNumber(parts) : joinPhoneParts(parts);
     setShown({ value: next, parts });
     field.onChange(next);
   }
 
   function handleNumber(digits: string) {
-    change((hasPrefix(digits) && splitPrefix(digits)) || { ...shown.parts, digits });
+    isTyped.current = true;
+    loadRules();
+    change((rules?.hasPrefix(digits) && rules.splitPrefix(digits)) || { ...shown.parts, digits });
   }
+
+  const applyRules = useEffectEvent(() => {
+    if (isTyped.current) handleNumber(shown.parts.digits);
+  });
+  useEffect(() => {
+    if (rules) applyRules();
+  }, [rules]);
 
   function handleBlur(event: FocusEvent) {
     if (!movesToControl(event)) field.onBlur();
   }
 
   return (
-    <fieldset className={styles.phone}>
+    <fieldset className={styles.phone} onFocus={loadRules}>
       <legend className="visually-hidden">{label}</legend>
       <div className={styles.parts}>
         <ComboBox
@@ -99,4 +104,22 @@ export function PhoneField<Values extends FieldValues>({
       </div>
     </fieldset>
   );
+}
+
+/** The rules of every country are large, so they are loaded when somebody is about to type a number. */
+function usePhoneRules() {
+  const [rules, setRules] = useState<typeof import('./phone-number.ts')>();
+  const isLoading = useRef(false);
+
+  function loadRules() {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    loadChunk('phone-number', () => import('./phone-number.ts')).then(setRules, (error: unknown) => {
+      isLoading.current = false;
+      // The prefix and the figures are enough for most numbers.
+      console.warn('There are no rules for phone numbers', error);
+    });
+  }
+
+  return { rules, loadRules };
 }

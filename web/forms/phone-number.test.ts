@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_TAGS, LOCALES } from '#contract/shared/locale.ts';
 import { phone } from '#contract/shared/locale-schemas.ts';
 import { text } from '#contract/shared/validation/presence.ts';
-import { HOME_COUNTRIES, hasPrefix, listPrefixes, phoneNumber, phoneParts, splitPrefix } from './phone-number.ts';
+import { hasPrefix, phoneNumber, splitPrefix } from './phone-number.ts';
+import { storedPhoneParts } from './phone-parts.ts';
 
 describe('phone numbers', () => {
   it.each([
@@ -30,23 +30,12 @@ describe('phone numbers', () => {
     },
   );
 
-  it.each([
-    ['+393331234567', 'IT', '333 123 4567'],
-    ['+4915123456789', 'DE', '01512 3456789'],
-    ['+12125550123', 'US', '(212) 555-0123'],
-    ['+447400123456', 'GB', '07400 123456'],
-    ['', 'ES', ''],
-    ['nonsense', 'ES', 'nonsense'],
-  ] as const)('the stored number "%s" is shown with the prefix of %s', (stored, country, digits) => {
-    expect(phoneParts(stored, 'ES')).toEqual({ country, digits });
-  });
-
   it('a stored number stays the same after splitting and joining', () => {
     const stored = fc.tuple(fc.constantFrom('+39333', '+33612', '+34612', '+4474001', '+1212555'), fc.nat(999_999));
     fc.assert(
       fc.property(stored, ([start, end]) => {
         const number = `${start}${String(end).padStart(6, '0')}`.slice(0, 13);
-        const parts = phoneParts(number, 'IT');
+        const parts = storedPhoneParts(number, 'IT');
         fc.pre(phoneNumber(parts).startsWith('+'));
         expect(phoneNumber(parts)).toBe(number);
       }),
@@ -68,13 +57,4 @@ describe('a prefix typed into the number', () => {
     expect(splitPrefix('+44')).toBeUndefined();
     expect(splitPrefix('+44 79')).toBeUndefined();
   });
-});
-
-it.each([...LOCALES])('prefixes have names in %s, the site’s countries first', (locale) => {
-  const prefixes = listPrefixes(LANGUAGE_TAGS[locale]);
-  const first = prefixes.slice(0, 5).map(({ country }) => country);
-  expect(first.sort()).toEqual(Object.values(HOME_COUNTRIES).sort());
-  expect(prefixes.length).toBeGreaterThan(200);
-  expect(new Set(prefixes.map(({ country }) => country)).size).toBe(prefixes.length);
-  expect(prefixes.every(({ prefix, name }) => /^\+\d{1,3}$/.test(prefix) && name !== '')).toBe(true);
 });
