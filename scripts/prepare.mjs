@@ -58,6 +58,7 @@ const BUILD_INPUTS = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'chunks.ts',
   'react-router.config.ts',
 ];
 

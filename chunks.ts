@@ -1,0 +1,163 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  name: string;
+  /** Files or glob patterns, from the project's folder. */
+  files: string[];
+  /** Only files that at least so many chunks share. */
+  minShareCount?: number;
+}
+
+/**
+ * Few script files: small ones are larger together and take more round trips. Each takes what it imports with it, unless
+ * an earlier one has it.
+ */
+const CHUNKS: Chunk[] = [
+  {
+    name: 'frame',
+    files: [
+      'web/root.tsx',
+      'web/layout/section.tsx',
+      'node_modules/react-dom/index.js',
+      'node_modules/react-dom/cjs/react-dom.production.js',
+    ],
+  },
+  // Most public pages have lists of cars with figures and prices.
+  {
+    name: 'cards',
+    files: [
+      'web/cars/{car-card,model-card,make-mark}.tsx',
+      'web/cars/{default-paint,photo-attributes}.ts',
+      'web/catalogue/make-list.tsx',
+      'contract/catalogue/photo-url.rules.ts',
+      'web/format/{amounts,days,numbers,units}.ts',
+      'contract/shared/{api-base,formatters,units,days}.ts',
+      'web/ui/{carousel,badge}.tsx',
+      'web/ui/use-scroll-edges.ts',
+    ],
+  },
+  // The legal pages share most of their few components.
+  { name: 'legal', files: ['web/information/!(*.page.tsx)'] },
+  // The garage begins with a number plate.
+  {
+    name: 'plate',
+    files: [
+      'web/garage/plate-form.tsx',
+      'web/garage/{stored-plate,add-vehicle-query}.ts',
+      'web/garage/home/home-waiting.tsx',
+      'web/ui/plate.tsx',
+      'contract/garage/plates.rules.ts',
+    ],
+  },
+  // What many pages use, of any kind.
+  {
+    name: 'shared',
+    files: [
+      'contract/!(catalogue|search|offers)/*.rules.ts',
+      'contract/shared/{clock,country,errors,money,number-range,slug}.ts',
+      'web/ui/{message-box,native-select,skeleton}.tsx',
+      'web/api/{link-key,tab-storage}.ts',
+      'web/forms/use-error-text.ts',
+      'web/format/*.ts',
+      'web/i18n/rich-text.tsx',
+    ],
+    minShareCount: 4,
+  },
+  {
+    name: 'cars',
+    files: ['contract/{catalogue,search,offers}/*.rules.ts', 'web/cars/*'],
+    minShareCount: 4,
+  },
+  // What fields look like, which filters of public pages use too.
+  {
+    name: 'fields',
+    files: [
+      'web/ui/{checkbox,field,radio-cards,text-area,text-field}.tsx',
+      'web/ui/{field-ids,search-match}.ts',
+      'web/ui/field.module.css',
+    ],
+  },
+  // Calls of the API.
+  {
+    name: 'calls',
+    files: [
+      'web/api/{api,authorisation,browser-api,call-cache,call-source,request,send-request,use-call}.ts',
+      'contract/shared/endpoint-url.ts',
+      'web/ui/{failure-box,stepper}.tsx',
+      'web/layout/{require-session,session-failure}.tsx',
+    ],
+  },
+  // Endpoints with their schemas.
+  {
+    name: 'contract',
+    files: ['contract/shared/{endpoint,locale-schemas,query-schemas}.ts', 'contract/*/*.endpoints.ts'],
+  },
+  { name: 'forms', files: ['web/forms/use-contract-form.ts', 'web/forms/form-failure.tsx'] },
+  {
+    name: 'account',
+    files: [
+      'web/account/{account-page,flow-link,form-frame,sent-message}.tsx',
+      'web/account/{use-continue-after-login,use-leave-when-signed-in}.ts',
+      'web/account/fields.module.css',
+      'web/forms/policy-link.tsx',
+      'web/ui/focus-heading.tsx',
+      'web/layout/visibility.tsx',
+    ],
+  },
+  // When somebody can be reached.
+  { name: 'hours', files: ['web/advisor/{spaced-number,call-centre-hours}.ts', 'web/advisor/booking/agenda-times.ts'] },
+  { name: 'tables', files: ['web/ui/side-by-side.tsx', 'web/ui/table-roles.ts'] },
+  {
+    name: 'quotes',
+    files: ['web/quotes/detail/answers-table.tsx', 'web/quotes/car-figure.tsx', 'web/quotes/car-display.ts'],
+  },
+  // Dialogs, and choosing from a list.
+  { name: 'dialogs', files: ['web/ui/{modal,combo-box,select}.tsx'] },
+  // Numbers and dates of forms.
+  { name: 'figures', files: ['web/forms/{day-field,whole-number-field}.tsx', 'web/ui/calendar/date-picker.tsx'] },
+];
+
+/** Groups for the bundler; a pattern without any file is a mistake. */
+export function chunkGroups(folder: string) {
+  return CHUNKS.map(({ name, files, minShareCount }) => {
+    const found = new Set(files.flatMap((pattern) => filesOf(pattern, folder)));
+    return {
+      name,
+      test: (id: string) => found.has(id.replace(/[?#].*$/, '')),
+      ...(minShareCount !== undefined && { minShareCount }),
+    };
+  });
+}
+
+/** Throws for a name without a file, as after a file was renamed. */
+export function filesOf(pattern: string, folder: string): string[] {
+  return expand(pattern).flatMap((one) => {
+    const found = find(folder, one.split('/'));
+    if (found.length === 0) throw new Error(`No file for ${one} in the chunks`);
+    return found;
+  });
+}
+
+/** Every name in braces must exist, so each is looked for by itself. */
+function expand(pattern: string): string[] {
+  const [whole, names] = /\{([^}]+)\}/.exec(pattern) ?? [];
+  if (whole === undefined || names === undefined) return [pattern];
+  return names.split(',').flatMap((name) => expand(pattern.replace(whole, name)));
+}
+
+function find(folder: string, [name = '', ...rest]: string[]): string[] {
+  const isWanted = nameTest(name);
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => isWanted.test(entry.name));
+  if (rest.length === 0) return entries.filter((entry) => entry.isFile()).map((entry) => join(folder, entry.name));
+  return entries.filter((entry) => entry.isDirectory()).flatMap((entry) => find(join(folder, entry.name), rest));
+}
+
+/** `*` is any text, `!(a|b)` any other name. */
+function nameTest(name: string): RegExp {
+  const source = name
+    .replaceAll('.', '\\.')
+    .replaceAll('*', '.*')
+    .replace(/!\((.+)\)/, '(?!(?:$1)$).*');
+  return new RegExp(`^${source}$`);
+}
