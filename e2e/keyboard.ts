@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dateFields } from './dates.ts';
 
 const MAX_PRESSES = 150;
 
@@ -23,8 +24,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
-/** Types a date segment by segment; the focus moves on by itself. */
+/** Types the digits of a date; the separators appear by themselves. */
 export async function typeDateByKeys(page: Page, place: Locator, digits: string): Promise<void> {
-  await tabTo(page, place.getByRole('spinbutton').first());
-  await page.keyboard.type(digits);
+  await typeInto(page, dateFields(place).first(), digits);
 }

@@ -33,8 +33,11 @@ export function Popup({ anchor, align = 'start', onDismiss, className, ...props 
     window.addEventListener('scroll', update, { capture: true, passive: true, signal });
     window.addEventListener('resize', update, { signal });
     window.visualViewport?.addEventListener('resize', update, { signal });
+    const observer = new ResizeObserver(update);
+    observer.observe(shown);
     return () => {
       stop.abort();
+      observer.disconnect();
       shown.hidePopover?.();
     };
   }, [anchor, align]);

@@ -1,6 +1,6 @@
-import { getLocalTimeZone, today } from '@internationalized/date';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { todayIn } from '#contract/shared/days.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ export default function VehicleInformationForm({ state, onSave }: Props) {
   const { t } = useTranslation('add-vehicle');
   const { vehicle, nextStep, pending, failed } = state;
   const { lists, loading } = useCarLists();
-  const [latest] = useState(() => today(getLocalTimeZone()).toString());
+  const [latest] = useState(() => todayIn(vehicle.locale));
   const {
     form,
     state: field,

@@ -3,23 +3,24 @@ import { useState } from 'react';
 import { Calendar as AriaCalendar, type CalendarProps as AriaCalendarProps } from 'react-aria-components/Calendar';
 import { FIRST_DAY_OF_WEEK } from '#contract/shared/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AriaLocale } from '../aria-locale.tsx';
 import styles from './calendar.module.css';
-import { type DateRules, toCalendarDate } from './calendar-date.ts';
+import { toCalendarDate } from './calendar-date.ts';
 import { DayView } from './calendar-day-view.tsx';
 import { MonthView } from './calendar-month-view.tsx';
 import { YearView } from './calendar-year-view.tsx';
+import type { DateRules } from './date-rules.ts';
 
 export type CalendarProps = DateRules & {
   label: string;
   value: string | null;
   onChange: (value: string) => void;
   disabled?: boolean;
+  autoFocus?: boolean;
 };
 
 /** An inline calendar; dates are YYYY-MM-DD. */
-export function Calendar({ label, value, onChange, min, max, isDateUnavailable, disabled }: CalendarProps) {
+export function Calendar({ label, value, onChange, min, max, isDateUnavailable, disabled, autoFocus }: CalendarProps) {
   const locale = useLocale();
   return (
     <AriaLocale>
@@ -32,6 +33,7 @@ export function Calendar({ label, value, onChange, min, max, isDateUnavailable, 
         isDateUnavailable={isDateUnavailable && ((date) => isDateUnavailable(date.toString()))}
         firstDayOfWeek={FIRST_DAY_OF_WEEK[locale]}
         isDisabled={disabled}
+        autoFocus={autoFocus}
       />
     </AriaLocale>
   );
@@ -39,9 +41,8 @@ export function Calendar({ label, value, onChange, min, max, isDateUnavailable, 
 
 type View = 'days' | 'months' | 'years';
 
-/** Day, month and year views; inside a date picker value and limits come from its context. */
-export function CalendarPanel(props: AriaCalendarProps<CalendarDate>) {
-  const { t } = useTranslation('ui');
+/** Day, month and year views. */
+function CalendarPanel(props: AriaCalendarProps<CalendarDate>) {
   const [view, setView] = useState<View>('days');
   // A change of view removes the pressed button, so the new view takes the focus.
   const [cameDown, setCameDown] = useState(false);
@@ -52,7 +53,7 @@ export function CalendarPanel(props: AriaCalendarProps<CalendarDate>) {
   }
 
   return (
-    <AriaCalendar aria-label={t('datePicker.calendar')} {...props} className={styles.calendar}>
+    <AriaCalendar {...props} className={styles.calendar}>
       {view === 'days' && <DayView takesFocus={cameDown} onUp={() => show('months', false)} />}
       {view === 'months' && (
         <MonthView

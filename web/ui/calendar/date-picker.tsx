@@ -1,31 +1,21 @@
-import type { CalendarDate } from '@internationalized/date';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { DatePicker as AriaDatePicker, DateInput, DateSegment } from 'react-aria-components/DatePicker';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Group } from 'react-aria-components/Group';
-import { Label } from 'react-aria-components/Label';
-import { Popover } from 'react-aria-components/Popover';
-import { FIRST_DAY_OF_WEEK } from '#contract/shared/locale.ts';
+import { type FocusEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { announce } from '../announce.ts';
-import { AriaLocale } from '../aria-locale.tsx';
 import field from '../field.module.css';
 import { Field } from '../field.tsx';
 import { describedBy, type FieldTexts, useFieldIds } from '../field-ids.ts';
 import { Icon } from '../icon.tsx';
-import popover from '../popover.module.css';
 import { useDateProblemText } from '../use-date-problem-text.ts';
-import { CalendarPanel } from './calendar.tsx';
-import { type DateRules, toCalendarDate } from './calendar-date.ts';
 import styles from './date-picker.module.css';
-import { isWholeYear, spellDate } from './spell-date.ts';
+import { DatePopup, loadCalendar } from './date-popup.tsx';
+import { type DateRules, dateProblem } from './date-rules.ts';
 import { SpelledDate } from './spelled-date.tsx';
+import { useTypedDate } from './use-typed-date.ts';
 
 export type DatePickerProps = FieldTexts &
   DateRules & {
-    /** YYYY-MM-DD */
+    label: string;
+    /** YYYY-MM-DD; an unfinished date is a text that is no day. */
     value: string | null;
     onChange: (value: string | null) => void;
     onBlur?: () => void;
@@ -37,98 +27,110 @@ export type DatePickerProps = FieldTexts &
     className?: string;
   };
 
+/** A date typed in the format of the language, or picked in a calendar. */
 export function DatePicker({ label, description, required, id, ref, className, ...props }: DatePickerProps) {
   const { t } = useTranslation('ui');
   const locale = useLocale();
   const ids = useFieldIds(id);
-  const group = useRef<HTMLDivElement>(null);
-  const problem = useDateProblemText(props.value, props);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const { text, change, handleText } = useTypedDate(props.value, props.onChange);
+  const isUnfinished = isTyping && dateProblem(props.value, {}) === 'incomplete';
+  const problem = useDateProblemText(isUnfinished ? null : props.value, props);
   const error = props.error ?? problem;
   const texts = { label, description, error, required };
-  const { isDateUnavailable, onChange } = props;
-  // The English order, month first, is not the British one: the month is spelled out beside the figures.
-  const isSpelled = locale === 'en';
-  const [spelled, setSpelled] = useState('');
-  const clearable = props.value !== null && !props.disabled && !props.readOnly;
-
-  function focus() {
-    group.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
-  }
-
-  function change(date: CalendarDate | null) {
-    onChange(date?.toString() ?? null);
-    if (isSpelled && date && isWholeYear(date.year)) announce(spellDate(date));
-  }
+  const { min, max, isDateUnavailable, disabled, readOnly } = props;
+  const clearable = text !== '' && !disabled && !readOnly;
+  const calendarLabel = `${t('datePicker.calendar')}, ${label}`;
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
 
   function clear() {
-    onChange(null);
-    focus();
+    change(null);
+    input.current?.focus();
   }
 
-  useImperativeHandle(ref, () => ({ focus }));
+  function leaveCalendar() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  /** Not when the focus moves between the text, the buttons and the calendar. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) props.onBlur?.();
+  }
 
   return (
-    <AriaLocale typesDates>
-      <AriaDatePicker
-        className={className}
-        id={ids.control}
-        name={props.name}
-        value={toCalendarDate(props.value)}
-        onChange={change}
-        onBlur={props.onBlur}
-        minValue={toCalendarDate(props.min)}
-        maxValue={toCalendarDate(props.max)}
-        isDateUnavailable={isDateUnavailable && ((date) => isDateUnavailable(date.toString().slice(0, 10)))}
-        firstDayOfWeek={FIRST_DAY_OF_WEEK[locale]}
-        shouldForceLeadingZeros
-        isDisabled={props.disabled}
-        isReadOnly={props.readOnly}
-        isRequired={required}
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-        aria-describedby={describedBy(ids, texts)}
-      >
-        <Field ids={ids} {...texts} renderLabel={(parts) => <Label {...parts} />}>
-          <Group ref={group} className={field.control} isInvalid={Boolean(error)} isReadOnly={props.readOnly}>
-            <DateInput className={styles.segments}>
-              {(segment) => (
-                // Slashes in every language, where Intl would write dots in German.
-                <>
-                  <DateSegment
-                    segment={segment.type === 'literal' ? { ...segment, text: '/' } : segment}
-                    className={styles.segment}
-                  />
-                  {isSpelled && segment.type === 'month' && <SpelledDate onChange={setSpelled} />}
-                </>
-              )}
-            </DateInput>
-            {clearable && (
-              <button type="button" className={field.inside} aria-label={t('datePicker.clear')} onClick={clear}>
-                <Icon name="close" size={18} />
-              </button>
-            )}
-            {!props.readOnly && (
-              <Button className={field.inside}>
-                <Icon name="calendar" size={20} />
-              </Button>
-            )}
-          </Group>
-          {isSpelled && <p className={styles.spelled}>{spelled}</p>}
-        </Field>
-        <Popover
-          className={popover.frame}
-          offset={4}
-          containerPadding={8}
-          // Outside an open modal everything is inert.
-          UNSTABLE_portalContainer={group.current?.closest('dialog') ?? undefined}
+    <Field ids={ids} className={className} {...texts}>
+      <fieldset aria-label={label} className={styles.field} onBlur={handleBlur}>
+        <div
+          ref={box}
+          className={field.control}
+          data-invalid={error ? '' : undefined}
+          data-disabled={disabled ? '' : undefined}
+          data-readonly={readOnly ? '' : undefined}
         >
-          <Dialog className={styles.dialog}>
-            <AriaLocale>
-              <CalendarPanel />
-            </AriaLocale>
-          </Dialog>
-        </Popover>
-      </AriaDatePicker>
-    </AriaLocale>
+          <input
+            ref={input}
+            id={ids.control}
+            type="text"
+            inputMode="numeric"
+            name={props.name}
+            className={`${field.input} ${styles.input}`}
+            placeholder={t('datePicker.format')}
+            autoComplete="off"
+            disabled={disabled}
+            readOnly={readOnly}
+            aria-required={required || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(ids, texts)}
+            value={text}
+            onChange={handleText}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+          />
+          {clearable && (
+            <button type="button" className={field.inside} aria-label={t('datePicker.clear')} onClick={clear}>
+              <Icon name="close" size={18} />
+            </button>
+          )}
+          {!readOnly && (
+            <button
+              ref={button}
+              type="button"
+              className={field.inside}
+              aria-label={calendarLabel}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              disabled={disabled}
+              // A failure is shown when it is opened.
+              onPointerEnter={() => void loadCalendar().catch(() => undefined)}
+              onFocus={() => void loadCalendar().catch(() => undefined)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon name="calendar" size={20} />
+            </button>
+          )}
+        </div>
+        {/* The English order, month first, is not the British one. */}
+        {locale === 'en' && <SpelledDate text={text} />}
+        {isOpen && (
+          <DatePopup
+            anchor={box}
+            label={calendarLabel}
+            value={props.value}
+            {...{ min, max, isDateUnavailable }}
+            onChange={(day) => {
+              change(day);
+              leaveCalendar();
+            }}
+            onLeave={leaveCalendar}
+            onDismiss={() => setOpen(false)}
+          />
+        )}
+      </fieldset>
+    </Field>
   );
 }

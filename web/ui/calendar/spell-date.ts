@@ -7,7 +7,7 @@ interface DateParts {
 }
 
 /** A year of fewer digits is still being typed. */
-export function isWholeYear(year: number | undefined): year is number {
+function isWholeYear(year: number | undefined): year is number {
   return year !== undefined && year >= 1000;
 }
 

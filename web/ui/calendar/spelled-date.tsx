@@ -1,12 +1,19 @@
-import { useContext, useEffect } from 'react';
-import { DateFieldStateContext } from 'react-aria-components/DateField';
+import { useEffect, useRef } from 'react';
+import { announce } from '../announce.ts';
+import styles from './date-picker.module.css';
 import { spellDate } from './spell-date.ts';
+import { readTypedDate, typedParts } from './typed-date.ts';
 
-/** Tells the picker the date typed so far, which only the elements inside its input know. */
-export function SpelledDate({ onChange }: { onChange(text: string): void }) {
-  const segments = useContext(DateFieldStateContext)?.segments ?? [];
-  const typed = segments.filter(({ isPlaceholder }) => !isPlaceholder);
-  const text = spellDate(Object.fromEntries(typed.map(({ type, value }) => [type, value ?? undefined])));
-  useEffect(() => onChange(text), [onChange, text]);
-  return null;
+/** The English date typed so far with its month in words, announced when it is complete. */
+export function SpelledDate({ text }: { text: string }) {
+  const spelled = spellDate(typedParts(text, 'en'));
+  const isComplete = readTypedDate(text, 'en') !== undefined;
+  const announced = useRef(isComplete ? spelled : '');
+
+  useEffect(() => {
+    if (isComplete && announced.current !== spelled) announce(spelled);
+    announced.current = isComplete ? spelled : '';
+  }, [isComplete, spelled]);
+
+  return <p className={styles.spelled}>{spelled}</p>;
 }
