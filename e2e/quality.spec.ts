@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath, resolvePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
+import { mailsToDealers } from './dealer-mails.ts';
 import { PUBLIC_PAGES } from './pages.ts';
-import { bringToken, register } from './people.ts';
+import { addVehicle, bringToken, register } from './people.ts';
+import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -15,6 +18,9 @@ const INTERACTIVE_PAGES = ['advisor', 'newCars', 'make', 'search', 'model', 'ver
 /** Pages with forms, which come with the schemas of the contract. */
 const FORM_SCRIPTS = { bytes: 200_000, requests: 25 };
 const FORM_PAGES = ['login', 'registration', 'forgotPassword', 'confirmation'] as const;
+/** Pages of journeys, with dialogs, lists and dates; the dashboard has all of them at once. */
+const TOOL_SCRIPTS = { bytes: 200_000, requests: 25 };
+const DASHBOARD_SCRIPTS = { bytes: 220_000, requests: 25 };
 const STYLE_LIMIT = 25_000;
 
 /** Italian is checked at every width, German with its long words at mobile width only. */
@@ -69,6 +75,39 @@ for (const name of FORM_PAGES)
     await page.goto(pagePath(name, 'it'), { waitUntil: 'networkidle' });
     expectWithin((await sizes()).script, FORM_SCRIPTS);
   });
+
+test('the pages of journeys load few scripts', { tag: '@mobile' }, async ({ page, request, browser }) => {
+  test.setTimeout(120_000);
+  const person = await register(request);
+  await addVehicle(request, person, 'AB123CD');
+  const message = `Permuta ${randomBytes(12)
+    .toString('base64url')
+    .replace(/[^a-z]/gi, 'x')}`;
+  const quote = await requestQuote(request, person, 'it', message);
+  const [asked] = await mailsToDealers(request, { message, locale: 'it', count: 1 });
+  const pages = [
+    [pagePath('quoteRequest', 'it'), TOOL_SCRIPTS],
+    [pagePath('quote', 'it', { quote }), TOOL_SCRIPTS],
+    [pagePath('verification', 'it', { quote }), TOOL_SCRIPTS],
+    [asked?.link ?? '', TOOL_SCRIPTS],
+    [pagePath('profile', 'it'), TOOL_SCRIPTS],
+    [pagePath('vehicle', 'it', { plate: 'AB123CD' }), DASHBOARD_SCRIPTS],
+  ] as const;
+  await page.close();
+  for (const [path, limit] of pages) {
+    // Another context has nothing cached.
+    const context = await browser.newContext();
+    const visit = await context.newPage();
+    await bringToken(visit, person);
+    const sizes = measureSizes(visit);
+    await visit.goto(path, { waitUntil: 'networkidle' });
+    await expect(visit.getByRole('main').getByRole('button').first(), path).toBeVisible();
+    const { script } = await sizes();
+    console.log(`${path.split('?')[0]}: ${script.bytes} bytes of script in ${script.requests} requests`);
+    expectWithin(script, limit, path);
+    await context.close();
+  }
+});
 
 test('dark pages have enough contrast', { tag: '@mobile' }, async ({ page, complaints }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -140,9 +179,9 @@ function measureSizes(page: Page): () => Promise<{ script: Transfer; style: Tran
   return async () => ({ script: await transferOf('script'), style: await transferOf('stylesheet') });
 }
 
-function expectWithin(measured: Transfer, limit: Transfer): void {
-  expect(measured.bytes, 'bytes of script').toBeLessThanOrEqual(limit.bytes);
-  expect(measured.requests, 'requests for scripts').toBeLessThanOrEqual(limit.requests);
+function expectWithin(measured: Transfer, limit: Transfer, path = ''): void {
+  expect(measured.bytes, `bytes of script ${path}`).toBeLessThanOrEqual(limit.bytes);
+  expect(measured.requests, `requests for scripts ${path}`).toBeLessThanOrEqual(limit.requests);
 }
 
 async function observeLayoutShifts(page: Page): Promise<void> {

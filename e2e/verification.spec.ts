@@ -1,43 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { APIRequestContext, FileChooser, Page } from '@playwright/test';
-import type { NearestDealers } from '../contract/dealers/dealers.endpoints.ts';
-import type { Quote } from '../contract/quotes/quotes.endpoints.ts';
+import type { FileChooser, Page } from '@playwright/test';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import englishErrors from '../locales/en/errors.json' with { type: 'json' };
 import italianErrors from '../locales/it/errors.json' with { type: 'json' };
 import { accessibilityProblems } from './accessibility.ts';
 import { operate } from './operator.ts';
-import { addVehicle, bringToken, type Person, register } from './people.ts';
+import { addVehicle, bringToken, register } from './people.ts';
 import { carPicture } from './pictures.ts';
+import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-
-const API = '/wp-json/dkwp/v2';
-const ZIP_CODES: Record<Locale, string> = { it: '10121', en: 'SW1A 1AA', es: '28001', fr: '75001', de: '80331' };
-
-/** Requests a quote through the API: the form has a test of its own. */
-async function requestQuote(request: APIRequestContext, person: Person, locale: Locale): Promise<string> {
-  const headers = { 'dk-authorization': person.token, 'accept-language': locale };
-  const zip = ZIP_CODES[locale];
-  const near = await request.get(`${API}/dealers/nearest`, { headers, params: { make: 'fiat', zip } });
-  const { dealers } = (await near.json()) as NearestDealers;
-  const answer = await request.post(`${API}/quotes`, {
-    headers,
-    data: {
-      idempotencyKey: randomUUID(),
-      cars: [{ make: 'fiat', model: 'pandina', dealers: dealers.slice(0, 1).map(({ id }) => id) }],
-      zipCode: zip,
-      name: 'Anna',
-      surname: 'Bianchi',
-      email: person.email,
-      privacy: true,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { quote: Quote }).quote.id;
-}
 
 const DIGITS = () => String(Math.floor(Math.random() * 1_000)).padStart(3, '0');
 const LETTER = () => String.fromCharCode(65 + Math.floor(Math.random() * 26));
