@@ -23,17 +23,27 @@ const CHUNKS: Chunk[] = [
       'node_modules/react-dom/cjs/react-dom.production.js',
     ],
   },
+  // Figures and small rules, which pages of every kind use.
+  {
+    name: 'basics',
+    files: [
+      'web/format/{amounts,days,numbers,units}.ts',
+      'contract/shared/{api-base,formatters,units,days}.ts',
+      'contract/garage/plates.rules.ts',
+      'contract/catalogue/{catalogue,photo-url}.rules.ts',
+      'web/cars/default-paint.ts',
+      'web/garage/stored-plate.ts',
+      'web/ui/badge.tsx',
+    ],
+  },
   // Most public pages have lists of cars with figures and prices.
   {
     name: 'cards',
     files: [
       'web/cars/{car-card,model-card,make-mark}.tsx',
-      'web/cars/{default-paint,photo-attributes}.ts',
+      'web/cars/photo-attributes.ts',
       'web/catalogue/make-list.tsx',
-      'contract/catalogue/photo-url.rules.ts',
-      'web/format/{amounts,days,numbers,units}.ts',
-      'contract/shared/{api-base,formatters,units,days}.ts',
-      'web/ui/{carousel,badge}.tsx',
+      'web/ui/carousel.tsx',
       'web/ui/use-scroll-edges.ts',
     ],
   },
@@ -44,10 +54,9 @@ const CHUNKS: Chunk[] = [
     name: 'plate',
     files: [
       'web/garage/plate-form.tsx',
-      'web/garage/{stored-plate,add-vehicle-query}.ts',
+      'web/garage/add-vehicle-query.ts',
       'web/garage/home/home-waiting.tsx',
       'web/ui/plate.tsx',
-      'contract/garage/plates.rules.ts',
     ],
   },
   // What many pages use, of any kind.
@@ -88,11 +97,16 @@ const CHUNKS: Chunk[] = [
       'web/layout/{require-session,session-failure}.tsx',
     ],
   },
-  // Endpoints with their schemas.
+  // Endpoints with their schemas: of an account first, which signed-in pages need.
   {
     name: 'contract',
-    files: ['contract/shared/{endpoint,locale-schemas,query-schemas}.ts', 'contract/*/*.endpoints.ts'],
+    files: [
+      'contract/shared/{endpoint,locale-schemas,query-schemas}.ts',
+      'contract/account/account.endpoints.ts',
+      'contract/garage/garage.endpoints.ts',
+    ],
   },
+  { name: 'quote-contract', files: ['contract/{quotes,purchases,dealers}/*.endpoints.ts'] },
   { name: 'forms', files: ['web/forms/use-contract-form.ts', 'web/forms/form-failure.tsx'] },
   {
     name: 'account',
@@ -105,17 +119,45 @@ const CHUNKS: Chunk[] = [
       'web/layout/visibility.tsx',
     ],
   },
+  // Collecting cars to compare.
+  {
+    name: 'compare',
+    files: ['web/catalogue/compare/compare-item-of.ts', 'web/catalogue/compare/use-compare-state.ts'],
+  },
   // When somebody can be reached.
   { name: 'hours', files: ['web/advisor/{spaced-number,call-centre-hours}.ts', 'web/advisor/booking/agenda-times.ts'] },
   { name: 'tables', files: ['web/ui/side-by-side.tsx', 'web/ui/table-roles.ts'] },
   {
     name: 'quotes',
-    files: ['web/quotes/detail/answers-table.tsx', 'web/quotes/car-figure.tsx', 'web/quotes/car-display.ts'],
+    files: [
+      'web/quotes/detail/answers-table.tsx',
+      'web/quotes/{car-figure,sign-in-first}.tsx',
+      'web/quotes/car-display.ts',
+    ],
+  },
+  { name: 'purchases', files: ['web/purchases/verification-card.tsx', 'web/purchases/purchases-endpoints.ts'] },
+  // What is loaded once somebody is signed in.
+  {
+    name: 'signed-in',
+    files: ['web/layout/account-panel.tsx', 'web/api/{load-profile,log-out}.ts'],
   },
   // Dialogs, and choosing from a list.
   { name: 'dialogs', files: ['web/ui/{modal,combo-box,select}.tsx'] },
+  { name: 'uploads', files: ['web/ui/file-drop.tsx', 'web/api/upload.ts'] },
   // Numbers and dates of forms.
-  { name: 'figures', files: ['web/forms/{day-field,whole-number-field}.tsx', 'web/ui/calendar/date-picker.tsx'] },
+  {
+    name: 'figures',
+    files: ['web/forms/{day-field,decimal-field,whole-number-field}.tsx', 'web/ui/calendar/date-picker.tsx'],
+  },
+  {
+    name: 'dashboard-frame',
+    files: ['web/garage/dashboard/dashboard-skeleton.tsx', 'web/garage/dashboard/{dashboard-context,vehicle-order}.ts'],
+  },
+  {
+    name: 'dashboard',
+    files: ['web/garage/dashboard/dashboard-view.tsx', 'web/garage/dashboard/use-vehicle-call.ts', 'web/ui/menu.tsx'],
+  },
+  { name: 'vehicle-calls', files: ['web/garage/vehicle-calls.ts', 'web/api/poll.ts'] },
 ];
 
 /** Groups for the bundler; a pattern without any file is a mistake. */

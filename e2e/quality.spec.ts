@@ -98,12 +98,12 @@ test('the pages of journeys load few scripts', { tag: '@mobile' }, async ({ page
     // Another context has nothing cached.
     const context = await browser.newContext();
     const visit = await context.newPage();
-    await bringToken(visit, person);
+    // Dealers answer by the link of a mail, without an account.
+    if (path !== asked?.link) await bringToken(visit, person);
     const sizes = measureSizes(visit);
     await visit.goto(path, { waitUntil: 'networkidle' });
     await expect(visit.getByRole('main').getByRole('button').first(), path).toBeVisible();
     const { script } = await sizes();
-    console.log(`${path.split('?')[0]}: ${script.bytes} bytes of script in ${script.requests} requests`);
     expectWithin(script, limit, path);
     await context.close();
   }
@@ -180,8 +180,8 @@ function measureSizes(page: Page): () => Promise<{ script: Transfer; style: Tran
 }
 
 function expectWithin(measured: Transfer, limit: Transfer, path = ''): void {
-  expect(measured.bytes, `bytes of script ${path}`).toBeLessThanOrEqual(limit.bytes);
-  expect(measured.requests, `requests for scripts ${path}`).toBeLessThanOrEqual(limit.requests);
+  expect.soft(measured.bytes, `bytes of script ${path}`).toBeLessThanOrEqual(limit.bytes);
+  expect.soft(measured.requests, `requests for scripts ${path}`).toBeLessThanOrEqual(limit.requests);
 }
 
 async function observeLayoutShifts(page: Page): Promise<void> {
