@@ -21,12 +21,7 @@ const CHUNKS: Chunk[] = [
       'web/layout/section.tsx',
       'node_modules/react-dom/index.js',
       'node_modules/react-dom/cjs/react-dom.production.js',
-    ],
-  },
-  // Figures and small rules, which pages of every kind use.
-  {
-    name: 'basics',
-    files: [
+      // Figures and small rules, which pages of every kind use.
       'web/format/{amounts,days,numbers,units}.ts',
       'contract/shared/{api-base,formatters,units,days}.ts',
       'contract/garage/plates.rules.ts',
@@ -43,6 +38,7 @@ const CHUNKS: Chunk[] = [
       'web/cars/{car-card,model-card,make-mark}.tsx',
       'web/cars/photo-attributes.ts',
       'web/catalogue/make-list.tsx',
+      'web/search/body-mark.tsx',
       'web/ui/carousel.tsx',
       'web/ui/use-scroll-edges.ts',
     ],
@@ -65,7 +61,7 @@ const CHUNKS: Chunk[] = [
     files: [
       'contract/!(catalogue|search|offers)/*.rules.ts',
       'contract/shared/{clock,country,errors,money,number-range,slug}.ts',
-      'web/ui/{message-box,native-select,skeleton}.tsx',
+      'web/ui/{message-box,skeleton}.tsx',
       'web/api/{link-key,tab-storage}.ts',
       'web/forms/use-error-text.ts',
       'web/format/*.ts',
@@ -82,11 +78,12 @@ const CHUNKS: Chunk[] = [
   {
     name: 'fields',
     files: [
-      'web/ui/{checkbox,field,radio-cards,text-area,text-field}.tsx',
+      'web/ui/{checkbox,field,native-select,radio-cards,text-area,text-field}.tsx',
       'web/ui/{field-ids,search-match}.ts',
       'web/ui/field.module.css',
     ],
   },
+  { name: 'filters', files: ['web/ui/{pagination,range-slider}.tsx', 'web/search/search-url.ts'] },
   // Calls of the API.
   {
     name: 'calls',

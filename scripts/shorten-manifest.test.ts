@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { shortenManifest } from './shorten-manifest.mjs';
 
-const page = (id: string, path: string) => ({ id, path, module: '/assets/home.js', imports: ['/assets/a.js'] });
+const page = (id: string, path: string) => ({
+  id,
+  path,
+  module: '/assets/home.js',
+  imports: ['/assets/a.js'],
+  css: ['/assets/a.css'],
+});
 const manifest = { url: '/assets/manifest-1.js', routes: { it: page('it', 'auto'), en: page('en', 'en/cars') } };
 const source = (value: unknown) => `window.__reactRouterManifest=${JSON.stringify(value)};`;
 
@@ -11,6 +17,7 @@ it('a shortened list of routes is the original list once the browser has execute
   new Function('window', short)(window);
   expect(window['__reactRouterManifest']).toEqual(manifest);
   expect(short.match(/home\.js/g)).toHaveLength(1);
+  expect(short.match(/a\.js/g)).toHaveLength(1);
 });
 
 it.each([
