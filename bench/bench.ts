@@ -49,7 +49,7 @@ await withServer(startTargaServer(), async (targa) => {
   const { headers } = account;
   rows.push(
     await ratio('profile with five cars', { url: `${targa.url}/wp-json/garagek/v1/user/profile`, headers }, 0.1),
-    await ratio('kilometres update', { ...kilometresUpdates(targa.url, account), headers }, 0.05),
+    await ratio('kilometres update', { ...kilometresUpdates(targa.url, account), headers }, 0.06),
     await busyHour(targa, account),
   );
   rows.push(...(await memory(targa)));

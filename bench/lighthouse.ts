@@ -4,9 +4,11 @@ import { pagePath } from '#contract/shared/paths.ts';
 import type { Row } from './table.ts';
 
 /** The lowest Lighthouse scores that a page may have, of 100. */
-const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const WANTED = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof WANTED;
 const CATEGORIES = Object.keys(WANTED) as Category[];
+/** Pages that search engines must not list, for which Lighthouse's SEO score means nothing. */
+const HIDDEN = ['login', 'quote request'];
 const ROUNDS = 3;
 /**
  * Lighthouse slows the processor down four times, which turns a fast desktop computer (an index of 1500 to 2000) into a
@@ -32,10 +34,13 @@ async function pages(site: string): Promise<Record<string, string>> {
   const golf = { make: 'volkswagen', model: 'golf' };
   const keys = [first, second, third].map((version) => `volkswagen/golf/${version}`).join(',');
   return {
+    home: pagePath('home', 'it'),
     search: pagePath('search', 'it'),
     model: pagePath('model', 'it', golf),
     version: pagePath('version', 'it', { ...golf, version: first ?? '' }),
     compare: `${pagePath('compare', 'it')}?v=${keys}`,
+    login: pagePath('login', 'it'),
+    'quote request': pagePath('quoteRequest', 'it'),
   };
 }
 
@@ -50,15 +55,16 @@ export async function lighthouseRows(site: string): Promise<Row[]> {
     const slowdown = await slowdownOf(site, chrome.port);
     console.log(`Lighthouse slows this machine down ${slowdown.toFixed(1)} times`);
     for (const [name, path] of Object.entries(await pages(site))) {
+      const categories = CATEGORIES.filter((category) => category !== 'seo' || !HIDDEN.includes(name));
       const rounds: Record<Category, number>[] = [];
       for (let round = 0; round < ROUNDS; round += 1) rounds.push(await scoresOf(site + path, chrome.port, slowdown));
       const middle = (category: Category) =>
         rounds.map((scores) => scores[category]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
       rows.push({
-        name: `Lighthouse, ${name} page: ${CATEGORIES.join(', ')}`,
-        measured: CATEGORIES.map(middle).join(' '),
-        wanted: `≥ ${CATEGORIES.map((category) => WANTED[category]).join(' ')}`,
-        ok: CATEGORIES.every((category) => middle(category) >= WANTED[category]),
+        name: `Lighthouse, ${name} page: ${categories.join(', ')}`,
+        measured: categories.map(middle).join(' '),
+        wanted: `≥ ${categories.map((category) => WANTED[category]).join(' ')}`,
+        ok: categories.every((category) => middle(category) >= WANTED[category]),
       });
     }
     return rows;
