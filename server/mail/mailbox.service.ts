@@ -1,6 +1,7 @@
 import type { MailboxMessage, MailExample } from '#contract/mail/mailbox.endpoints.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import type { Mailer } from '#server/providers/mailer.ts';
+import { lazy } from '#server/shared/lazy.ts';
 import { mailExample } from './mail-examples.ts';
 import type { MailboxStore } from './mailbox.store.ts';
 import { MAIL_TEMPLATES, type MailSite, writeMail } from './templates.ts';
@@ -18,7 +19,8 @@ export function createMailboxService({ store, site }: { store: MailboxStore; sit
         receivedAt: receivedAt.toISOString(),
       }));
     },
-    listExamples(): Promise<MailExample[]> {
+    /** Rendered once: they are many, and change with the sources only. */
+    listExamples: lazy<MailExample[]>(() => {
       const asked = MAIL_TEMPLATES.flatMap((template) => LOCALES.map((locale) => ({ template, locale })));
       return Promise.all(
         asked.map(async ({ template, locale }) => ({
@@ -27,6 +29,6 @@ export function createMailboxService({ store, site }: { store: MailboxStore; sit
           ...(await writeMail(mailExample(template, locale), site)),
         })),
       );
-    },
+    }),
   } satisfies Mailer & Record<string, unknown>;
 }
