@@ -116,7 +116,7 @@ export const DARK_STYLES = `
 a.button:hover { background-color: #f0b800 !important; }
 @media (max-width: 480px) {
   .paper { padding: 24px 20px !important; }
-  .button { display: block !important; }
+  .button { display: block !important; padding-left: 16px !important; padding-right: 16px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.page} !important; }
