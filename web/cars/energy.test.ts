@@ -23,6 +23,11 @@ describe('formatCo2', () => {
     expect(plain(formatCo2(119, 'fr', 'classe CO₂'))).toBe('119 g/km, classe CO₂ B');
     expect(plain(formatCo2(119, 'it', 'classe CO₂'))).toBe('119 g/km');
   });
+
+  it('formatCo2 and energySpan never leave the letter alone on a line', () => {
+    expect(formatCo2(119, 'de', 'CO₂-Klasse')).toContain('Klasse\u00a0D');
+    expect(energySpan([petrol, thirsty], 'de', 'CO₂-Klasse').co2).toContain('Klasse\u00a0D–F');
+  });
 });
 
 describe('formatSpan', () => {

@@ -18,7 +18,7 @@ export function formatEnergy({ consumption, electricConsumption }: Energy, local
 /** CO2, with its class in countries that require it. */
 export function formatCo2(co2: number, locale: Locale, className: string): string {
   const letter = co2ClassOf(co2, COUNTRY_OF[locale]);
-  return `${formatEmissions(co2, locale)}${letter ? `, ${className} ${letter}` : ''}`;
+  return `${formatEmissions(co2, locale)}${letter ? `, ${className}\u00a0${letter}` : ''}`;
 }
 
 export interface EnergySpan {
@@ -45,7 +45,7 @@ export function energySpan(versions: readonly Energy[], locale: Locale, classNam
       locale,
       formatElectricConsumption,
     ),
-    co2: `${formatSpan(emissions, locale, formatEmissions) ?? ''}${letters && `, ${className} ${letters}`}`,
+    co2: `${formatSpan(emissions, locale, formatEmissions) ?? ''}${letters && `, ${className}\u00a0${letters}`}`,
   };
 }
 
