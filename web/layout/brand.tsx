@@ -1,4 +1,4 @@
-/** The logo: the name on a licence plate. */
+/** The logo: the name on a licence plate, which it fits in every font. */
 export function Brand() {
   return (
     <svg width="112" height="32" viewBox="0 0 112 32" aria-hidden="true">
@@ -22,6 +22,8 @@ export function Brand() {
         fontWeight="600"
         fontSize="24"
         letterSpacing="2"
+        textLength="64"
+        lengthAdjust="spacingAndGlyphs"
         fill="#14161a"
       >
         TARGA
