@@ -183,6 +183,7 @@ export async function buildApp(
     },
     publisher: publisherOf(env),
     mayRender: app.mayRender,
-    isPageAvailable: (name: PageName) => (name === 'mailbox' || name === 'mails' ? hasMailbox : name === 'kit' ? env.isLocal : true),
+    isPageAvailable: (name: PageName) =>
+      name === 'mailbox' || name === 'mails' ? hasMailbox : name === 'kit' ? env.isLocal : true,
   });
 }

@@ -99,7 +99,7 @@ describe('answering an inquiry', () => {
     expect(await eventsOf(asked)).toEqual(['sent', 'answered']);
     const mail = await readMail(test, asked.quote.email, 1);
     expect(mail.text).toContain(asked.inquiry.dealer.name);
-    expect(mail.text.replace(/\s/g, ' ')).toContain('17.500,00 €');
+    expect(mail.text.replace(/\s/g, ' ')).toContain('17.500 €');
     expect(mail.text).toContain(`/preventivi/${asked.quote.id}?key=`);
     expect(mail.text).not.toContain(ANSWER.note);
   });

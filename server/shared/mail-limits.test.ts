@@ -29,7 +29,7 @@ describe('mails to unconfirmed email addresses', () => {
     const request = async () => calls.request(await calls.form({ email: email.toUpperCase() }), newIp());
     expect(await outcomes(2, request)).toEqual(times(1, '429 mail.address-limit'));
     const refused = await request();
-    expect(refused.json().message).toMatch(/accedi con questo indirizzo/);
+    expect(refused.json().message).toMatch(/accedi per continuare/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     await expect.poll(async () => (await mailsTo(test, email)).length, { timeout: 20_000 }).toBe(5);
   });
