@@ -76,15 +76,16 @@ export async function startServer(home: PostgresHome, password: string, options:
     },
   );
   const { pid = 0 } = child;
-  child.unref();
-  await log.close();
   dependents.add(pid);
   let exited: string | undefined;
+  // Before anything is awaited: PostgreSQL can end within a moment, and the event comes only once.
   child.on('error', (error) => (exited = error.message));
   child.on('exit', (code) => {
     exited = `exit code ${code}`;
     dependents.delete(pid);
   });
+  child.unref();
+  await log.close();
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (exited) throw new Error(`PostgreSQL did not start (${exited}); see ${logFile}`);
