@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { createElement } from 'react';
+import { readEnvironment } from '../server/environment/env.ts';
+import { publisherOf } from '../server/environment/publisher.ts';
 import { openBuiltPages } from '../server/http/open-pages.ts';
 import type { PageBuild } from '../server/http/page-build.ts';
 import { servePages } from '../server/http/pages.ts';
@@ -33,6 +35,7 @@ async function serveUnescaped(publicUrl: string) {
     transport: () => Promise.reject(new Error('This page calls nothing')),
     cache: createResponseCache(8_000_000, securityHeaders(publicUrl)),
     site: { publicUrl, hasMailbox: false, demoRegistry: false },
+    publisher: publisherOf(readEnvironment({})),
     isPageAvailable: () => true,
     mayRender: () => true,
   });

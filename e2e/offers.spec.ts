@@ -147,7 +147,7 @@ test('an offer that is over says so and lists current ones', { tag: '@mobile' },
   const response = await page.goto('/offerte/ford-puma-prezzo-it');
   expect(response?.status()).toBe(410);
   await hydrated(page);
-  await expect(page.getByRole('heading', { name: /Questa offerta è terminata il/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Questa offerta è terminata (il |l’)\d/ })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('link', { name: 'Chiedi un preventivo gratuito' })).toHaveCount(0);
   await expect(cards(page)).toHaveCount(3);
