@@ -15,6 +15,7 @@ const SERVER_SHARED = [
   'providers',
   'documents',
   'transfer',
+  'bitmap-search',
   'backup',
   'testing',
   'cli',

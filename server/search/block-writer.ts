@@ -1,15 +1,7 @@
 import { SEARCH_RANGES } from '#contract/search/search-filters.rules.ts';
-import { BITS, firstBits } from './bitmap.ts';
-import {
-  type Blocks,
-  type Figures,
-  HIGHEST,
-  type Holders,
-  ofEachChoice,
-  VERSION_CHOICES,
-  type VersionChoice,
-} from './blocks.ts';
-import { MISSING } from './snapshot.ts';
+import { BITS, firstBits } from '#server/bitmap-search/bitmap.ts';
+import { createFigureWriter, MISSING } from '#server/bitmap-search/figures.ts';
+import { type Blocks, type Holders, ofEachChoice, VERSION_CHOICES, type VersionChoice } from './blocks.ts';
 
 /** The codes of a version's values by choice, and its figures by range; MISSING where a figure is not stated. */
 export interface VersionRow {
@@ -76,30 +68,6 @@ function createHolderWriter() {
       continues: Uint8Array.from(blocks, (block, place) =>
         modelOf[block] === modelOf[blocks[place - 1] ?? -1] ? 1 : 0,
       ),
-    }),
-  };
-}
-
-function createFigureWriter(rowCount: number) {
-  const rows = new Int32Array(rowCount);
-  const known: number[] = [];
-  const lowest: number[] = [];
-  const highest: number[] = [];
-  return {
-    add(row: number, block: number, bit: number, figure: number): void {
-      rows[row] = figure;
-      known[block] ??= 0;
-      lowest[block] ??= HIGHEST;
-      highest[block] = Math.max(highest[block] ?? MISSING, figure);
-      if (figure === MISSING) return;
-      lowest[block] = Math.min(lowest[block] as number, figure);
-      known[block] = (known[block] as number) | bit;
-    },
-    finish: (): Figures => ({
-      rows,
-      known: Int32Array.from(known),
-      lowest: Int32Array.from(lowest),
-      highest: Int32Array.from(highest),
     }),
   };
 }

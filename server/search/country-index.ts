@@ -3,10 +3,11 @@ import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/cat
 import { modelKey } from '#contract/catalogue/version-key.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
+import { MISSING } from '#server/bitmap-search/figures.ts';
+import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
 import { createBlockWriter, type VersionRow } from './block-writer.ts';
 import type { Blocks, VersionChoice } from './blocks.ts';
-import { MISSING, type Snapshot, type SnapshotModel, UNKNOWN_POPULARITY } from './snapshot.ts';
-import { createYieldToRequests } from './yield-to-requests.ts';
+import { type Snapshot, type SnapshotModel, UNKNOWN_POPULARITY } from './snapshot.ts';
 
 /** Everything on sale in a country. */
 export interface CountryIndex {

@@ -1,20 +1,24 @@
-import type { Bitmap } from './bitmap.ts';
+import type { Bitmap } from '#server/bitmap-search/bitmap.ts';
+import type { MatchesByFilter } from '#server/bitmap-search/matches.ts';
 import { type Holders, modelsOf, ofEachChoice, type VersionChoice } from './blocks.ts';
 import type { CountryIndex } from './country-index.ts';
-import type { MatchesByFilter } from './matches.ts';
+import type { FilterName } from './filters.ts';
 
 /** For each value, by its index, how many models it would show with all other filters unchanged. */
 export type FacetCounts = Record<'make' | VersionChoice, Uint32Array>;
 
-export function countFacets({ blocks, makes, makeOf }: CountryIndex, matches: MatchesByFilter): FacetCounts {
+export function countFacets(
+  { blocks, makes, makeOf }: CountryIndex,
+  matches: MatchesByFilter<FilterName>,
+): FacetCounts {
   const ofMakes = new Uint32Array(makes.length);
   for (const model of modelsOf(blocks, matches.without('make'))) {
     const make = makeOf[model] as number;
     ofMakes[make] = (ofMakes[make] as number) + 1;
   }
   const ofVersions = ofEachChoice((choice) => {
-    const { versions } = matches.without(choice);
-    return Uint32Array.from(blocks.holders[choice], (holders) => countModels(versions, holders));
+    const { bits } = matches.without(choice);
+    return Uint32Array.from(blocks.holders[choice], (holders) => countModels(bits, holders));
   });
   return { make: ofMakes, ...ofVersions };
 }

@@ -1,10 +1,12 @@
 import type { SearchQuery } from '#contract/search/search.endpoints.ts';
 import { SEARCH_RANGES, type SearchChoice, type SearchRange } from '#contract/search/search-filters.rules.ts';
 import type { NumberRange } from '#contract/shared/number-range.ts';
-import { type Bitmap, firstBits } from './bitmap.ts';
-import { type Blocks, HIGHEST, VERSION_CHOICES, type VersionChoice } from './blocks.ts';
+import type { Bitmap } from '#server/bitmap-search/bitmap.ts';
+import { type FigureRange, HIGHEST, rowsWithin } from '#server/bitmap-search/figures.ts';
+import type { Test } from '#server/bitmap-search/matches.ts';
+import { newArray } from '#server/bitmap-search/workspace.ts';
+import { VERSION_CHOICES, type VersionChoice } from './blocks.ts';
 import type { CountryIndex } from './country-index.ts';
-import { newArray } from './workspace.ts';
 
 export type FilterName = 'q' | SearchChoice | SearchRange;
 
@@ -13,20 +15,15 @@ export type TextMatches = ReadonlyMap<number, number>;
 
 export type Filters = Pick<SearchQuery, SearchChoice | SearchRange> & { text?: TextMatches | undefined };
 
-/** An active filter, with the versions that match it. */
-export interface Test {
-  filter: FilterName;
-  met: Bitmap;
+export interface SearchTest extends Test<FilterName> {
   range?: RangeTest;
 }
 
 /** Figures as in the index: money in cents. */
-export interface RangeTest {
+export interface RangeTest extends FigureRange {
   name: SearchRange;
   /** Its index in the list of ranges. */
   column: number;
-  from: number;
-  to: number;
 }
 
 const CENTS = 100;
@@ -35,8 +32,8 @@ const CENTS = 100;
 export const unitOf = (range: SearchRange): number => (range === 'price' || range === 'monthly' ? CENTS : 1);
 
 /** In the order of the contract. */
-export function testsOf(index: CountryIndex, { text, make, model, ...filters }: Filters): Test[] {
-  const tests: Test[] = [];
+export function testsOf(index: CountryIndex, { text, make, model, ...filters }: Filters): SearchTest[] {
+  const tests: SearchTest[] = [];
   if (text) tests.push({ filter: 'q', met: versionsOf(index, text.keys()) });
   if (make?.length) tests.push({ filter: 'make', met: versionsOf(index, modelsOfMakes(index, make)) });
   if (model?.length) {
@@ -49,7 +46,8 @@ export function testsOf(index: CountryIndex, { text, make, model, ...filters }: 
   }
   for (const name of SEARCH_RANGES) {
     const range = rangeTest(name, filters[name]);
-    if (range) tests.push({ filter: name, met: versionsWithin(index.blocks, range), range });
+    const figures = range && index.blocks.figures[range.column];
+    if (figures) tests.push({ filter: name, met: rowsWithin(index.blocks, figures, range), range });
   }
   return tests;
 }
@@ -88,30 +86,4 @@ function rangeTest(name: SearchRange, range: NumberRange | undefined): RangeTest
   const from = (range.from ?? 0) * unit;
   const to = range.to === undefined ? HIGHEST : range.to * unit + unit - 1;
   return { name, column: SEARCH_RANGES.indexOf(name), from, to };
-}
-
-/** Single versions are tested only in blocks that are partly within the range. */
-function versionsWithin({ count, firstRow, figures }: Blocks, { column, from, to }: RangeTest): Bitmap {
-  const met = newArray(Int32Array, count);
-  const own = figures[column];
-  if (!own) return met;
-  const { rows, known, lowest, highest } = own;
-  for (let block = 0; block < count; block += 1) {
-    const low = lowest[block] as number;
-    const high = highest[block] as number;
-    if (high < from || low > to) continue;
-    if (low >= from && high <= to) met[block] = known[block] as number;
-    else met[block] = bitsWithin(rows, firstRow[block] as number, firstRow[block + 1] as number, from, to);
-  }
-  return met;
-}
-
-/** One of the differences is negative for a figure outside of the range; two branches would be slower. */
-function bitsWithin(rows: Int32Array, start: number, end: number, from: number, to: number): number {
-  let outside = 0;
-  for (let row = start; row < end; row += 1) {
-    const figure = rows[row] as number;
-    outside |= (((figure - from) | (to - figure)) >>> 31) << (row - start);
-  }
-  return ~outside & firstBits(end - start);
 }

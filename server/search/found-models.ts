@@ -1,8 +1,9 @@
 import { SEARCH_RANGES, type SearchSort } from '#contract/search/search-filters.rules.ts';
-import { countBits, lowestBit, withoutLowestBit } from './bitmap.ts';
-import type { Blocks, Figures } from './blocks.ts';
-import type { MatchSet } from './match-set.ts';
-import { newArray } from './workspace.ts';
+import { countBits, lowestBit, withoutLowestBit } from '#server/bitmap-search/bitmap.ts';
+import type { Figures } from '#server/bitmap-search/figures.ts';
+import type { MatchSet } from '#server/bitmap-search/match-set.ts';
+import { newArray } from '#server/bitmap-search/workspace.ts';
+import type { Blocks } from './blocks.ts';
 
 /** Models with versions that match all filters. */
 export interface FoundModels {
@@ -45,7 +46,7 @@ export function findModels(blocks: Blocks, left: MatchSet, { column, highestFirs
   let [count, versions, last] = [0, 0, -1];
   for (let place = 0; place < most; place += 1) {
     const block = leftBlocks[place] as number;
-    const bits = left.versions[block] as number;
+    const bits = left.bits[block] as number;
     versions += countBits(bits);
     // The first version of a model is its cheapest.
     const price = ofPrice[(firstRow[block] as number) + lowestBit(bits)] as number;

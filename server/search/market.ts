@@ -4,14 +4,14 @@ import type { SearchSort } from '#contract/search/search-filters.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/shared/locale.ts';
 import { memoize } from '#contract/shared/memoize.ts';
+import { sortInSteps } from '#server/bitmap-search/sort-in-steps.ts';
+import { createTextIndex, type DocumentMatches, type NamedDocument } from '#server/bitmap-search/text-index.ts';
+import { outsideWorkspace } from '#server/bitmap-search/workspace.ts';
 import { type CountryIndex, createCountryIndex } from './country-index.ts';
 import type { TextMatches } from './filters.ts';
 import type { NameOf } from './model-summary.ts';
 import { findMatches, type Matches } from './search-index.ts';
 import type { Snapshot } from './snapshot.ts';
-import { sortInSteps } from './sort-in-steps.ts';
-import { createTextIndex, type DocumentMatches, type NamedDocument } from './text-index.ts';
-import { outsideWorkspace } from './workspace.ts';
 
 /** Common nicknames, besides the name. */
 const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = { volkswagen: ['VW'], chevrolet: ['Chevy'] };

@@ -1,9 +1,9 @@
 import { FUELS, GEARBOXES } from '#contract/catalogue/catalogue.rules.ts';
 import type { SearchResult, Span } from '#contract/search/search.endpoints.ts';
 import { SEARCH_RANGES } from '#contract/search/search-filters.rules.ts';
-import { type Bitmap, lowestBit, withoutLowestBit } from './bitmap.ts';
+import { type Bitmap, lowestBit, withoutLowestBit } from '#server/bitmap-search/bitmap.ts';
+import { MISSING } from '#server/bitmap-search/figures.ts';
 import type { CountryIndex } from './country-index.ts';
-import { MISSING } from './snapshot.ts';
 
 const PRICE = SEARCH_RANGES.indexOf('price');
 const MONTHLY = SEARCH_RANGES.indexOf('monthly');

@@ -1,12 +1,13 @@
 import type { Relaxation } from '#contract/search/search.endpoints.ts';
 import { type NumberRange, writeRange } from '#contract/shared/number-range.ts';
+import { distanceTo, nearestTo } from '#server/bitmap-search/bounds.ts';
+import { countFailures } from '#server/bitmap-search/failures.ts';
+import { MISSING } from '#server/bitmap-search/figures.ts';
+import type { MatchSet } from '#server/bitmap-search/match-set.ts';
+import { type MatchesByFilter, matchesOf } from '#server/bitmap-search/matches.ts';
 import { modelsOf } from './blocks.ts';
 import type { CountryIndex } from './country-index.ts';
-import { countFailures, distanceTo, nearestTo } from './failures.ts';
-import { type Filters, type RangeTest, type Test, testsOf, unitOf } from './filters.ts';
-import type { MatchSet } from './match-set.ts';
-import { type MatchesByFilter, matchesOf } from './matches.ts';
-import { MISSING } from './snapshot.ts';
+import { type FilterName, type Filters, type RangeTest, type SearchTest, testsOf, unitOf } from './filters.ts';
 
 /** A wider range counts as close when its bound moves by at most this share. */
 const CLOSE_SHARE = 0.2;
@@ -22,14 +23,15 @@ interface Candidate extends Relaxation {
 export function relaxationsOf(
   index: CountryIndex,
   filters: Filters,
-  tests: readonly Test[],
-  matches: MatchesByFilter,
+  tests: readonly SearchTest[],
+  matches: MatchesByFilter<FilterName>,
 ): Relaxation[] {
   const alone = tests.flatMap(({ filter, range }): Candidate[] => {
     const left = matches.without(filter);
     const total = modelsOf(index.blocks, left).length;
     if (total === 0) return [];
-    const figure = range ? nearestTo(index.blocks, range, left) : MISSING;
+    const figures = range && index.blocks.figures[range.column];
+    const figure = figures ? nearestTo(index.blocks, figures, range, left) : MISSING;
     if (range && figure !== MISSING) return [widen(index, filters, range, figure, left)];
     return [{ filter, value: null, total, isClose: false }];
   });
@@ -50,7 +52,7 @@ function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: 
     ...(from !== undefined && { from: Math.min(from, Math.floor(figure / unit)) }),
     ...(to !== undefined && highest <= MAX_BOUND && { to: highest }),
   };
-  const found = matchesOf(left.versions, testsOf(index, { [name]: wider })).all;
+  const found = matchesOf(left.bits, testsOf(index, { [name]: wider })).all;
   return {
     filter: name,
     value: writeRange(wider) ?? null,
@@ -60,8 +62,8 @@ function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: 
 }
 
 /** When no single filter is the cause: the smallest sets of filters that are. */
-function smallestFilterSets({ blocks }: CountryIndex, tests: readonly Test[]): Relaxation[] {
-  return [...countFailures(blocks, tests)]
+function smallestFilterSets({ blocks }: CountryIndex, tests: readonly SearchTest[]): Relaxation[] {
+  return [...countFailures(blocks.all, blocks.modelOf, tests)]
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
     .slice(0, MAX_FILTER_SETS)
     .flatMap(([set, total]) => {

@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchQuery } from '#contract/search/search.endpoints.ts';
 import { SEARCH_PAGE_SIZE } from '#contract/search/search-filters.rules.ts';
+import { inWorkspace } from '#server/bitmap-search/workspace.ts';
 import { boundsOf, facetsOf } from './facets.ts';
 import { type Filters, testsOf } from './filters.ts';
 import type { Market } from './market.ts';
@@ -7,7 +8,6 @@ import { pageOf } from './model-order.ts';
 import { summarize } from './model-summary.ts';
 import { relaxationsOf } from './relaxations.ts';
 import { findMatches } from './search-index.ts';
-import { inWorkspace } from './workspace.ts';
 
 export function answerSearch(market: Market, query: SearchQuery): SearchAnswer {
   return inWorkspace(() => answer(market, query));
@@ -28,7 +28,7 @@ function answer(market: Market, query: SearchQuery): SearchAnswer {
     versions: models.versions,
     page,
     pages: Math.ceil(models.count / SEARCH_PAGE_SIZE),
-    results: shown.map((model) => summarize(index, matches.all.versions, model, market.nameOf)),
+    results: shown.map((model) => summarize(index, matches.all.bits, model, market.nameOf)),
     facets: facetsOf(market, found, query),
     bounds: boundsOf(found),
     relaxations: needsNoRelaxation ? [] : relaxationsOf(index, filters, tests, matches),

@@ -1,21 +1,21 @@
 import { SEARCH_RANGES, type SearchRange, type SearchSort } from '#contract/search/search-filters.rules.ts';
-import type { Figures } from './blocks.ts';
-import { type Bounds, findBounds } from './bounds.ts';
+import { findBounds } from '#server/bitmap-search/bounds.ts';
+import type { FigureRange, Figures } from '#server/bitmap-search/figures.ts';
+import { type MatchesByFilter, matchesOf } from '#server/bitmap-search/matches.ts';
 import type { CountryIndex } from './country-index.ts';
 import { countFacets, type FacetCounts } from './facet-counter.ts';
-import type { Test } from './filters.ts';
+import type { FilterName, SearchTest } from './filters.ts';
 import { type FoundModels, findModels, RANKINGS } from './found-models.ts';
-import { type MatchesByFilter, matchesOf } from './matches.ts';
 
 export interface Matches {
-  matches: MatchesByFilter;
+  matches: MatchesByFilter<FilterName>;
   models: FoundModels;
   counts: FacetCounts;
   /** The bounds of each range under the other filters. */
-  bounds: Record<SearchRange, Bounds | null>;
+  bounds: Record<SearchRange, FigureRange | null>;
 }
 
-export function findMatches(index: CountryIndex, tests: readonly Test[], sort: SearchSort): Matches {
+export function findMatches(index: CountryIndex, tests: readonly SearchTest[], sort: SearchSort): Matches {
   const { blocks } = index;
   const matches = matchesOf(blocks.all, tests);
   const bounds = SEARCH_RANGES.map((range, column) => [

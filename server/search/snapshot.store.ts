@@ -2,12 +2,12 @@ import { asc, count, sql } from 'drizzle-orm';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
 import { makes, modelNames, modelPhotos, models } from '#server/catalogue/catalogue.tables.ts';
 import { submodels, trims, versionPrices, versions } from '#server/catalogue/versions.tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { createSnapshotBuilder, type ModelRecord, type Snapshot, type VersionRecord } from './snapshot.ts';
-import { createYieldToRequests } from './yield-to-requests.ts';
 
 const BATCH_SIZE = 500;
 

@@ -3,9 +3,8 @@ import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/cat
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { MISSING } from '#server/bitmap-search/figures.ts';
 
-/** Stands for a figure that a version does not have. All real figures are positive or zero. */
-export const MISSING = -1;
 /** Sorted after all others. */
 export const UNKNOWN_POPULARITY = 100_000;
 

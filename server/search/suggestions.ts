@@ -23,7 +23,7 @@ export function suggest(market: Market, text: string): Suggestion[] {
     text: found.models,
     offset: 0,
     limit,
-  }).map((model): Suggestion => ({ kind: 'model', model: summarize(index, matches.all.versions, model, nameOf) }));
+  }).map((model): Suggestion => ({ kind: 'model', model: summarize(index, matches.all.bits, model, nameOf) }));
   return [...makes, ...models];
 }
 

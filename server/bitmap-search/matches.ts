@@ -1,18 +1,26 @@
 import type { Bitmap } from './bitmap.ts';
-import type { FilterName, Test } from './filters.ts';
 import { type MatchSet, matchSetOf } from './match-set.ts';
 import { copyOf } from './workspace.ts';
 
-export interface MatchesByFilter {
-  /** The versions that match all filters. */
-  all: MatchSet;
-  /** The versions that match all filters but this one, whether they match this one or not. */
-  without(filter: FilterName): MatchSet;
+/** An active filter, with the rows that match it. */
+export interface Test<Filter extends string> {
+  filter: Filter;
+  met: Bitmap;
 }
 
-export function matchesOf(versions: Bitmap, tests: readonly Test[]): MatchesByFilter {
-  const failingNone = copyOf(versions);
-  const failingOneAtMost = copyOf(versions);
+export interface MatchesByFilter<Filter extends string> {
+  /** The rows that match all filters. */
+  all: MatchSet;
+  /** The rows that match all filters but this one, whether they match this one or not. */
+  without(filter: Filter): MatchSet;
+}
+
+export function matchesOf<Filter extends string>(
+  rows: Bitmap,
+  tests: readonly Test<Filter>[],
+): MatchesByFilter<Filter> {
+  const failingNone = copyOf(rows);
+  const failingOneAtMost = copyOf(rows);
   for (const { met } of tests)
     for (let block = 0; block < met.length; block += 1) {
       const before = failingNone[block] as number;
@@ -21,7 +29,7 @@ export function matchesOf(versions: Bitmap, tests: readonly Test[]): MatchesByFi
       failingNone[block] = before & own;
     }
   const all = matchSetOf(failingNone);
-  const others = new Map<FilterName, MatchSet>();
+  const others = new Map<Filter, MatchSet>();
   return {
     all,
     without(filter) {
@@ -34,7 +42,7 @@ export function matchesOf(versions: Bitmap, tests: readonly Test[]): MatchesByFi
   };
 }
 
-/** Versions that fail no filter, or only this one. */
+/** Rows that fail no filter, or only this one. */
 function failingOnly(met: Bitmap, failingOneAtMost: Bitmap, failingNone: Bitmap): Bitmap {
   const left = copyOf(failingNone);
   for (let block = 0; block < left.length; block += 1)

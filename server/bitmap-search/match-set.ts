@@ -1,30 +1,30 @@
 import type { Bitmap } from './bitmap.ts';
 import { newArray } from './workspace.ts';
 
-/** The versions that match. */
+/** The rows that match. */
 export interface MatchSet {
-  versions: Bitmap;
+  bits: Bitmap;
   /** The blocks with any of them, computed on first use. */
   blocks(): Uint32Array;
 }
 
-export function matchSetOf(versions: Bitmap): MatchSet {
+export function matchSetOf(bits: Bitmap): MatchSet {
   let blocks: Uint32Array | undefined;
   return {
-    versions,
+    bits,
     blocks() {
-      blocks ??= blocksOf(versions);
+      blocks ??= blocksOf(bits);
       return blocks;
     },
   };
 }
 
-function blocksOf(versions: Bitmap): Uint32Array {
-  const blocks = newArray(Uint32Array, versions.length);
+function blocksOf(bits: Bitmap): Uint32Array {
+  const blocks = newArray(Uint32Array, bits.length);
   let count = 0;
-  for (let block = 0; block < versions.length; block += 1) {
+  for (let block = 0; block < bits.length; block += 1) {
     blocks[count] = block;
-    if (versions[block] !== 0) count += 1;
+    if (bits[block] !== 0) count += 1;
   }
   return blocks.subarray(0, count);
 }

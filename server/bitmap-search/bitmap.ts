@@ -1,4 +1,4 @@
-/** A set of versions: one number per block, with one bit for each of the block's versions. */
+/** A set of rows: one number per block, with one bit for each of the block's rows. */
 export type Bitmap = Int32Array<ArrayBuffer>;
 
 export const BITS = 32;
