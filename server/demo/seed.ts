@@ -9,37 +9,46 @@ import { seedCatalogue } from './catalogue/catalogue.seed.ts';
 import { seedDealers } from './dealers/dealers.seed.ts';
 import { renewDemoOffers, seedOffers } from './offers/offers.seed.ts';
 import { seedCampaigns } from './purchases/campaigns.seed.ts';
+import { confirmDemoStock, seedUsedCars } from './used-cars/used-cars.seed.ts';
 
 export interface SeedOptions {
   /** The seed that the operator has set. */
   requested: 'demo' | 'none' | undefined;
   /** The installation is reachable from this machine only. */
   isLocal: boolean;
+  /** How many used cars are invented; fewer in tests, which copy the database often. */
+  usedCars?: number;
 }
+
+const USED_CARS = 20_000;
 
 /**
  * The first server on a database decides about its seed and stores the decision: demo data if local, none on a public
- * site, unless set by the operator. Later starts only extend demo offers.
+ * site, unless set by the operator. Later starts only extend demo offers and confirm the demo stock.
  */
-export async function seedDatabase(database: Database, { requested, isLocal }: SeedOptions): Promise<void> {
+export async function seedDatabase(database: Database, options: SeedOptions): Promise<void> {
+  const { requested, isLocal, usedCars = USED_CARS } = options;
   await database.transaction(async (transaction) => {
     const { seed: known } = await readInstallation(transaction);
     const seed = requested ?? (isLocal ? (known ?? 'demo') : 'none');
     const now = new Date();
     if (seed === 'demo') {
-      if (known === 'demo') await renewDemoOffers(transaction, now);
-      else if (requested || (await isEmpty(transaction))) await seedDemo(transaction, now);
+      if (known === 'demo') {
+        await renewDemoOffers(transaction, now);
+        await confirmDemoStock(transaction, now);
+      } else if (requested || (await isEmpty(transaction))) await seedDemo(transaction, now, usedCars);
     }
     if (known !== 'demo') await saveInstallation(transaction, { seed });
   });
 }
 
-async function seedDemo(transaction: Transaction, now: Date): Promise<void> {
+async function seedDemo(transaction: Transaction, now: Date, usedCars: number): Promise<void> {
   await seedCatalogue(transaction);
   await seedDealers(transaction, createCatalogueStore(transaction).listMakeCards);
   await seedAdvisors(transaction);
   await seedCampaigns(transaction);
   await seedOffers(transaction, { ...createOfferedCarsStore(transaction), now });
+  await seedUsedCars(transaction, { count: usedCars, now });
 }
 
 /** Imported data must not be mixed with demo data. */

@@ -20,6 +20,9 @@ declare module 'vitest' {
   }
 }
 
+/** Enough for every kind of listing; the whole demo stock would make every copy slow. */
+const USED_CARS = 600;
+
 /** One PostgreSQL per test run. It is migrated and seeded once, and tests use copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'targa-test-'));
@@ -46,7 +49,7 @@ async function prepareFolder(folder: string): Promise<void> {
   const { log } = fastify({ logger: false });
   const connection = connect(postgres.url, () => undefined);
   const queue = createQueue({ url: postgres.url, jobs: JOBS, runsJobs: false, log });
-  const seed = () => seedDatabase(connection.database, { requested: 'demo', isLocal: true });
+  const seed = () => seedDatabase(connection.database, { requested: 'demo', isLocal: true, usedCars: USED_CARS });
   await prepareDatabase({ connection, queue, seed, log, signal: AbortSignal.timeout(60_000) });
   // Otherwise autovacuum would do it in each of the copies, in the middle of their tests.
   await connection.pool.query('vacuum (analyze)');
