@@ -8,6 +8,28 @@ export function firstBits(count: number): number {
   return count === 0 ? 0 : -1 >>> (BITS - count);
 }
 
+/** All rows from one up to another, in blocks of 32 rows each. */
+export function addRun(bitmap: Bitmap, from: number, to: number): void {
+  for (let row = from; row < to; ) {
+    const [block, start] = [row >>> 5, row & 31];
+    const count = Math.min(BITS - start, to - row);
+    bitmap[block] = (bitmap[block] as number) | (firstBits(count) << start);
+    row += count;
+  }
+}
+
+/** How many of the rows from one up to another are set. */
+export function countRun(bitmap: Bitmap, from: number, to: number): number {
+  let total = 0;
+  for (let row = from; row < to; ) {
+    const [block, start] = [row >>> 5, row & 31];
+    const count = Math.min(BITS - start, to - row);
+    total += countBits((bitmap[block] as number) & (firstBits(count) << start));
+    row += count;
+  }
+  return total;
+}
+
 /** The index of the lowest bit of a number that is not 0. */
 export function lowestBit(bits: number): number {
   return BITS - 1 - Math.clz32(bits & -bits);

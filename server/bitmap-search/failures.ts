@@ -1,4 +1,4 @@
-import type { Bitmap } from './bitmap.ts';
+import { type Bitmap, countBits } from './bitmap.ts';
 import { type MatchSet, matchSetOf } from './match-set.ts';
 import type { Test } from './matches.ts';
 import { copyOf } from './workspace.ts';
@@ -6,18 +6,20 @@ import { copyOf } from './workspace.ts';
 type Tests = readonly Pick<Test<string>, 'met'>[];
 
 /**
- * The smallest sets of tests that rows fail, as bits in the order of the tests, with the number of groups of these rows.
- * The blocks of a group are adjacent.
+ * The smallest sets of tests that rows fail, as bits in the order of the tests, with the number of these rows, or
+ * of their groups, of which each has adjacent blocks.
  */
-export function countFailures(all: Bitmap, groupOf: Uint32Array, tests: Tests): Map<number, number> {
+export function countFailures(all: Bitmap, tests: Tests, groupOf?: Uint32Array): Map<number, number> {
   const left = withFewestFailures(all, tests);
   const counts = new Map<number, number>();
   const counted = new Map<number, number>();
   for (const block of left.blocks())
     for (let bits = left.bits[block] as number; bits !== 0; ) {
       const [set, others] = firstFailures(tests, block, bits);
-      if (counted.get(set) !== groupOf[block]) counts.set(set, (counts.get(set) ?? 0) + 1);
-      counted.set(set, groupOf[block] as number);
+      const before = counts.get(set) ?? 0;
+      if (!groupOf) counts.set(set, before + countBits(bits & ~others));
+      else if (counted.get(set) !== groupOf[block]) counts.set(set, before + 1);
+      if (groupOf) counted.set(set, groupOf[block] as number);
       bits = others;
     }
   return counts;

@@ -63,7 +63,7 @@ function widen(index: CountryIndex, filters: Filters, range: RangeTest, figure: 
 
 /** When no single filter is the cause: the smallest sets of filters that are. */
 function smallestFilterSets({ blocks }: CountryIndex, tests: readonly SearchTest[]): Relaxation[] {
-  return [...countFailures(blocks.all, blocks.modelOf, tests)]
+  return [...countFailures(blocks.all, tests, blocks.modelOf)]
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
     .slice(0, MAX_FILTER_SETS)
     .flatMap(([set, total]) => {

@@ -1,0 +1,134 @@
+import type { Country } from '#contract/shared/country.ts';
+import { DAY_MS, monthOf, yearOf } from '#contract/shared/days.ts';
+import { isForNovices, STICKERS, stickerOf } from '#contract/used-cars/stickers.rules.ts';
+import {
+  ACCIDENT_STATES,
+  type AccidentState,
+  EURO_CLASSES,
+  type EuroClass,
+  OWNER_COUNTS,
+  PRICE_LABELS,
+  type PriceLabel,
+  SELLER_TYPES,
+  SERVICE_HISTORIES,
+  type SellerType,
+  type ServiceHistory,
+  USED_BODY_TYPES,
+  USED_COLOURS,
+  USED_FUELS,
+  USED_GEARBOXES,
+  type UsedBodyType,
+  type UsedChoice,
+  type UsedColour,
+  type UsedFuel,
+  type UsedGearbox,
+  type UsedRange,
+} from '#contract/used-cars/used-cars.rules.ts';
+
+/** What the search knows of an active listing. */
+export interface ListingRecord {
+  id: number;
+  modelId: number;
+  placeId: number;
+  price: number;
+  registration: string;
+  km: number;
+  powerKw: number;
+  firstSeen: string;
+  bodyType: UsedBodyType;
+  fuel: UsedFuel;
+  gearbox: UsedGearbox;
+  doors: number | null;
+  seats: number | null;
+  colour: UsedColour | null;
+  sellerType: SellerType;
+  euro: EuroClass | null;
+  owners: number | null;
+  service: ServiceHistory | null;
+  accident: AccidentState;
+  label: PriceLabel | null;
+  deviation: number | null;
+  electricRangeKm: number | null;
+  tareKg: number | null;
+  isDeductible: boolean;
+  hasWarranty: boolean;
+  hasPhotos: boolean;
+  isReduced: boolean;
+}
+
+/** Choices with few values, each of which has a bitmap. */
+export type CodedChoice = Exclude<UsedChoice, 'make' | 'model'>;
+
+const FIGURES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+const YES = ['yes'] as const;
+
+export function valuesOf(country: Country): Record<CodedChoice, readonly string[]> {
+  return {
+    bodyType: USED_BODY_TYPES,
+    fuel: USED_FUELS,
+    gearbox: USED_GEARBOXES,
+    doors: FIGURES,
+    seats: FIGURES,
+    colour: USED_COLOURS,
+    seller: SELLER_TYPES,
+    euro: EURO_CLASSES,
+    owners: OWNER_COUNTS,
+    service: SERVICE_HISTORIES,
+    accident: ACCIDENT_STATES,
+    label: PRICE_LABELS,
+    sticker: STICKERS[country],
+    deductible: YES,
+    warranty: YES,
+    photos: YES,
+    reduced: YES,
+    novice: YES,
+  };
+}
+
+/** The value of each choice; undefined where it is not stated. */
+export function choicesOf(record: ListingRecord, country: Country): Record<CodedChoice, string | undefined> {
+  const yes = (isSo: boolean | null) => (isSo ? 'yes' : undefined);
+  return {
+    bodyType: record.bodyType,
+    fuel: record.fuel,
+    gearbox: record.gearbox,
+    doors: record.doors?.toString(),
+    seats: record.seats?.toString(),
+    colour: record.colour ?? undefined,
+    seller: record.sellerType,
+    euro: record.euro ?? undefined,
+    owners: record.owners === null ? undefined : String(Math.min(OWNER_COUNTS.length, Math.max(1, record.owners))),
+    service: record.service ?? undefined,
+    accident: record.accident,
+    label: record.label ?? undefined,
+    sticker: stickerOf({ ...record, country }) ?? undefined,
+    deductible: yes(record.isDeductible),
+    warranty: yes(record.hasWarranty),
+    photos: yes(record.hasPhotos),
+    reduced: yes(record.isReduced),
+    novice: yes(isForNovices(country, record.powerKw, record.tareKg)),
+  };
+}
+
+/** The figure of each range as the index holds it: cents, months since year 0, km, kW, and days since 1970. */
+export function figuresOf(record: ListingRecord): Record<UsedRange, number> {
+  return {
+    price: record.price,
+    registration: yearOf(record.registration) * 12 + monthOf(record.registration) - 1,
+    km: record.km,
+    power: record.powerKw,
+    days: dayNumber(record.firstSeen),
+  };
+}
+
+export function dayNumber(day: string): number {
+  return Date.parse(day) / DAY_MS;
+}
+
+/** In hundredths of a per cent. */
+export function deviationOf({ deviation }: ListingRecord): number {
+  return deviation === null ? MISSING_DEVIATION : Math.round(deviation * 10_000);
+}
+
+/** More than any. */
+export const MISSING_DEVIATION = 32_767;

@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, type Country } from '#contract/shared/country.ts';
+import { addDays, daysBetween } from '#contract/shared/days.ts';
+import { STICKERS } from '#contract/used-cars/stickers.rules.ts';
+import { usedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
+import {
+  ACCIDENT_STATES,
+  EURO_CLASSES,
+  MAX_CLUSTERS,
+  OWNER_COUNTS,
+  PRICE_LABELS,
+  radiiOf,
+  radiusInKm,
+  SELLER_TYPES,
+  SERVICE_HISTORIES,
+  USED_BODY_TYPES,
+  USED_CHOICES,
+  USED_COLOURS,
+  USED_FUELS,
+  USED_GEARBOXES,
+  USED_PAGE_SIZE,
+  USED_RADII,
+  USED_RANGES,
+  USED_SORTS,
+} from '#contract/used-cars/used-cars.rules.ts';
+import { createRandom } from '#server/demo/used-cars/random.ts';
+import { distanceBetween } from '#server/providers/postal/postal-positions.ts';
+import { naiveUsedSearch, type PlainListing } from '#server/testing/naive-used-search.ts';
+import { choicesOf, dayNumber, type ListingRecord } from './listing-codes.ts';
+import { createModels, type ModelRecord } from './models.ts';
+import { distancesFrom, isWithin, readArea } from './rows-by-place.ts';
+import { searchStock } from './search-stock.ts';
+import { createStockBuilder, type IndexPlace, type UpdatableStock } from './stock-index.ts';
+
+const TODAY = '2026-11-17';
+const AREA = '44,8,46,11';
+const ORIGIN = { latitude: 45.46, longitude: 9.19 };
+const LOCALE = 'it';
+
+const MODELS: ModelRecord[] = ['fiat/panda', 'fiat/punto', 'ford/fiesta', 'volkswagen/golf', 'volkswagen/up'].map(
+  (key, place) => {
+    const [make = '', slug = ''] = key.split('/');
+    return { id: 3 * place + 2, make, makeName: make, slug, name: slug, names: {}, aliases: [] };
+  },
+);
+const models = await createModels(MODELS);
+const random = createRandom(1);
+
+function placeOf(id: number): IndexPlace {
+  return {
+    id,
+    zipCode: String(id),
+    city: `c${id}`,
+    latitude: 44 + random.next() * 3,
+    longitude: 7 + random.next() * 5,
+  };
+}
+
+function listingOf(id: number, places: readonly IndexPlace[]): ListingRecord {
+  return {
+    id,
+    modelId: random.pick(MODELS).id,
+    placeId: random.pick(places).id,
+    price: random.integer(500_00, 30_000_00),
+    registration: `${random.integer(2000, 2026)}-${String(random.integer(1, 12)).padStart(2, '0')}`,
+    km: random.integer(0, 200_000),
+    powerKw: random.integer(40, 200),
+    firstSeen: addDays(TODAY, -random.integer(0, 120)),
+    bodyType: random.pick(USED_BODY_TYPES),
+    fuel: random.pick(USED_FUELS),
+    gearbox: random.pick(USED_GEARBOXES),
+    doors: random.pick([null, 2, 3, 5]),
+    seats: random.pick([null, 4, 5, 7]),
+    colour: random.pick([null, ...USED_COLOURS]),
+    sellerType: random.pick(SELLER_TYPES),
+    euro: random.pick([null, ...EURO_CLASSES]),
+    owners: random.pick([null, 1, 2, 3, 4, 7]),
+    service: random.pick([null, ...SERVICE_HISTORIES]),
+    accident: random.pick(ACCIDENT_STATES),
+    label: random.pick([null, ...PRICE_LABELS]),
+    deviation: random.pick([null, random.integer(-2_000, 3_000) / 10_000]),
+    electricRangeKm: random.pick([null, 30, 50]),
+    tareKg: random.pick([null, 1_000, 1_500]),
+    isDeductible: random.chance(0.3),
+    hasWarranty: random.chance(0.3),
+    hasPhotos: random.chance(0.8),
+    isReduced: random.chance(0.2),
+  };
+}
+
+function plainOf(record: ListingRecord, country: Country, places: readonly IndexPlace[]): PlainListing {
+  const place = places.find(({ id }) => id === record.placeId) as IndexPlace;
+  const model = models.get(record.modelId);
+  return {
+    id: record.id,
+    choices: Object.fromEntries(
+      Object.entries({
+        ...choicesOf(record, country),
+        make: model?.make,
+        model: `${model?.make}/${model?.slug}`,
+      }).filter(([, value]) => value !== undefined),
+    ),
+    price: record.price,
+    registration: record.registration,
+    km: record.km,
+    powerKw: record.powerKw,
+    daysOnline: daysBetween(record.firstSeen, TODAY),
+    deviation: record.deviation,
+    distanceKm: distanceBetween(ORIGIN, place),
+    isInArea: isWithin(readArea(AREA), place),
+  };
+}
+
+interface Stock {
+  country: Country;
+  updatable: UpdatableStock;
+  records: Map<number, ListingRecord>;
+  places: IndexPlace[];
+}
+
+/** Some listings are there from the start, others are added, changed and removed later. */
+function stockOf(country: Country, size: number, changes: number): Stock {
+  const places = Array.from({ length: Math.max(1, size >> 3) }, (_, place) => placeOf(place + 1));
+  const first = Array.from({ length: size }, (_, place) => listingOf(place + 1, places));
+  const counts = Map.groupBy(first, ({ placeId }) => placeId);
+  const builder = createStockBuilder(
+    country,
+    places.filter(({ id }) => counts.has(id)).map((place) => ({ ...place, count: counts.get(place.id)?.length ?? 0 })),
+  );
+  for (const record of first) builder.add(record);
+  const updatable = builder.build();
+  const records = new Map(first.map((record) => [record.id, record]));
+  places.push(placeOf(places.length + 1));
+  for (let change = 0; change < changes; change += 1) {
+    const id = random.integer(1, size + changes);
+    if (random.chance(0.3)) {
+      updatable.remove(id);
+      records.delete(id);
+    } else {
+      const record = listingOf(id, places);
+      const isStored = updatable.put(record, places.find((place) => place.id === record.placeId) as IndexPlace);
+      expect(isStored).toBe(true);
+      records.set(id, record);
+    }
+  }
+  return { country, updatable, records, places };
+}
+
+const list = (values: readonly string[]) =>
+  values.length > 0 ? fc.subarray([...values], { minLength: 1 }).map(String) : fc.constant('');
+const range = (least: number, most: number) =>
+  fc
+    .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+    .map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`);
+const queryIn = (country: Country) =>
+  fc.record(
+    {
+      zip: fc.constant('20121'),
+      radius: fc.constantFrom(...USED_RADII.map(String)),
+      area: fc.constant(AREA),
+      make: list(['fiat', 'ford', 'volkswagen']),
+      model: list(MODELS.map(({ make, slug }) => `${make}/${slug}`)),
+      bodyType: list(USED_BODY_TYPES),
+      fuel: list(USED_FUELS),
+      gearbox: list(USED_GEARBOXES),
+      doors: list(['3', '5']),
+      seats: list(['4', '5']),
+      colour: list(USED_COLOURS),
+      seller: list(SELLER_TYPES),
+      euro: list(EURO_CLASSES),
+      owners: list(OWNER_COUNTS),
+      service: list(SERVICE_HISTORIES),
+      accident: list(ACCIDENT_STATES),
+      label: list(PRICE_LABELS),
+      sticker: list(STICKERS[country]),
+      deductible: fc.constant('yes'),
+      warranty: fc.constant('yes'),
+      photos: fc.constant('yes'),
+      reduced: fc.constant('yes'),
+      novice: fc.constant('yes'),
+      price: range(500, 30_000),
+      registration: range(2000, 2026),
+      km: range(0, 200_000),
+      power: range(40, 200),
+      days: range(0, 120),
+      sort: fc.constantFrom(...USED_SORTS),
+      page: fc.constantFrom('1', '2', '3'),
+    },
+    { requiredKeys: [] },
+  );
+/** Few filters at a time: with all of them nothing is ever found. */
+const fewFilters = (country: Country) =>
+  fc
+    .tuple(queryIn(country), fc.subarray(FILTERS, { maxLength: 4 }))
+    .map(([all, kept]) =>
+      Object.fromEntries(Object.entries(all).filter(([key]) => kept.includes(key) || KEPT.includes(key))),
+    );
+const KEPT = ['zip', 'sort', 'page'];
+const FILTERS: string[] = [...USED_CHOICES, ...USED_RANGES, 'radius', 'area'];
+
+function search({ country, updatable: { index } }: Stock, given: Record<string, string>) {
+  const query = usedSearchQuery.parse(given);
+  const distances = query.zip ? distancesFrom(index, ORIGIN) : undefined;
+  const radiusKm =
+    query.radius && distances ? radiusInKm(country, Number(query.radius) as (typeof USED_RADII)[number]) : undefined;
+  return {
+    query,
+    radiusKm,
+    answer: searchStock(index, models, { query, today: dayNumber(TODAY), distances, radiusKm }, LOCALE),
+  };
+}
+
+const countsOf = (values: readonly { value: string; count: number }[]) =>
+  Object.fromEntries(values.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
+
+describe('the search of used cars', () => {
+  it('totals, facets, bounds, radius counts, order and pages equal a naive count, also after changes', () => {
+    for (const country of COUNTRIES) {
+      const stock = stockOf(country, 400, 150);
+      const plain = [...stock.records.values()].map((record) => plainOf(record, country, stock.places));
+      fc.assert(
+        fc.property(fewFilters(country), (given) => {
+          const { query, radiusKm, answer } = search(stock, given);
+          const naive = naiveUsedSearch(plain, query, radiusKm);
+          const offset = (query.page - 1) * USED_PAGE_SIZE;
+          expect(answer.total).toBe(naive.total);
+          expect(answer.found.map(({ id }) => id)).toEqual(naive.ids.slice(offset, offset + USED_PAGE_SIZE));
+          for (const choice of USED_CHOICES)
+            if (choice !== 'model')
+              expect([choice, countsOf(answer.facets[choice])]).toEqual([choice, naive.counts[choice]]);
+          if (query.make?.length) expect(countsOf(answer.facets.model)).toEqual(naive.counts.model);
+          expect(answer.bounds).toEqual(naive.bounds);
+          if (query.zip)
+            for (const radius of radiiOf(country))
+              expect(answer.facets.radius.find(({ value }) => value === String(radius))?.count).toBe(
+                naive.within(radiusInKm(country, radius)),
+              );
+          expect(answer.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(naive.total);
+          expect(answer.clusters.length).toBeLessThanOrEqual(MAX_CLUSTERS);
+        }),
+        { numRuns: 30 },
+      );
+    }
+  });
+
+  it('distances are those of a naive haversine', () => {
+    const stock = stockOf('it', 200, 30);
+    const { answer } = search(stock, { zip: '20121', sort: 'distance' });
+    for (const { id, distanceKm } of answer.found) {
+      const place = stock.places.find((one) => one.id === stock.records.get(id)?.placeId) as IndexPlace;
+      expect(distanceKm).toBeCloseTo(haversine(place), 0);
+      expect(Math.abs((distanceKm ?? 0) - haversine(place))).toBeLessThanOrEqual(0.051);
+    }
+  });
+
+  it('every suggestion for an empty result leads to the number of cars it promises', () => {
+    const stock = stockOf('it', 120, 20);
+    let seen = 0;
+    fc.assert(
+      fc.property(queryIn('it'), ({ page: _page, ...given }) => {
+        const { answer } = search(stock, given);
+        if (answer.total > 0) return;
+        for (const { filter, value, without = [], total } of answer.relaxations) {
+          seen += 1;
+          const changed = Object.fromEntries(
+            Object.entries({ ...given, [filter]: value ?? undefined }).filter(
+              (entry): entry is [string, string] => entry[1] !== undefined && !without.includes(entry[0] as never),
+            ),
+          );
+          expect([filter, value, search(stock, changed).answer.total]).toEqual([filter, value, total]);
+          expect(total).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+    expect(seen).toBeGreaterThan(50);
+  });
+
+  it('a full index asks to be built again, and a removed listing is not found', () => {
+    const { updatable, places } = stockOf('it', 10, 0);
+    const [place] = places as [IndexPlace];
+    expect(updatable.has(3)).toBe(true);
+    updatable.remove(3);
+    expect(updatable.has(3)).toBe(false);
+    let added = 0;
+    while (updatable.put(listingOf(100 + added, [place]), place)) added += 1;
+    expect(added).toBe(1_024);
+  });
+});
+
+function haversine({ latitude, longitude }: IndexPlace): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [a, b] = [radians(ORIGIN.latitude), radians(latitude)];
+  const h =
+    Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(radians(longitude - ORIGIN.longitude) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.sqrt(h));
+}

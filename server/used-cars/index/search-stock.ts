@@ -1,0 +1,52 @@
+import type { Locale } from '#contract/shared/locale.ts';
+import type { UsedSearchAnswer } from '#contract/used-cars/used-cars.endpoints.ts';
+import { USED_PAGE_SIZE, type UsedFilter } from '#contract/used-cars/used-cars.rules.ts';
+import { countRows } from '#server/bitmap-search/match-set.ts';
+import { matchesOf } from '#server/bitmap-search/matches.ts';
+import { inWorkspace } from '#server/bitmap-search/workspace.ts';
+import { clustersOf } from './clusters.ts';
+import type { Models } from './models.ts';
+import { countByPlace } from './rows-by-place.ts';
+import type { StockIndex } from './stock-index.ts';
+import { boundsOf, facetsOf } from './used-facets.ts';
+import { testsOf, type UsedSearch } from './used-filters.ts';
+import { pageOf } from './used-order.ts';
+import { relaxationsOf } from './used-relaxations.ts';
+
+/** A listing of the page, with its distance from the postal code in kilometres. */
+export interface Found {
+  id: number;
+  distanceKm: number | null;
+}
+
+export type StockAnswer = Omit<UsedSearchAnswer, 'results' | 'origin' | 'country'> & { found: Found[] };
+
+export function searchStock(index: StockIndex, models: Models, search: UsedSearch, locale: Locale): StockAnswer {
+  return inWorkspace(() => answer(index, models, search, locale));
+}
+
+function answer(index: StockIndex, models: Models, search: UsedSearch, locale: Locale): StockAnswer {
+  const { query, distances, today } = search;
+  const tests = testsOf(index, models, search);
+  const matches = matchesOf<UsedFilter>(index.all, tests);
+  const total = countRows(matches.all);
+  const offset = (query.page - 1) * USED_PAGE_SIZE;
+  const page = pageOf(index, matches.all, total, { sort: query.sort, distances, offset, limit: USED_PAGE_SIZE });
+  return {
+    total,
+    page: query.page,
+    pages: Math.ceil(total / USED_PAGE_SIZE),
+    found: page.map((row) => ({
+      id: index.ids[row] as number,
+      distanceKm: distances ? tenths(distances[index.placeOf[row] as number] as number) : null,
+    })),
+    facets: facetsOf(index, models, matches, search, locale),
+    bounds: boundsOf(index, matches, today),
+    clusters: clustersOf(index.places, countByPlace(index, matches.all)),
+    relaxations: total > 0 || tests.length === 0 ? [] : relaxationsOf(index, search, tests, matches),
+  };
+}
+
+export function tenths(kilometres: number): number {
+  return Math.round(kilometres * 10) / 10;
+}

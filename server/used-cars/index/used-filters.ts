@@ -1,0 +1,98 @@
+import type { NumberRange } from '#contract/shared/number-range.ts';
+import type { UsedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
+import { USED_RANGES, type UsedFilter, type UsedRange } from '#contract/used-cars/used-cars.rules.ts';
+import type { Bitmap } from '#server/bitmap-search/bitmap.ts';
+import { type FigureRange, HIGHEST, rowsWithin } from '#server/bitmap-search/figures.ts';
+import type { Test } from '#server/bitmap-search/matches.ts';
+import { newArray } from '#server/bitmap-search/workspace.ts';
+import type { CodedChoice } from './listing-codes.ts';
+import type { Models } from './models.ts';
+import { isWithin, readArea, rowsAt } from './rows-by-place.ts';
+import type { StockIndex } from './stock-index.ts';
+
+export interface UsedTest extends Test<UsedFilter> {
+  range?: FigureRange & { name: UsedRange };
+}
+
+/** A search in one country on one day. */
+export interface UsedSearch {
+  query: UsedSearchQuery;
+  /** Today, in days since 1970. */
+  today: number;
+  /** The distance of each place from the postal code. */
+  distances?: Float64Array | undefined;
+  radiusKm?: number | undefined;
+  /** Ids of models that the text means. */
+  text?: ReadonlySet<number> | undefined;
+}
+
+const CENTS = 100;
+const MONTHS = 12;
+
+/** In the order of the contract. */
+export function testsOf(index: StockIndex, models: Models, search: UsedSearch): UsedTest[] {
+  const { query, text, distances, radiusKm } = search;
+  const tests: UsedTest[] = [];
+  if (text) tests.push({ filter: 'q', met: rowsOfModels(index, text) });
+  if (distances && radiusKm !== undefined)
+    tests.push({ filter: 'radius', met: rowsAt(index, (place) => (distances[place] as number) <= radiusKm) });
+  if (query.area) {
+    const area = readArea(query.area);
+    tests.push({ filter: 'area', met: rowsAt(index, (place) => isWithin(area, index.places[place] ?? NOWHERE)) });
+  }
+  if (query.make?.length) tests.push({ filter: 'make', met: rowsOfModels(index, models.ofMakes(query.make)) });
+  if (query.model?.length) tests.push({ filter: 'model', met: rowsOfModels(index, models.ofKeys(query.model)) });
+  for (const choice of Object.keys(index.choices) as CodedChoice[]) {
+    const wanted: readonly string[] | undefined = query[choice];
+    if (wanted?.length) tests.push({ filter: choice, met: rowsWith(index, choice, wanted) });
+  }
+  for (const name of USED_RANGES) {
+    const range = rangeOf(name, query[name], search.today);
+    if (range) tests.push({ filter: name, met: rowsWithin(index.blocks, index.figures[name], range), range });
+  }
+  return tests;
+}
+
+const NOWHERE = { latitude: Number.NaN, longitude: Number.NaN };
+
+function rowsOfModels({ blocks, modelOf, rowCount }: StockIndex, wanted: ReadonlySet<number>): Bitmap {
+  const rows = newArray(Int32Array, blocks.count);
+  const isWanted = newArray(Uint8Array, Math.max(0, ...wanted) + 1);
+  for (const id of wanted) isWanted[id] = 1;
+  for (let row = 0; row < rowCount; row += 1) {
+    const bit = (isWanted[modelOf[row] as number] ?? 0) << (row & 31);
+    rows[row >>> 5] = (rows[row >>> 5] as number) | bit;
+  }
+  return rows;
+}
+
+function rowsWith({ blocks, choices }: StockIndex, choice: CodedChoice, wanted: readonly string[]): Bitmap {
+  const rows = newArray(Int32Array, blocks.count);
+  const { values, bits } = choices[choice];
+  for (const [code, own] of bits.entries()) {
+    if (!wanted.includes(values[code] ?? '')) continue;
+    for (let block = 0; block < rows.length; block += 1) rows[block] = (rows[block] as number) | (own[block] as number);
+  }
+  return rows;
+}
+
+/** As the index holds the figures: the contract has whole units, years and days online. */
+export function rangeOf(name: UsedRange, range: NumberRange | undefined, today: number): UsedTest['range'] {
+  if (range?.from === undefined && range?.to === undefined) return undefined;
+  if (name === 'days')
+    return { name, from: range.to === undefined ? 0 : today - range.to, to: today - (range.from ?? 0) };
+  const unit = unitOf(name);
+  return { name, from: (range.from ?? 0) * unit, to: range.to === undefined ? HIGHEST : range.to * unit + unit - 1 };
+}
+
+function unitOf(name: UsedRange): number {
+  return name === 'price' ? CENTS : name === 'registration' ? MONTHS : 1;
+}
+
+/** The contract's units of a span of figures, rounded outwards. */
+export function toUnits(name: UsedRange, { from, to }: FigureRange, today: number): FigureRange {
+  if (name === 'days') return { from: Math.max(0, today - to), to: Math.max(0, today - from) };
+  const unit = unitOf(name);
+  // A year holds all of its months.
+  return { from: Math.floor(from / unit), to: name === 'registration' ? Math.floor(to / unit) : Math.ceil(to / unit) };
+}

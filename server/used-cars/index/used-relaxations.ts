@@ -1,0 +1,91 @@
+import { type NumberRange, writeRange } from '#contract/shared/number-range.ts';
+import type { UsedRelaxation } from '#contract/used-cars/used-cars.endpoints.ts';
+import { radiiOf, radiusInKm, type UsedFilter, type UsedRange } from '#contract/used-cars/used-cars.rules.ts';
+import { distanceTo, nearestTo } from '#server/bitmap-search/bounds.ts';
+import { countFailures } from '#server/bitmap-search/failures.ts';
+import { MISSING, rowsWithin } from '#server/bitmap-search/figures.ts';
+import { countCommon, countRows, type MatchSet } from '#server/bitmap-search/match-set.ts';
+import type { MatchesByFilter } from '#server/bitmap-search/matches.ts';
+import { countByPlace } from './rows-by-place.ts';
+import type { StockIndex } from './stock-index.ts';
+import { rangeOf, toUnits, type UsedSearch, type UsedTest } from './used-filters.ts';
+
+/** A wider range counts as close when its bound moves by at most this share. */
+const CLOSE_SHARE = 0.2;
+/** For figures that are dates: months and days. */
+const CLOSE: Partial<Record<UsedRange, number>> = { registration: 24, days: 7 };
+const MAX_FILTER_SETS = 3;
+/** The highest figure that a URL can contain. */
+const MAX_BOUND = 9_999_999;
+
+interface Candidate extends UsedRelaxation {
+  isClose: boolean;
+}
+
+/** Changes of filters that would give results when there are none, the most helpful first. */
+export function relaxationsOf(
+  index: StockIndex,
+  search: UsedSearch,
+  tests: readonly UsedTest[],
+  matches: MatchesByFilter<UsedFilter>,
+): UsedRelaxation[] {
+  const alone = tests.flatMap(({ filter, range }): Candidate[] => {
+    const left = matches.without(filter);
+    const total = countRows(left);
+    if (total === 0) return [];
+    if (filter === 'radius') return [widerRadius(index, search, left, total)];
+    return [(range && widerRange(index, search, range, left)) ?? { filter, value: null, total, isClose: false }];
+  });
+  if (alone.length === 0) return smallestFilterSets(index, tests);
+  return alone
+    .sort((a, b) => Number(b.isClose) - Number(a.isClose) || b.total - a.total)
+    .map(({ isClose: _, ...relaxation }) => relaxation);
+}
+
+/** The smallest radius that shows something, or the whole country. */
+function widerRadius(index: StockIndex, { distances }: UsedSearch, left: MatchSet, total: number): Candidate {
+  const counts = countByPlace(index, left);
+  for (const radius of radiiOf(index.country)) {
+    const km = radiusInKm(index.country, radius);
+    const found = counts.reduce((sum, count, place) => ((distances?.[place] ?? 0) <= km ? sum + count : sum), 0);
+    if (found > 0) return { filter: 'radius', value: String(radius), total: found, isClose: true };
+  }
+  return { filter: 'radius', value: null, total, isClose: true };
+}
+
+/** The same range, widened just enough to include the nearest figure. */
+function widerRange(
+  index: StockIndex,
+  { query, today }: UsedSearch,
+  range: NonNullable<UsedTest['range']>,
+  left: MatchSet,
+): Candidate | undefined {
+  const { name } = range;
+  const figures = index.figures[name];
+  const figure = nearestTo(index.blocks, figures, range, left);
+  if (figure === MISSING) return undefined;
+  const nearest = toUnits(name, { from: figure, to: figure }, today);
+  const { from, to } = query[name] ?? {};
+  const wider: NumberRange = {
+    ...(from !== undefined && { from: Math.min(from, nearest.from) }),
+    ...(to !== undefined && Math.max(to, nearest.to) <= MAX_BOUND && { to: Math.max(to, nearest.to) }),
+  };
+  const widened = rangeOf(name, wider, today);
+  return {
+    filter: name,
+    value: writeRange(wider) ?? null,
+    total: widened ? countCommon(left, rowsWithin(index.blocks, figures, widened)) : countRows(left),
+    isClose: distanceTo(range, figure) <= (CLOSE[name] ?? figure * CLOSE_SHARE),
+  };
+}
+
+/** When no single filter is the cause: the smallest sets of filters that are. */
+function smallestFilterSets({ all }: StockIndex, tests: readonly UsedTest[]): UsedRelaxation[] {
+  return [...countFailures(all, tests)]
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
+    .slice(0, MAX_FILTER_SETS)
+    .flatMap(([set, total]) => {
+      const [first, ...others] = tests.filter((_, place) => set & (1 << place));
+      return first ? [{ filter: first.filter, value: null, total, without: others.map(({ filter }) => filter) }] : [];
+    });
+}
