@@ -33,6 +33,7 @@ import { searchSlice } from './search/search.slice.ts';
 import { createMailLimits } from './shared/mail-limits.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { supportSlice } from './support/support.slice.ts';
+import { usedCarsSlice } from './used-cars/used-cars.slice.ts';
 
 const SLICES = [
   accountSlice,
@@ -44,6 +45,7 @@ const SLICES = [
   catalogueTransferSlice,
   dealersSlice,
   offersSlice,
+  usedCarsSlice,
   quotesSlice,
   purchasesSlice,
   advisorSlice,
@@ -111,6 +113,7 @@ export function createServices(dependencies: Dependencies) {
     dealerImport,
     offers,
     offerImport,
+    ...usedCarsSlice.create(foundation),
     quotes,
     purchases,
     advisor,
@@ -162,6 +165,7 @@ export async function buildApp(
 
   // Responses computed from the previous catalogue while the next one was being prepared must not stay cached.
   services.search.onReloaded(() => cache.drop());
+  services.usedStock.onReloaded(() => cache.drop());
   healthRoutes(app, isHealthy);
   siteRoutes(app, {
     publicUrl: env.PUBLIC_URL,

@@ -7,21 +7,31 @@ interface Options {
   /** The URL of the database. */
   url: string;
   cache: ResponseCache;
-  services: Pick<Services, 'dealers' | 'search'>;
+  services: Pick<Services, 'dealers' | 'search' | 'usedStock'>;
   log: FastifyBaseLogger;
 }
 
-/** Clears everything a process caches of the catalogue when another process or a command has changed it. */
+/** Clears everything a process caches of catalogue and used cars when another process or a command has changed them. */
 export function followCatalogue({ url, cache, services, log }: Options): Listener {
-  return listen({
-    url,
-    channel: 'catalogue_changed',
-    onMessage() {
+  const follow = (channel: string, what: string, onMessage: () => void) =>
+    listen({
+      url,
+      channel,
+      onMessage,
+      onLost: (error) => log.warn({ err: error }, `changes of ${what} are not heard: connection lost`),
+      onBack: () => log.info(`changes of ${what} are heard again`),
+    });
+  const listeners = [
+    follow('catalogue_changed', 'the catalogue', () => {
       cache.drop();
       services.dealers.invalidate();
       void services.search.refresh();
+    }),
+    follow('used_cars_changed', 'the used cars', () => void services.usedStock.refresh()),
+  ];
+  return {
+    async close() {
+      await Promise.all(listeners.map((listener) => listener.close()));
     },
-    onLost: (error) => log.warn({ err: error }, 'changes of the catalogue are not heard: connection lost'),
-    onBack: () => log.info('changes of the catalogue are heard again'),
-  });
+  };
 }

@@ -240,7 +240,6 @@ const comparable = z.object({
   adjusted: cents,
   city: z.string(),
 });
-export type Comparable = z.infer<typeof comparable>;
 
 /** How the label was worked out. */
 const valuation = z.object({

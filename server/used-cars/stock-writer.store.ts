@@ -6,6 +6,8 @@ import type { UsedModel } from './model-history.ts';
 import { usedListings, usedModels, usedPlaces, usedPrices } from './used-cars.tables.ts';
 
 const BATCH_SIZE = 2_000;
+/** JSON has no defaults: what is not stated is null. */
+const DEFAULTS = { isKmGuaranteed: true, photoCount: 0, state: 'active', isInvented: false } as const;
 
 export type UsedPlace = Omit<InferInsertModel<typeof usedPlaces>, 'id'>;
 
@@ -29,6 +31,7 @@ export async function insertListings(transaction: Transaction, listings: readonl
   for (let start = 0; start < listings.length; start += BATCH_SIZE) {
     const part = listings.slice(start, start + BATCH_SIZE);
     const rows = part.map(({ model, place, prices, ...listing }) => ({
+      ...DEFAULTS,
       ...listing,
       modelId: modelIds.get(keyOfModel(model)) ?? 0,
       placeId: placeIds.get(keyOfPlace(place)) ?? 0,
@@ -88,10 +91,12 @@ async function insertRows<Returned, Row extends object = object>(
   rows: readonly Row[],
   ending: ReturnType<typeof sql>,
 ): Promise<Returned[]> {
-  const [first] = rows;
-  if (!first) return [];
+  if (rows.length === 0) return [];
   const all = getTableColumns(table);
-  const used = Object.keys(first).map((key) => ({ key, name: all[key]?.name ?? key }));
+  const used = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => ({
+    key,
+    name: all[key]?.name ?? key,
+  }));
   const list = sql.join(
     used.map(({ name }) => sql.identifier(name)),
     sql`, `,

@@ -97,6 +97,11 @@ function readPostalCode(country: Country, zip: string): { zipCode: string; prefi
   return prefix === undefined ? undefined : { zipCode: compact.replace(/^(.{2,4})([0-9][A-Z]{2})$/, '$1 $2'), prefix };
 }
 
+/** Whether a text looks like a postal code of the country. */
+export function isPostalFormat(country: Country, zip: string): boolean {
+  return readPostalCode(country, zip) !== undefined;
+}
+
 type NamedPosition = Position & { name: string };
 
 /** The position of each Italian postal code: its commune, or the middle of the communes that share it. */

@@ -1,0 +1,115 @@
+import { COUNTRIES, type Country } from '#contract/shared/country.ts';
+import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
+import { createModels, type Models } from './index/models.ts';
+import { createStockBuilder, type StockIndex, type UpdatableStock } from './index/stock-index.ts';
+import type { Mark, StockReaderStore } from './stock-reader.store.ts';
+
+interface Dependencies {
+  store: StockReaderStore;
+  log?: { error(details: { err: unknown }, message: string): void } | undefined;
+}
+
+/** The stock of a country, as far as its changes are known. */
+interface CountryStock {
+  stock: UpdatableStock;
+  models: Models;
+  mark: Mark;
+}
+
+export interface Stock {
+  index: StockIndex;
+  models: Models;
+}
+
+export type StockService = ReturnType<typeof createStockService>;
+
+/** Holds the active listings of every country that was asked for in memory, and follows their changes. */
+export function createStockService({ store, log }: Dependencies) {
+  const stocks = new Map<Country, Promise<CountryStock>>();
+  const listeners: (() => void)[] = [];
+  let running: Promise<void> | undefined;
+  let isQueued = false;
+
+  function load(country: Country): Promise<CountryStock> {
+    return store.read(country, async ({ mark, models, places, batches }) => {
+      const yieldToRequests = createYieldToRequests();
+      const builder = createStockBuilder(country, places);
+      for await (const batch of batches) {
+        for (const record of batch) builder.add(record);
+        await yieldToRequests();
+      }
+      return { stock: builder.build(), models: await createModels(models), mark };
+    });
+  }
+
+  function stockOf(country: Country): Promise<CountryStock> {
+    const known = stocks.get(country);
+    if (known) return known;
+    const loading = load(country).catch((error: unknown) => {
+      if (stocks.get(country) === loading) stocks.delete(country);
+      throw error;
+    });
+    stocks.set(country, loading);
+    return loading;
+  }
+
+  /** Changes the rows of changed listings only, unless they are too many. */
+  async function update(country: Country): Promise<void> {
+    const current = await stockOf(country);
+    const { mark, changed, removed, places } = await store.changesSince(country, current.mark);
+    const placesById = new Map(places.map((place) => [place.id, place]));
+    if (changed.some(({ modelId }) => !current.models.get(modelId)))
+      current.models = await createModels(await store.listModels());
+    const yieldToRequests = createYieldToRequests();
+    for (const id of removed) current.stock.remove(id);
+    for (const record of changed) {
+      const place = placesById.get(record.placeId);
+      if (!place || !current.stock.put(record, place)) {
+        // The old index stays in use until the new one is complete.
+        const next = await load(country);
+        stocks.set(country, Promise.resolve(next));
+        return;
+      }
+      await yieldToRequests();
+    }
+    current.mark = mark;
+  }
+
+  async function updateAll(): Promise<void> {
+    do {
+      isQueued = false;
+      for (const country of stocks.keys())
+        await update(country).catch((error: unknown) =>
+          log?.error({ err: error }, 'the used cars could not be renewed'),
+        );
+      for (const listener of listeners) listener();
+    } while (isQueued);
+  }
+
+  return {
+    async stockOf(country: Country): Promise<Stock> {
+      const { stock, models } = await stockOf(country);
+      return { index: stock.index, models };
+    },
+
+    /** Reads all stocks before the first request. Failures are logged; the first request will try again. */
+    async prepare(): Promise<void> {
+      for (const country of COUNTRIES)
+        await stockOf(country).catch((error: unknown) => log?.error({ err: error }, 'the used cars could not be read'));
+    },
+
+    /** Reads what has changed. Changes during a read may not be part of it, so one more read follows for all of them. */
+    async refresh(): Promise<void> {
+      isQueued = true;
+      running ??= updateAll().finally(() => {
+        running = undefined;
+      });
+      await running;
+    },
+
+    /** Calls the listener whenever changes are in use. */
+    onReloaded(listener: () => void): void {
+      listeners.push(listener);
+    },
+  };
+}

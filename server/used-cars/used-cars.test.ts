@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { addDays, addMonths, dayIn } from '#contract/shared/days.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import type { UsedListing, UsedSearchAnswer } from '#contract/used-cars/used-cars.endpoints.ts';
+import { distanceBetween } from '#server/providers/postal/postal-positions.ts';
+import { useApp } from '#server/testing/test-app.ts';
+import { insertListings, type NewListing } from './stock-writer.store.ts';
+
+const test = useApp();
+const TODAY = dayIn('it');
+const SEARCH = '/wp-json/dkwp/v2/used/search';
+const VIN = 'ZFA31200000123456';
+const PLATE = 'AB123CD';
+
+async function get(url: string, query: Record<string, string> = {}, locale: Locale = 'it') {
+  return test.app.inject({ url, query, headers: { 'accept-language': locale } });
+}
+const search = async (query: Record<string, string> = {}, locale: Locale = 'it') =>
+  (await get(SEARCH, query, locale)).json<UsedSearchAnswer>();
+const read = async (id: number, query: Record<string, string> = {}) =>
+  (await get(`/wp-json/dkwp/v2/used/${id}`, query)).json<UsedListing>();
+const run = async <Row extends object>(statement: string, values: unknown[] = []) =>
+  (await test.database.connection.pool.query<Row>(statement, values)).rows;
+
+const MODEL = {
+  make: 'trabant',
+  makeName: 'Trabant',
+  slug: '601',
+  name: '601',
+  names: {},
+  aliases: ['Trabi'],
+  catalogueSlug: null,
+};
+const MILAN = { country: 'it', zipCode: '20124', city: 'Milano', latitude: 45.4842, longitude: 9.2024 } as const;
+
+let own = 0;
+function listing(months: number, km: number, price: number, more: Partial<NewListing> = {}): NewListing {
+  own += 1;
+  return {
+    country: 'it',
+    model: MODEL,
+    place: MILAN,
+    sellerType: 'private',
+    dealerId: null,
+    ownId: `test-${own}`,
+    version: '0.6 26',
+    registration: addMonths(TODAY, -months).slice(0, 7),
+    km,
+    fuel: 'petrol',
+    gearbox: 'manual',
+    powerKw: 19,
+    bodyType: 'sedan',
+    accident: 'free',
+    vat: 'private',
+    options: [],
+    description: 'Ben tenuta.',
+    language: 'it',
+    firstSeen: TODAY,
+    confirmedOn: TODAY,
+    prices: [{ day: TODAY, price }],
+    ...more,
+  };
+}
+
+async function insert(listings: readonly NewListing[]): Promise<number[]> {
+  await test.database.connection.database.transaction((transaction) => insertListings(transaction, listings));
+  const ids = await run<{ id: number }>('select id from used_listings where own_id = any($1) order by id', [
+    listings.map(({ ownId }) => ownId),
+  ]);
+  await test.services.usedStock.refresh();
+  return ids.map(({ id }) => id);
+}
+
+describe('the search of used cars', () => {
+  it.each([...LOCALES])('in %s the stock of the country is found', async (locale) => {
+    const country = COUNTRY_OF[locale];
+    const [{ count = 0 } = {}] = await run<{ count: number }>(
+      "select count(*)::int from used_listings where country = $1 and state = 'active'",
+      [country],
+    );
+    const answer = await search({}, locale);
+    expect(answer).toMatchObject({ total: count, country, page: 1, origin: null, relaxations: [] });
+    expect(answer.results.every((card) => card.country === country && card.isInvented)).toBe(true);
+    expect(answer.clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBe(count);
+  });
+
+  it('another country can be named', async () => {
+    expect(await search({ country: 'de' })).toMatchObject({ country: 'de' });
+  });
+
+  it('facets equal counts of the database', async () => {
+    const { facets } = await search({ fuel: 'diesel', price: '5000-20000' });
+    const rows = await run<{ value: string; count: number }>(
+      `select gearbox as value, count(*)::int from used_listings where country = 'it' and state = 'active'
+       and fuel = 'diesel' and price between 500000 and 2000099 group by 1`,
+    );
+    expect(new Map(facets.gearbox.map(({ value, count }) => [value, count]))).toEqual(
+      new Map(rows.map(({ value, count }) => [value, count])),
+    );
+  });
+
+  it('distances are measured from the postal code, and a radius keeps what is within', async () => {
+    const answer = await search({ zip: '20124', sort: 'distance', radius: '50' });
+    expect(answer.origin).toMatchObject({ zipCode: '20124', isApproximate: false });
+    expect(answer.total).toBeGreaterThan(0);
+    const distances = answer.results.map(({ distanceKm }) => distanceKm ?? -1);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    for (const { distanceKm, place } of answer.results)
+      expect(Math.abs((distanceKm ?? 0) - distanceBetween(answer.origin ?? MILAN, place))).toBeLessThan(0.06);
+    expect(answer.facets.radius.find(({ value }) => value === '50')?.count).toBe(answer.total);
+    expect(answer.facets.radius.map(({ value }) => value)).toEqual(['10', '25', '50', '100', '200', 'country']);
+  });
+
+  it.each([
+    ['it', '2012', 400, 'used-cars.zip-invalid'],
+    ['it', '99999', 400, 'used-cars.zip-unknown'],
+    ['en', 'HELLO', 400, 'used-cars.zip-invalid'],
+    ['fr', '97400', 404, 'used-cars.none-near'],
+  ] as const)('in %s the postal code %s gets %i', async (locale, zip, status, code) => {
+    const answer = await get(SEARCH, { zip }, locale);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code });
+  });
+
+  it('an unknown make finds nothing instead of everything, and says so', async () => {
+    const answer = await search({ make: 'no-such-make' });
+    expect(answer.total).toBe(0);
+    expect(answer.relaxations[0]).toMatchObject({ filter: 'make', value: null });
+    expect(answer.facets.make).toContainEqual({ value: 'no-such-make', name: 'no-such-make', count: 0 });
+  });
+
+  it('a text finds models with small typing errors', async () => {
+    const [id] = await insert([listing(400, 90_000, 3_000_00)]);
+    for (const q of ['trabant', 'trabannt', 'trabi', 'trabant 601'])
+      expect((await search({ q })).results.map((card) => card.id)).toContain(id);
+  });
+
+  it.each([
+    ['page', '0'],
+    ['radius', '11'],
+    ['price', 'cheap'],
+    ['fuel', 'steam'],
+    ['area', '1,2,3'],
+  ])('an invalid %s is refused', async (name, value) => {
+    expect((await get(SEARCH, { [name]: value })).statusCode).toBe(400);
+  });
+});
+
+describe('changes of the stock', () => {
+  it('a new, changed, ended and deleted listing is followed without building the index again', async () => {
+    const found = async () =>
+      (await search({ make: 'trabant', price: '7000-' })).results.map(({ id, price }) => [id, price]);
+    await search();
+    const { index } = await test.services.usedStock.stockOf('it');
+    const [id = 0] = await insert([listing(300, 80_000, 7_000_00)]);
+    await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_000_00]]));
+    await run('update used_listings set price = 750000 where id = $1', [id]);
+    await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_500_00]]));
+    await run("update used_listings set state = 'ended', ended_on = $2 where id = $1", [id, TODAY]);
+    await vi.waitFor(async () => expect(await found()).toEqual([]));
+    await run("update used_listings set state = 'active', ended_on = null where id = $1", [id]);
+    await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_500_00]]));
+    await run('delete from used_listings where id = $1', [id]);
+    await vi.waitFor(async () => expect(await found()).toEqual([]));
+    expect((await test.services.usedStock.stockOf('it')).index).toBe(index);
+  });
+});
+
+describe('a listing', () => {
+  const ENDED = addDays(TODAY, -20);
+  let ids: number[] = [];
+
+  beforeAll(async () => {
+    // The comparable cars of the price label's specification, and the car itself.
+    ids = await insert([
+      listing(36, 45_000, 14_400_00, {
+        vin: VIN,
+        plate: PLATE,
+        prices: [
+          { day: addDays(TODAY, -20), price: 16_000_00 },
+          { day: addDays(TODAY, -2), price: 14_400_00 },
+        ],
+        reducedOn: addDays(TODAY, -2),
+        lowestBefore: 16_000_00,
+      }),
+      listing(36, 45_000, 16_000_00),
+      listing(36, 55_000, 15_500_00),
+      listing(30, 40_000, 17_200_00),
+      listing(42, 50_000, 15_000_00),
+      listing(48, 58_000, 14_300_00),
+      listing(24, 33_000, 18_400_00),
+      listing(36, 35_000, 16_900_00),
+      listing(39, 45_000, 21_500_00),
+      listing(36, 45_000, 9_000_00, { state: 'ended', endedOn: ENDED, confirmedOn: ENDED }),
+      listing(36, 45_000, 9_000_00, { state: 'ended', endedOn: addDays(TODAY, -91), confirmedOn: addDays(TODAY, -91) }),
+      listing(36, 45_000, 9_000_00, { state: 'hidden', confirmedOn: addDays(TODAY, -20) }),
+    ]);
+  });
+
+  it('has its label with the working that the specification expects', async () => {
+    const { valuation, label } = await read(ids[0] ?? 0);
+    expect(valuation).toMatchObject({
+      label: 'very-good',
+      reason: null,
+      count: 8,
+      sellers: 8,
+      median: 16_088_93,
+      typical: 16_100_00,
+      deviation: -0.105,
+      areSlopesOwn: false,
+    });
+    expect(label).toBe('very-good');
+    expect(valuation.comparables.map(({ id }) => id).sort()).toEqual(ids.slice(1, 9).sort());
+    expect(valuation.comparables.find(({ id }) => id === ids[4])?.adjusted).toBe(16_007_39);
+  });
+
+  it('has its price history, its reduction and the lowest price of the 30 days before', async () => {
+    expect(await read(ids[0] ?? 0)).toMatchObject({
+      prices: [{ price: 16_000_00 }, { price: 14_400_00 }],
+      lowest30Days: 16_000_00,
+      reduction: { lowest: 16_000_00, percent: 10 },
+    });
+  });
+
+  it('says what the law wants to be said of a private sale', async () => {
+    const { law, seller, netPrice } = await read(ids[0] ?? 0);
+    expect(law).toEqual({ lines: ['guarantee-none', 'transfer-excluded'], guarantee: null });
+    expect(seller).toEqual({ type: 'private', dealer: null });
+    expect(netPrice).toBeNull();
+  });
+
+  it('of a dealer names the dealer, with opening hours and the legal guarantee', async () => {
+    const [{ id = 0 } = {}] = await run<{ id: number }>(
+      "select id from used_listings where dealer_id is not null and country = 'it' and state = 'active' limit 1",
+    );
+    const found = await read(id);
+    expect(found.seller).toMatchObject({ type: 'dealer', dealer: { name: found.sellerName } });
+    expect(found.seller.dealer?.opening.length).toBeGreaterThan(0);
+    expect(found.law.guarantee).toMatchObject({ months: 24 });
+    expect(JSON.stringify(found)).not.toContain('@');
+  });
+
+  it('is as far away as a haversine says', async () => {
+    const found = await read(ids[0] ?? 0, { zip: '00144' });
+    expect(found.distanceKm).toBeGreaterThan(400);
+    expect((await get(`/wp-json/dkwp/v2/used/${ids[0]}`, { zip: '1' })).json()).toMatchObject({
+      code: 'used-cars.zip-invalid',
+    });
+  });
+
+  it('has similar ones, of the same model first', async () => {
+    const { similar } = await read(ids[0] ?? 0);
+    expect(similar).toHaveLength(6);
+    expect(similar.every(({ id, make }) => make.slug === 'trabant' && id !== ids[0])).toBe(true);
+  });
+
+  it('that has ended says so, and is gone after 90 days', async () => {
+    const ended = await read(ids[9] ?? 0);
+    expect(ended).toMatchObject({
+      state: 'ended',
+      endedOn: ENDED,
+      valuation: { reason: 'not-active', comparables: [] },
+    });
+    expect(ended.similar.length).toBeGreaterThan(0);
+    const gone = await get(`/wp-json/dkwp/v2/used/${ids[10]}`);
+    expect([gone.statusCode, gone.json()]).toEqual([410, expect.objectContaining({ code: 'used-cars.listing-gone' })]);
+    expect(await read(ids[11] ?? 0)).toMatchObject({ state: 'hidden' });
+  });
+
+  it('that does not exist is not found', async () => {
+    expect((await get('/wp-json/dkwp/v2/used/999999999')).statusCode).toBe(404);
+    expect((await get('/wp-json/dkwp/v2/used/abc')).statusCode).toBe(400);
+  });
+
+  it('never shows VIN or plate, in no answer', async () => {
+    const answers = [
+      await get(SEARCH, { make: 'trabant' }),
+      await get(`/wp-json/dkwp/v2/used/${ids[0]}`),
+      await get(`/wp-json/dkwp/v2/used/${ids[1]}`),
+    ];
+    for (const { body } of answers) {
+      expect(body).not.toContain(VIN);
+      expect(body).not.toContain(PLATE);
+      expect(body).not.toMatch(/vin|plate"/i);
+    }
+  });
+});
