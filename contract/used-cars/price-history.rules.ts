@@ -17,7 +17,7 @@ export interface Reduction {
 
 const REFERENCE_DAYS = 30;
 /** An older cut is no news. */
-const SHOWN_DAYS = 30;
+export const SHOWN_DAYS = 30;
 
 /**
  * The last change of the price as a reduction, if the price is lower than any of the 30 days before it. `steps` are all

@@ -1,23 +1,16 @@
-import { monthOf, yearOf } from '#contract/shared/days.ts';
 import { type ComparableCar, workOut } from '#contract/used-cars/comparables.rules.ts';
 import { nextLabel } from '#contract/used-cars/price-label.rules.ts';
 import type { PriceLabel } from '#contract/used-cars/used-cars.rules.ts';
+import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
 
-/** What a label needs of a listing besides the fields of a comparable car. */
-interface Described {
-  vin?: string | null;
-  registration: string;
-  km: number;
-  powerKw: number;
-  colour?: string | null;
-  place: string | number;
-}
-
-export interface LabelledCar extends ComparableCar {
-  /** The last label, and the price it was made for. */
+/** The last label, and the price it was made for. */
+export interface LastLabel {
   label: PriceLabel | null;
   labelledPrice: number | null;
+  price: number;
 }
+
+export type LabelledCar = ComparableCar & LastLabel;
 
 export interface NewLabel {
   id: number;
@@ -26,30 +19,22 @@ export interface NewLabel {
   deviation: number | null;
 }
 
-/** Labels of all listings of one model in one country. */
-export function labelStock(cars: readonly LabelledCar[]): NewLabel[] {
-  return cars.map((car) => labelCar(car, cars));
-}
-
-function labelCar(car: LabelledCar, others: readonly LabelledCar[]): NewLabel {
-  const { label, deviation } = workOut(car, others);
-  return { id: car.id, price: car.price, label: label && keptLabel(car, deviation ?? 0), deviation };
+/** Labels of all listings of one model in one country. Lets waiting requests run while it works. */
+export async function labelStock(cars: readonly LabelledCar[]): Promise<NewLabel[]> {
+  const yieldToRequests = createYieldToRequests();
+  const labels: NewLabel[] = [];
+  // Only these are ever compared with each other.
+  const groups = Map.groupBy(cars, ({ fuel, gearbox, sellerType }) => [fuel, gearbox === 'manual', sellerType].join());
+  for (const group of groups.values())
+    for (const car of group) {
+      const { label, deviation } = workOut(car, group);
+      labels.push({ id: car.id, price: car.price, label: label && keptLabel(car, deviation ?? 0), deviation });
+      await yieldToRequests();
+    }
+  return labels;
 }
 
 /** While the price is the same, a label changes only by a clear margin. */
-export function keptLabel(
-  { label, labelledPrice, price }: Omit<LabelledCar, keyof ComparableCar> & { price: number },
-  deviation: number,
-): PriceLabel {
+export function keptLabel({ label, labelledPrice, price }: LastLabel, deviation: number): PriceLabel {
   return nextLabel(labelledPrice === price ? label : null, deviation);
-}
-
-/** The same for all listings of one car: its VIN, or what describes it. */
-export function carKey({ vin, registration, km, powerKw, colour, place }: Described): string {
-  return vin ?? [registration, km, powerKw, colour, place].join('|');
-}
-
-/** The age of a car in whole months. */
-export function ageInMonths(registration: string, today: string): number {
-  return Math.max(0, (yearOf(today) - yearOf(registration)) * 12 + monthOf(today) - monthOf(registration));
 }

@@ -34,7 +34,7 @@ export function toCard(listing: StoredListing, { locale, today, distanceKm }: Co
     accident: listing.accident,
     price,
     reduction:
-      reducedOn !== null && lowestBefore !== null
+      reducedOn !== null && lowestBefore !== null && price < lowestBefore
         ? { day: reducedOn, lowest: lowestBefore, percent: wholePercent(lowestBefore - price, lowestBefore) }
         : null,
     label: listing.label,

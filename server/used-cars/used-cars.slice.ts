@@ -1,14 +1,19 @@
 import type { Foundation } from '#server/foundation.ts';
 import { createPostalPositions } from '#server/providers/postal/postal-positions.ts';
 import { defineSlice } from '#server/slice.ts';
+import { createLabelsStore } from './labels.store.ts';
 import { createListingsStore } from './listings.store.ts';
 import { createStockService } from './stock.service.ts';
+import { createStockDayService } from './stock-day.service.ts';
 import { createStockReaderStore } from './stock-reader.store.ts';
+import { turnUsedCarsDay } from './used-cars.jobs.ts';
 import { usedCarsRoutes } from './used-cars.routes.ts';
+import { usedCarsWorker } from './used-cars.worker.ts';
 import { createUsedListingService } from './used-listing.service.ts';
 import { createUsedSearchService } from './used-search.service.ts';
 
 export const usedCarsSlice = defineSlice({
+  jobs: [turnUsedCarsDay],
   create({ database, now, log }: Pick<Foundation, 'database' | 'now' | 'log'>) {
     const positions = createPostalPositions();
     const store = createListingsStore(database);
@@ -16,9 +21,11 @@ export const usedCarsSlice = defineSlice({
     const usedSearch = createUsedSearchService({ store, stock: usedStock, positions, now });
     return {
       usedStock,
+      usedStockDay: createStockDayService({ store: createLabelsStore(database), now }),
       usedSearch,
       usedListings: createUsedListingService({ store, search: usedSearch.search, positions, now }),
     };
   },
   routes: (route, services) => usedCarsRoutes(route, services),
+  handlers: ({ usedStockDay }) => usedCarsWorker(usedStockDay),
 });

@@ -167,6 +167,35 @@ describe('changes of the stock', () => {
   });
 });
 
+describe('a new day', () => {
+  const stateOf = async (id: number) =>
+    (
+      await run<{ state: string; ended: string | null; label: string | null; reduced: string | null }>(
+        'select state, ended_on::text as ended, label, reduced_on::text as reduced from used_listings where id = $1',
+        [id],
+      )
+    )[0];
+
+  it('hides and ends what nobody confirmed, ends old reductions and makes labels', async () => {
+    const model = { ...MODEL, slug: 'p50', name: 'P 50' };
+    const confirmed = (days: number) => addDays(TODAY, -days);
+    const ids = await insert([
+      listing(36, 45_001, 5_000_00, { model, confirmedOn: confirmed(14), reducedOn: confirmed(30), lowestBefore: 1 }),
+      listing(36, 45_002, 5_000_00, { model, confirmedOn: confirmed(15) }),
+      listing(36, 45_003, 5_000_00, { model, confirmedOn: confirmed(31) }),
+      listing(36, 45_004, 5_000_00, { model, reducedOn: confirmed(31), lowestBefore: 1 }),
+      ...Array.from({ length: 7 }, () => listing(36, 45_010 + own, 5_000_00, { model })),
+    ]);
+    await test.services.usedStockDay.turnDay();
+    const [kept = 0, hidden = 0, ended = 0, reduced = 0] = ids;
+    expect(await stateOf(kept)).toEqual({ state: 'active', ended: null, label: 'fair', reduced: confirmed(30) });
+    expect(await stateOf(hidden)).toMatchObject({ state: 'hidden', ended: null });
+    expect(await stateOf(ended)).toMatchObject({ state: 'ended', ended: confirmed(1) });
+    expect(await stateOf(reduced)).toMatchObject({ state: 'active', reduced: null, label: 'fair' });
+    await vi.waitFor(async () => expect((await search({ model: 'trabant/p50' })).total).toBe(9));
+  });
+});
+
 describe('a listing', () => {
   const ENDED = addDays(TODAY, -20);
   let ids: number[] = [];

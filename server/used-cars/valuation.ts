@@ -1,9 +1,10 @@
-import { addDays, addMonths, daysBetween } from '#contract/shared/days.ts';
+import { addDays, addMonths } from '#contract/shared/days.ts';
 import { roundCents, roundRate, roundToStep } from '#contract/shared/money.ts';
-import { type ComparableCar, MAX_DAYS_ONLINE, TOLERANCES, workOut } from '#contract/used-cars/comparables.rules.ts';
+import { MAX_DAYS_ONLINE, TOLERANCES, workOut } from '#contract/used-cars/comparables.rules.ts';
 import { IGNORED_BY_LABEL, slopesFor } from '#contract/used-cars/price-label.rules.ts';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
-import { ageInMonths, carKey, keptLabel } from './label-stock.ts';
+import { toComparable } from './comparable-car.ts';
+import { keptLabel } from './label-stock.ts';
 import type { Candidate, CandidateSearch, StoredListing } from './listings.store.ts';
 
 type Valuation = UsedListing['valuation'];
@@ -41,8 +42,8 @@ export function valuationOf(
   candidates: readonly Candidate[],
   today: string,
 ): Valuation {
-  const target = carOf({ ...listing, vin, place: listing.placeId }, today);
-  const others = candidates.map((candidate) => ({ ...candidate, ...carOf(candidate, today) }));
+  const target = toComparable({ ...listing, vin, place: listing.placeId }, today);
+  const others = candidates.map((candidate) => ({ ...candidate, ...toComparable(candidate, today) }));
   const { comparables, adjusted, tolerance, sellers, ...found } = workOut(target, others);
   const { median, deviation, label, reason, slopes, areSlopesOwn } = found;
   return {
@@ -79,41 +80,5 @@ export function noValuation({ fuel }: StoredListing): Valuation {
     areSlopesOwn: false,
     comparables: [],
     ignored: [...IGNORED_BY_LABEL],
-  };
-}
-
-type Described = Pick<
-  Candidate,
-  | 'id'
-  | 'registration'
-  | 'km'
-  | 'powerKw'
-  | 'price'
-  | 'fuel'
-  | 'gearbox'
-  | 'sellerType'
-  | 'dealerId'
-  | 'accident'
-  | 'firstSeen'
-  | 'colour'
-  | 'place'
-  | 'vin'
->;
-
-function carOf(listing: Described, today: string): ComparableCar {
-  const { id, registration, km, powerKw, price, fuel, gearbox, sellerType, dealerId, accident, firstSeen } = listing;
-  return {
-    id,
-    price,
-    months: ageInMonths(registration, today),
-    km,
-    fuel,
-    gearbox,
-    sellerType,
-    seller: dealerId === null ? `private ${id}` : `dealer ${dealerId}`,
-    car: carKey(listing),
-    powerKw,
-    accident,
-    daysOnline: daysBetween(firstSeen, today),
   };
 }

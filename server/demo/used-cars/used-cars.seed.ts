@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
-import { dayIn, daysBetween } from '#contract/shared/days.ts';
+import { dayIn } from '#contract/shared/days.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { createDealersStore } from '#server/dealers/dealers.store.ts';
 import { readCommunes } from '#server/providers/postal/italian-communes.ts';
 import { createPostalPositions } from '#server/providers/postal/postal-positions.ts';
-import { ageInMonths, carKey, type LabelledCar, labelStock } from '#server/used-cars/label-stock.ts';
+import { toComparable } from '#server/used-cars/comparable-car.ts';
+import { labelStock, type NewLabel } from '#server/used-cars/label-stock.ts';
 import { readModelHistory } from '#server/used-cars/model-history.ts';
 import { insertListings, type NewListing, type UsedPlace } from '#server/used-cars/stock-writer.store.ts';
 import { usedListings } from '#server/used-cars/used-cars.tables.ts';
@@ -38,7 +39,7 @@ export async function seedUsedCars(transaction: Transaction, { count, now }: Opt
       places: await privatePlaces(country),
       today,
     });
-    await insertListings(transaction, withLabels(stock, today));
+    await insertListings(transaction, await withLabels(stock, today));
   }
 }
 
@@ -76,35 +77,19 @@ async function privatePlaces(country: Country): Promise<UsedPlace[]> {
   );
 }
 
-function withLabels(stock: readonly NewListing[], today: string): NewListing[] {
-  const cars = stock.map((listing, id) => ({ listing, car: toCar(listing, id, today) }));
-  const active = cars.filter(({ listing }) => listing.state === 'active');
-  const labels = [...Map.groupBy(active, ({ listing }) => listing.model).values()].flatMap((members) =>
-    labelStock(members.map(({ car }) => car)),
-  );
-  const byId = new Map(labels.map((label) => [label.id, label]));
+async function withLabels(stock: readonly NewListing[], today: string): Promise<NewListing[]> {
+  const active = stock.flatMap((listing, id) => (listing.state === 'active' ? [{ listing, id }] : []));
+  const byId = new Map<number, NewLabel>();
+  for (const members of Map.groupBy(active, ({ listing }) => listing.model).values()) {
+    const cars = members.map(({ listing, id }) => {
+      const price = listing.prices.at(-1)?.price ?? 0;
+      const car = toComparable({ ...listing, id, price, place: listing.place.zipCode }, today);
+      return { ...car, label: null, labelledPrice: null };
+    });
+    for (const label of await labelStock(cars)) byId.set(label.id, label);
+  }
   return stock.map((listing, id) => {
     const { label = null, deviation = null, price = null } = byId.get(id) ?? {};
     return { ...listing, label, deviation, labelledPrice: price };
   });
-}
-
-function toCar(listing: NewListing, id: number, today: string): LabelledCar {
-  const { registration, km, fuel, gearbox, powerKw, sellerType, dealerId, accident, firstSeen, place } = listing;
-  return {
-    id,
-    price: listing.prices.at(-1)?.price ?? 0,
-    months: ageInMonths(registration, today),
-    km,
-    fuel,
-    gearbox,
-    sellerType,
-    seller: dealerId ? `dealer ${dealerId}` : `private ${id}`,
-    car: carKey({ ...listing, place: place.zipCode }),
-    powerKw,
-    accident,
-    daysOnline: daysBetween(firstSeen, today),
-    label: null,
-    labelledPrice: null,
-  };
 }
