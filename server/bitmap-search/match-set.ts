@@ -1,4 +1,4 @@
-import { type Bitmap, countBits, lowestBit, withoutLowestBit } from './bitmap.ts';
+import { BITS, type Bitmap, countBits, lowestBit, withoutLowestBit } from './bitmap.ts';
 import { newArray } from './workspace.ts';
 
 /** The rows that match. */
@@ -36,22 +36,32 @@ export function countRows({ bits, blocks }: MatchSet): number {
 }
 
 /** How many of the rows are in a bitmap as well. */
-export function countCommon({ bits, blocks }: MatchSet, other: Bitmap): number {
-  const own = blocks();
+export function countCommon(left: MatchSet, other: Bitmap): number {
+  return countCommonBits(left.bits, left.blocks(), other);
+}
+
+/** Apart from the function above, so that the compiler optimises the loop on its own. */
+function countCommonBits(bits: Bitmap, blocks: Uint32Array, other: Bitmap): number {
+  const { length } = blocks;
   let count = 0;
-  for (let place = 0; place < own.length; place += 1) {
-    const block = own[place] as number;
-    count += countBits((bits[block] as number) & (other[block] as number));
+  for (let place = 0; place < length; place += 1) {
+    const block = blocks[place] as number;
+    count = (count + countBits((bits[block] as number) & (other[block] as number))) | 0;
   }
   return count;
 }
 
-/** Calls back with each row, in blocks of 32 rows each. */
-export function eachRow({ bits, blocks }: MatchSet, visit: (row: number) => void): void {
+/** All rows, in blocks of 32 rows each. There have to be exactly as many as the count. */
+export function rowsOf({ bits, blocks }: MatchSet, count: number): Uint32Array {
+  const rows = newArray(Uint32Array, count);
   const own = blocks();
+  let next = 0;
   for (let place = 0; place < own.length; place += 1) {
     const block = own[place] as number;
-    for (let left = bits[block] as number; left !== 0; left = withoutLowestBit(left))
-      visit(block * 32 + lowestBit(left));
+    for (let left = bits[block] as number; left !== 0; left = withoutLowestBit(left)) {
+      rows[next] = block * BITS + lowestBit(left);
+      next += 1;
+    }
   }
+  return rows;
 }

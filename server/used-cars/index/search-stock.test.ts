@@ -133,6 +133,8 @@ function stockOf(country: Country, size: number, changes: number): Stock {
   const records = new Map(first.map((record) => [record.id, record]));
   places.push(placeOf(places.length + 1));
   for (let change = 0; change < changes; change += 1) {
+    // What a search keeps must not outlive the next change.
+    if (change === changes >> 1) for (const sort of USED_SORTS) search({ country, updatable }, { sort });
     const id = random.integer(1, size + changes);
     if (random.chance(0.3)) {
       updatable.remove(id);
@@ -199,7 +201,10 @@ const fewFilters = (country: Country) =>
 const KEPT = ['zip', 'sort', 'page'];
 const FILTERS: string[] = [...USED_CHOICES, ...USED_RANGES, 'radius', 'area'];
 
-function search({ country, updatable: { index } }: Stock, given: Record<string, string>) {
+function search(
+  { country, updatable: { index } }: Pick<Stock, 'country' | 'updatable'>,
+  given: Record<string, string>,
+) {
   const query = usedSearchQuery.parse(given);
   const distances = query.zip ? distancesFrom(index, ORIGIN) : undefined;
   const radiusKm =

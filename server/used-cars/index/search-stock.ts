@@ -5,6 +5,7 @@ import { countRows } from '#server/bitmap-search/match-set.ts';
 import { matchesOf } from '#server/bitmap-search/matches.ts';
 import { inWorkspace } from '#server/bitmap-search/workspace.ts';
 import { clustersOf } from './clusters.ts';
+import { createCounter } from './everything.ts';
 import type { Models } from './models.ts';
 import { countByPlace } from './rows-by-place.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -29,6 +30,7 @@ function answer(index: StockIndex, models: Models, search: UsedSearch, locale: L
   const { query, distances, today } = search;
   const tests = testsOf(index, models, search);
   const matches = matchesOf<UsedFilter>(index.all, tests);
+  const counter = createCounter(index, models.highestId, tests, matches);
   const total = countRows(matches.all);
   const offset = (query.page - 1) * USED_PAGE_SIZE;
   const page = pageOf(index, matches.all, total, { sort: query.sort, distances, offset, limit: USED_PAGE_SIZE });
@@ -40,8 +42,8 @@ function answer(index: StockIndex, models: Models, search: UsedSearch, locale: L
       id: index.ids[row] as number,
       distanceKm: distances ? tenths(distances[index.placeOf[row] as number] as number) : null,
     })),
-    facets: facetsOf(index, models, matches, search, locale),
-    bounds: boundsOf(index, matches, today),
+    facets: facetsOf(index, models, { matches, counter }, search, locale),
+    bounds: boundsOf(counter, today),
     clusters: clustersOf(index.places, countByPlace(index, matches.all)),
     relaxations: total > 0 || tests.length === 0 ? [] : relaxationsOf(index, search, tests, matches),
   };

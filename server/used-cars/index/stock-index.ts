@@ -76,9 +76,10 @@ export function createStockBuilder(
   country: Country,
   counts: readonly (IndexPlace & { count: number })[],
 ): StockBuilder {
-  const sorted = counts.toSorted(
-    (a, b) => hilbertOrder(a.latitude, a.longitude) - hilbertOrder(b.latitude, b.longitude) || a.id - b.id,
-  );
+  const sorted = counts
+    .map((place) => ({ place, order: hilbertOrder(place.latitude, place.longitude) }))
+    .sort((a, b) => a.order - b.order || a.place.id - b.place.id)
+    .map(({ place }) => place);
   const firstRow = new Uint32Array(sorted.length + 1);
   for (const [place, { count }] of sorted.entries()) firstRow[place + 1] = (firstRow[place] as number) + count;
   const total = firstRow[sorted.length] as number;

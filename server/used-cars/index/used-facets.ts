@@ -2,10 +2,8 @@ import type { FacetValue } from '#contract/search/search.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UsedSearchAnswer } from '#contract/used-cars/used-cars.endpoints.ts';
 import { radiiOf, radiusInKm, USED_RANGES, type UsedFilter } from '#contract/used-cars/used-cars.rules.ts';
-import { findBounds } from '#server/bitmap-search/bounds.ts';
-import { countCommon, eachRow, type MatchSet } from '#server/bitmap-search/match-set.ts';
 import type { MatchesByFilter } from '#server/bitmap-search/matches.ts';
-import { newArray } from '#server/bitmap-search/workspace.ts';
+import type { Counter } from './everything.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import { localName, type Models } from './models.ts';
 import { countByPlace } from './rows-by-place.ts';
@@ -15,6 +13,11 @@ import { toUnits, type UsedSearch } from './used-filters.ts';
 type Matches = MatchesByFilter<UsedFilter>;
 type Facets = UsedSearchAnswer['facets'];
 
+interface Counted {
+  matches: Matches;
+  counter: Counter;
+}
+
 /** More than any make has. */
 const MAX_MODELS = 200;
 
@@ -22,7 +25,7 @@ const MAX_MODELS = 200;
 export function facetsOf(
   index: StockIndex,
   models: Models,
-  matches: Matches,
+  { matches, counter }: Counted,
   search: UsedSearch,
   locale: Locale,
 ): Facets {
@@ -32,21 +35,19 @@ export function facetsOf(
     byName.compare(a.name ?? '', b.name ?? '') || (a.value < b.value ? -1 : 1);
   const coded = Object.fromEntries(
     (Object.keys(index.choices) as CodedChoice[]).map((choice) => {
-      const { values, bits } = index.choices[choice];
-      const left = matches.without(choice);
-      const counted = values.map((value, code) => ({ value, count: countCommon(left, bits[code] ?? EMPTY) }));
+      const { values } = index.choices[choice];
+      const counts = counter.choice(choice);
+      const counted = values.map((value, code) => ({ value, count: counts[code] ?? 0 }));
       return [choice, withChosen(counted, query[choice])];
     }),
   ) as Record<CodedChoice, FacetValue[]>;
   return {
     ...coded,
-    make: withChosen(makeValues(index, models, matches.without('make')), query.make).sort(compare),
-    model: withChosen(modelValues(index, models, matches, query.make ?? [], locale), query.model).sort(compare),
+    make: withChosen(makeValues(models, counter.models('make')), query.make).sort(compare),
+    model: withChosen(modelValues(models, counter, query.make ?? [], locale), query.model).sort(compare),
     radius: radiusValues(index, matches, search),
   };
 }
-
-const EMPTY = new Int32Array(0);
 
 function withChosen(counted: readonly FacetValue[], chosen: readonly string[] = []): FacetValue[] {
   const others = chosen.filter((value) => !counted.some((own) => own.value === value));
@@ -54,19 +55,10 @@ function withChosen(counted: readonly FacetValue[], chosen: readonly string[] = 
   return [...shown, ...others.map((value) => ({ value, name: value, count: 0 }))];
 }
 
-/** How many of the rows are of each model, by its id. */
-function countModels({ modelOf }: StockIndex, { highestId }: Models, left: MatchSet): Uint32Array {
-  const counts = newArray(Uint32Array, highestId + 1);
-  eachRow(left, (row) => {
-    const model = modelOf[row] as number;
-    counts[model] = (counts[model] as number) + 1;
-  });
-  return counts;
-}
-
-function makeValues(index: StockIndex, models: Models, left: MatchSet): FacetValue[] {
+function makeValues(models: Models, counts: ArrayLike<number>): FacetValue[] {
   const makes = new Map<string, FacetValue & { name: string }>();
-  for (const [id, count] of countModels(index, models, left).entries()) {
+  for (let id = 0; id < counts.length; id += 1) {
+    const count = counts[id] as number;
     const model = count > 0 ? models.get(id) : undefined;
     if (!model) continue;
     const make = makes.get(model.make) ?? { value: model.make, name: model.makeName, count: 0 };
@@ -77,16 +69,9 @@ function makeValues(index: StockIndex, models: Models, left: MatchSet): FacetVal
 }
 
 /** Only of chosen makes. */
-function modelValues(
-  index: StockIndex,
-  models: Models,
-  matches: Matches,
-  makes: readonly string[],
-  locale: Locale,
-): FacetValue[] {
+function modelValues(models: Models, counter: Counter, makes: readonly string[], locale: Locale): FacetValue[] {
   if (makes.length === 0) return [];
-  const counts = countModels(index, models, matches.without('model'));
-  const found = [...counts.entries()].flatMap(([id, count]) => {
+  const found = Array.from(counter.models('model')).flatMap((count, id) => {
     const model = count > 0 ? models.get(id) : undefined;
     return model ? [{ value: `${model.make}/${model.slug}`, name: localName(model, locale), count }] : [];
   });
@@ -107,10 +92,10 @@ function radiusValues(index: StockIndex, matches: Matches, { distances }: UsedSe
   ];
 }
 
-export function boundsOf(index: StockIndex, matches: Matches, today: number): UsedSearchAnswer['bounds'] {
+export function boundsOf(counter: Counter, today: number): UsedSearchAnswer['bounds'] {
   return Object.fromEntries(
     USED_RANGES.map((name) => {
-      const found = findBounds(index.blocks, index.figures[name], matches.without(name));
+      const found = counter.bounds(name);
       return [name, found && toUnits(name, found, today)];
     }),
   ) as UsedSearchAnswer['bounds'];

@@ -1,7 +1,8 @@
 import type { UsedSort } from '#contract/used-cars/used-cars.rules.ts';
-import { eachRow, type MatchSet } from '#server/bitmap-search/match-set.ts';
+import { type MatchSet, rowsOf } from '#server/bitmap-search/match-set.ts';
 import { pageOfKeys } from '#server/bitmap-search/page-order.ts';
 import { newArray } from '#server/bitmap-search/workspace.ts';
+import { firstRows, nearestRows } from './sorted-rows.ts';
 import type { StockIndex } from './stock-index.ts';
 
 interface Page {
@@ -12,27 +13,30 @@ interface Page {
 }
 
 /** Rows in their order; equal ones by id, the newest first, so that pages never overlap. */
-export function pageOf(
-  index: StockIndex,
-  left: MatchSet,
-  total: number,
-  { sort, distances, offset, limit }: Page,
-): number[] {
+export function pageOf(index: StockIndex, left: MatchSet, total: number, page: Page): number[] {
+  const { distances, offset } = page;
   if (offset >= total) return [];
-  const rows = newArray(Uint32Array, total);
-  const ties = newArray(Int32Array, total);
-  const keys = newArray(Float64Array, total);
+  const sort = page.sort === 'distance' && !distances ? 'newest' : page.sort;
+  const end = Math.min(offset + page.limit, total);
   const keyOf = keysOf(index, sort, distances);
-  let count = 0;
-  eachRow(left, (row) => {
-    rows[count] = row;
-    ties[count] = -(index.ids[row] as number);
-    keys[count] = keyOf(row);
-    count += 1;
-  });
-  return pageOfKeys(keys, offset, Math.min(offset + limit, total), ties).map((place) => rows[place] as number);
+  // Walking through the order of all rows meets a page of them sooner than sorting those found.
+  const isSoonMet = end * index.rowCount < total * total;
+  const firstOf = () =>
+    sort === 'distance'
+      ? nearestRows(index, left, distances ?? NO_DISTANCES, end)
+      : firstRows(index, left, sort, keyOf, end);
+  const rows = isSoonMet ? Uint32Array.from(firstOf()) : rowsOf(left, total);
+  const ties = newArray(Int32Array, rows.length);
+  const keys = newArray(Float64Array, rows.length);
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] as number;
+    ties[place] = -(index.ids[row] as number);
+    keys[place] = keyOf(row);
+  }
+  return pageOfKeys(keys, offset, end, ties).map((place) => rows[place] as number);
 }
 
+/** Whole numbers of less than 32 bits, except for distances. */
 function keysOf(index: StockIndex, sort: UsedSort, distances: Float64Array | undefined): (row: number) => number {
   const { figures, placeOf, deviations } = index;
   const { price, registration, km, power, days } = figures;
@@ -44,23 +48,21 @@ function keysOf(index: StockIndex, sort: UsedSort, distances: Float64Array | und
     ({ rows }: { rows: Int32Array }) =>
     (row: number) =>
       -(rows[row] as number);
-  switch (sort) {
-    case 'distance':
-      return distances ? (row) => distances[placeOf[row] as number] as number : descending(days);
-    case 'price':
-      return of(price);
-    case '-price':
-      return descending(price);
-    case '-registration':
-      return descending(registration);
-    case 'km':
-      return of(km);
-    case '-power':
-      return descending(power);
+  const byKey: Record<UsedSort, (row: number) => number> = {
+    newest: descending(days),
+    distance: (row) => distances?.[placeOf[row] as number] ?? 0,
+    price: of(price),
+    '-price': descending(price),
+    '-registration': descending(registration),
+    km: of(km),
+    '-power': descending(power),
     // The best label is the lowest deviation.
-    case 'label':
-      return (row) => deviations[row] as number;
-    case 'newest':
-      return descending(days);
-  }
+    label: (row) => (deviations[row] as number) + LOWEST_DEVIATION,
+  };
+  return byKey[sort];
 }
+
+const NO_DISTANCES = new Float64Array(0);
+
+/** Makes all deviations positive. */
+const LOWEST_DEVIATION = 32_768;
