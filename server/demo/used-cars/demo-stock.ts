@@ -83,7 +83,7 @@ export function demoStock({ country, count, generations, dealers, places, today 
       km,
       lengthMm: generation.lengthMm,
       colour: random.from(COLOURS)[0],
-      owners: isFleet ? 1 : Math.round(1 + (age / 5) * random.next() * 2),
+      owners: isFleet ? 1 : Math.round(1 + (age / 5) * random.next()),
       service: isFleet || random.chance(0.55) ? 'full' : random.pick(['partial', 'none', null] as const),
       accident: random.from(ACCIDENTS)[0],
       vat: dealer ? (age < 5 && random.chance(0.3) ? 'deductible' : 'margin') : 'private',
