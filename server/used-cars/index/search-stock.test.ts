@@ -220,33 +220,31 @@ const countsOf = (values: readonly { value: string; count: number }[]) =>
   Object.fromEntries(values.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 
 describe('the search of used cars', () => {
-  it('totals, facets, bounds, radius counts, order and pages equal a naive count, also after changes', () => {
-    for (const country of COUNTRIES) {
-      const stock = stockOf(country, 400, 150);
-      const plain = [...stock.records.values()].map((record) => plainOf(record, country, stock.places));
-      fc.assert(
-        fc.property(fewFilters(country), (given) => {
-          const { query, radiusKm, answer } = search(stock, given);
-          const naive = naiveUsedSearch(plain, query, radiusKm);
-          const offset = (query.page - 1) * USED_PAGE_SIZE;
-          expect(answer.total).toBe(naive.total);
-          expect(answer.found.map(({ id }) => id)).toEqual(naive.ids.slice(offset, offset + USED_PAGE_SIZE));
-          for (const choice of USED_CHOICES)
-            if (choice !== 'model')
-              expect([choice, countsOf(answer.facets[choice])]).toEqual([choice, naive.counts[choice]]);
-          if (query.make?.length) expect(countsOf(answer.facets.model)).toEqual(naive.counts.model);
-          expect(answer.bounds).toEqual(naive.bounds);
-          if (query.zip)
-            for (const radius of radiiOf(country))
-              expect(answer.facets.radius.find(({ value }) => value === String(radius))?.count).toBe(
-                naive.within(radiusInKm(country, radius)),
-              );
-          expect(answer.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(naive.total);
-          expect(answer.clusters.length).toBeLessThanOrEqual(MAX_CLUSTERS);
-        }),
-        { numRuns: 30 },
-      );
-    }
+  it.each([...COUNTRIES])('in %s everything equals a naive count, also after changes', (country) => {
+    const stock = stockOf(country, 200, 80);
+    const plain = [...stock.records.values()].map((record) => plainOf(record, country, stock.places));
+    fc.assert(
+      fc.property(fewFilters(country), (given) => {
+        const { query, radiusKm, answer } = search(stock, given);
+        const naive = naiveUsedSearch(plain, query, radiusKm);
+        const offset = (query.page - 1) * USED_PAGE_SIZE;
+        expect(answer.total).toBe(naive.total);
+        expect(answer.found.map(({ id }) => id)).toEqual(naive.ids.slice(offset, offset + USED_PAGE_SIZE));
+        for (const choice of USED_CHOICES)
+          if (choice !== 'model')
+            expect([choice, countsOf(answer.facets[choice])]).toEqual([choice, naive.counts[choice]]);
+        if (query.make?.length) expect(countsOf(answer.facets.model)).toEqual(naive.counts.model);
+        expect(answer.bounds).toEqual(naive.bounds);
+        if (query.zip)
+          for (const radius of radiiOf(country))
+            expect(answer.facets.radius.find(({ value }) => value === String(radius))?.count).toBe(
+              naive.within(radiusInKm(country, radius)),
+            );
+        expect(answer.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(naive.total);
+        expect(answer.clusters.length).toBeLessThanOrEqual(MAX_CLUSTERS);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('distances are those of a naive haversine', () => {
