@@ -38,7 +38,7 @@ const CHUNKS: Chunk[] = [
       'web/cars/{car-card,model-card,make-mark}.tsx',
       'web/cars/photo-attributes.ts',
       'web/catalogue/make-list.tsx',
-      'web/search/body-mark.tsx',
+      'web/cars/search/body-mark.tsx',
       'web/ui/carousel.tsx',
       'web/ui/use-scroll-edges.ts',
     ],
@@ -83,7 +83,21 @@ const CHUNKS: Chunk[] = [
       'web/ui/field.module.css',
     ],
   },
-  { name: 'filters', files: ['web/ui/{pagination,range-slider}.tsx', 'web/search/search-url.ts'] },
+  {
+    name: 'filters',
+    files: ['web/ui/{pagination,range-slider}.tsx', 'web/cars/search/search-url.ts', 'web/search/new-car-search.ts'],
+  },
+  // Both search pages.
+  { name: 'search', files: ['web/cars/search/*'] },
+  // The pages of a car, new or used.
+  {
+    name: 'car-page',
+    files: [
+      'web/cars/{fact-groups,page-part,section-nav}.tsx',
+      'web/cars/json-ld.ts',
+      'web/cars/gallery/photo-{slide,strip}.tsx',
+    ],
+  },
   // Calls of the API.
   {
     name: 'calls',

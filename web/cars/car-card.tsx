@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import { TABLET } from '#web/ui/breakpoints.ts';
 import { CarArt, type CarArtProps } from '#web/ui/car-art/car-art.tsx';
+import type { Paint } from '#web/ui/car-art/paints.ts';
 import styles from './car-card.module.css';
 import { paintOf } from './default-paint.ts';
 import { photoAttributes } from './photo-attributes.ts';
@@ -10,6 +11,8 @@ import { photoAttributes } from './photo-attributes.ts';
 interface PicturedCar extends Pick<CarArtProps, 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm'> {
   /** Id of the model. */
   id: number;
+  /** The paint of the drawing; otherwise one of the showroom. */
+  paint?: Paint | undefined;
   /** Replaces the drawing. */
   photo: Photo | null;
 }
@@ -51,7 +54,7 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'loadin
 
 /** The picture of a model where there is one, otherwise the drawing. Decorative, because the name is beside it. */
 export function CarPicture({ car, className, ...image }: PictureProps) {
-  const { bodyType, lengthMm, heightMm, widthMm, photo } = car;
+  const { bodyType, lengthMm, heightMm, widthMm, photo, paint = paintOf(car) } = car;
   if (photo) return <img className={className} {...photoAttributes(photo)} decoding="async" alt="" {...image} />;
-  return <CarArt className={className} {...{ bodyType, lengthMm, heightMm, widthMm }} paint={paintOf(car)} />;
+  return <CarArt className={className} {...{ bodyType, lengthMm, heightMm, widthMm }} paint={paint} />;
 }

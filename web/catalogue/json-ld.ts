@@ -4,8 +4,7 @@ import type { ModelDetail, VersionDetail } from '#contract/catalogue/versions.en
 import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-
-const CONTEXT = 'https://schema.org';
+import { CONTEXT, quantity } from '#web/cars/json-ld.ts';
 
 export function makeJsonLd(
   make: MakeListItem,
@@ -26,9 +25,6 @@ export function makeJsonLd(
   };
 }
 
-/** Undefined, and so omitted, where the value is not stated. */
-const quantity = (value: number | null, unitCode: string) =>
-  value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
 const currencyOf = (locale: Locale) => CURRENCY_OF[COUNTRY_OF[locale]];
 
 type Body = Pick<VersionDetail, 'bodyType' | 'seats' | 'lengthMm' | 'widthMm' | 'heightMm' | 'bootLitres' | 'photos'>;

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { BodyMark } from '#web/cars/search/body-mark.tsx';
+import { type SearchUrl, searchPath } from '#web/cars/search/search-url.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { BodyMark } from './body-mark.tsx';
 import styles from './entrances.module.css';
-import { type SearchUrl, searchPath } from './search-url.ts';
+import { NEW_CAR_SEARCH } from './new-car-search.ts';
 
 /** In the currency of the language. */
 const BUDGETS = [15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
@@ -16,7 +17,7 @@ const BUDGETS = [15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
 export function SearchEntrances() {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const pathOf = (query: SearchUrl) => searchPath(locale, query);
+  const pathOf = (query: SearchUrl) => searchPath(NEW_CAR_SEARCH, locale, query);
   return (
     <div className={styles.entrances}>
       <section className={styles.bodies}>

@@ -4,21 +4,13 @@ import type { SearchChoice, SearchRange } from '#contract/search/search-filters.
 import type { Locale } from '#contract/shared/locale.ts';
 import { type NumberRange, readRange } from '#contract/shared/number-range.ts';
 import type { Translate } from '#contract/shared/translate.ts';
-import { formatPrice } from '#web/format/amounts.ts';
+import { distanceUnit } from '#contract/shared/units.ts';
+import { currencyUnits, type FilterTexts, formatUnits, rangeText } from '#web/cars/search/filter-texts.ts';
+import type { ActiveFilter } from '#web/cars/search/search-url.ts';
 import { formatDistance, formatEmissions, formatLitres, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { type ActiveFilter, isRange } from './search-url.ts';
-
-export interface FilterTexts {
-  title(filter: SearchChoice | SearchRange): string;
-  /** A value as listed below its filter's title. */
-  value(filter: SearchChoice, value: string): string;
-  figure(filter: SearchRange, figure: number): string;
-  range(filter: SearchRange, range: NumberRange): string;
-  /** A text of a filter that is clear without its title. */
-  whole(filter: ActiveFilter): string;
-}
+import { NEW_CAR_SEARCH } from './new-car-search.ts';
 
 /** Makes and models are named by the response, everything else by the dictionaries. */
 export function useFilterTexts(facets: SearchAnswer['facets']): FilterTexts {
@@ -46,40 +38,49 @@ function filterTexts(facets: SearchAnswer['facets'], t: Translate, locale: Local
     }
   }
 
-  const title = (filter: SearchChoice | SearchRange) => t(`filters.${filter}`);
-
+  const title = (filter: string) => t(`filters.${filter}`);
   const figure = (filter: SearchRange, amount: number) => FIGURES[filter](amount, locale);
-
-  function range(filter: SearchRange, { from, to }: NumberRange): string {
-    if (from !== undefined && to !== undefined) {
-      return from === to
-        ? figure(filter, from)
-        : t('range.between', { from: figure(filter, from), to: figure(filter, to) });
-    }
-    if (to !== undefined) return t('range.upTo', { to: figure(filter, to) });
-    return from === undefined ? t('range.any') : t('range.atLeast', { from: figure(filter, from) });
-  }
+  const range = (filter: SearchRange, chosen: NumberRange) => rangeText(chosen, (amount) => figure(filter, amount), t);
 
   function whole({ filter, value: chosen }: ActiveFilter): string {
     if (filter === 'q') return t('chips.text', { text: chosen });
-    if (isRange(filter))
-      return t('chips.range', { filter: title(filter), range: range(filter, readRange(chosen) ?? {}) });
+    if (NEW_CAR_SEARCH.ranges.includes(filter)) {
+      const limits = range(filter as SearchRange, readRange(chosen) ?? {});
+      return t('chips.range', { filter: title(filter), range: limits });
+    }
     if (filter === 'gearbox') return t(`choices.gearboxes.${chosen}`);
     if (filter === 'traction') return t(`choices.tractions.${chosen}`);
     if (filter === 'seats') return t('choices.seats', { count: Number(chosen) });
-    return value(filter, chosen);
+    return value(filter as SearchChoice, chosen);
   }
 
-  return { title, value, figure, range, whole };
+  return {
+    title,
+    value,
+    figure,
+    range,
+    whole,
+    units: (filter: SearchRange) => unitsOf(filter, locale),
+    relaxed: (filter: SearchRange, limits) => t(`relax.${filter}`, { range: range(filter, limits) }),
+    count: (total) => t('catalogue:modelCount', { count: total }),
+    counted: (count) => t('choices.models', { count }),
+    found: (total) => (total > 0 ? t('results.found', { count: total }) : t('results.none')),
+    sort: (order) => t(`sort.options.${order}`),
+  };
 }
 
-const money = (units: number, locale: Locale) => formatPrice(units * 100, locale);
-
 const FIGURES: Record<SearchRange, (figure: number, locale: Locale) => string> = {
-  price: money,
-  monthly: money,
+  price: formatUnits,
+  monthly: formatUnits,
   power: formatPower,
   boot: formatLitres,
   electricRange: formatDistance,
   emissions: formatEmissions,
 };
+
+/** Text before and after a typed figure. */
+export function unitsOf(filter: SearchRange, locale: Locale): { before: string; after: string } {
+  if (filter === 'price' || filter === 'monthly') return currencyUnits(locale);
+  const after = { power: 'kW', boot: 'l', electricRange: distanceUnit(locale), emissions: 'g/km' }[filter];
+  return { before: '', after };
+}

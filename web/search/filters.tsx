@@ -2,26 +2,23 @@ import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
 import type { SearchChoice, SearchRange } from '#contract/search/search-filters.rules.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
+import { BodyMark } from '#web/cars/search/body-mark.tsx';
+import { ChoiceList } from '#web/cars/search/choice-list.tsx';
+import { FilterGroup } from '#web/cars/search/filter-group.tsx';
+import { MakeChoices } from '#web/cars/search/make-choices.tsx';
+import { RangeFilter } from '#web/cars/search/range-filter.tsx';
+import { chosenRange, chosenValues } from '#web/cars/search/search-url.ts';
+import { useSearch } from '#web/cars/search/use-search.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { BodyMark } from './body-mark.tsx';
-import { ChoiceList } from './choice-list.tsx';
 import { allValues } from './choice-values.ts';
-import { FilterGroup } from './filter-group.tsx';
-import type { FilterTexts } from './filter-texts.ts';
-import { MakeChoices } from './make-choices.tsx';
-import { RangeFilter } from './range-filter.tsx';
-import { chosenRange, chosenValues } from './search-url.ts';
-import { useSearch } from './use-search.ts';
-
-interface Props {
-  answer: Pick<SearchAnswer, 'facets' | 'bounds'>;
-  texts: FilterTexts;
-}
+import { rangeScale } from './range-scales.ts';
 
 /** All filters, the most used first. */
-export function Filters({ answer: { facets, bounds }, texts }: Props) {
+export function Filters({ answer: { facets, bounds } }: { answer: Pick<SearchAnswer, 'facets' | 'bounds'> }) {
   const { t } = useTranslation('search');
-  const { query } = useSearch();
+  const locale = useLocale();
+  const { query, texts } = useSearch();
 
   const choice = (filter: SearchChoice) => ({
     title: texts.title(filter),
@@ -36,11 +33,14 @@ export function Filters({ answer: { facets, bounds }, texts }: Props) {
   const list = (filter: SearchChoice, nameOf = (value: string) => texts.value(filter, value)) => (
     <ChoiceList filter={filter} values={allValues(filter, facets[filter])} nameOf={nameOf} />
   );
+  const slider = (filter: SearchRange) => (
+    <RangeFilter filter={filter} scale={rangeScale(filter, locale)} bounds={bounds[filter]} />
+  );
 
   return (
     <>
       <FilterGroup {...range('price')} open>
-        <RangeFilter filter="price" bounds={bounds.price} texts={texts} />
+        {slider('price')}
       </FilterGroup>
       <FilterGroup {...choice('bodyType')} open>
         <ChoiceList
@@ -64,25 +64,17 @@ export function Filters({ answer: { facets, bounds }, texts }: Props) {
       )}
       <FilterGroup {...choice('gearbox')}>{list('gearbox')}</FilterGroup>
       <FilterGroup {...range('monthly')}>
-        <RangeFilter filter="monthly" bounds={bounds.monthly} texts={texts} />
+        {slider('monthly')}
         <FinanceNote />
       </FilterGroup>
-      <FilterGroup {...range('power')}>
-        <RangeFilter filter="power" bounds={bounds.power} texts={texts} />
-      </FilterGroup>
+      <FilterGroup {...range('power')}>{slider('power')}</FilterGroup>
       <FilterGroup {...choice('seats')}>
         {list('seats', (value) => t('choices.seats', { count: Number(value) }))}
       </FilterGroup>
       <FilterGroup {...choice('traction')}>{list('traction')}</FilterGroup>
-      <FilterGroup {...range('boot')}>
-        <RangeFilter filter="boot" bounds={bounds.boot} texts={texts} />
-      </FilterGroup>
-      <FilterGroup {...range('electricRange')}>
-        <RangeFilter filter="electricRange" bounds={bounds.electricRange} texts={texts} />
-      </FilterGroup>
-      <FilterGroup {...range('emissions')}>
-        <RangeFilter filter="emissions" bounds={bounds.emissions} texts={texts} />
-      </FilterGroup>
+      <FilterGroup {...range('boot')}>{slider('boot')}</FilterGroup>
+      <FilterGroup {...range('electricRange')}>{slider('electricRange')}</FilterGroup>
+      <FilterGroup {...range('emissions')}>{slider('emissions')}</FilterGroup>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
+import type { FilterTexts } from '#web/cars/search/filter-texts.ts';
+import { chosenValues, type SearchUrl } from '#web/cars/search/search-url.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import type { FilterTexts } from './filter-texts.ts';
-import { chosenValues, type SearchUrl } from './search-url.ts';
 
 /** A short text of the search; undefined without filters. */
 export function useSearchTitle(query: SearchUrl, texts: FilterTexts): string | undefined {

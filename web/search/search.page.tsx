@@ -1,27 +1,32 @@
 import { useMemo } from 'react';
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { searchCars } from '#contract/search/search.endpoints.ts';
+import { SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
 import type { Input } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { FinanceNote } from '#web/cars/finance-note.tsx';
+import { InvalidSearch } from '#web/cars/search/invalid-search.tsx';
+import { SearchBoard } from '#web/cars/search/search-board.tsx';
+import { activeFilters, readSearchUrl } from '#web/cars/search/search-url.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import type { Route } from './+types/search.page.ts';
 import { useFilterTexts } from './filter-texts.ts';
-import { InvalidSearch } from './invalid-search.tsx';
-import { SearchBoard } from './search-board.tsx';
+import { Filters } from './filters.tsx';
+import { NEW_CAR_SEARCH } from './new-car-search.ts';
+import { ResultList } from './result-list.tsx';
 import { useSearchTitle } from './search-title.ts';
-import { activeFilters, readSearchUrl } from './search-url.ts';
 
 export const handle: PageHandle = { dictionaries: ['search', 'catalogue', 'ui'] };
 
 const BAD_REQUEST = 400;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = readSearchUrl(new URL(request.url).search) as Input<typeof searchCars>['query'];
+  const query = readSearchUrl(NEW_CAR_SEARCH, new URL(request.url).search) as Input<typeof searchCars>['query'];
   const answer = context.get(apiContext).call(searchCars, { query });
   return orPageError(answer.catch(asInvalidSearch));
 }
@@ -35,10 +40,10 @@ function asInvalidSearch(error: unknown): never {
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
   const { t } = useTranslation(['search', 'catalogue']);
   const { search } = useLocation();
-  const query = useMemo(() => readSearchUrl(search), [search]);
+  const query = useMemo(() => readSearchUrl(NEW_CAR_SEARCH, search), [search]);
   const texts = useFilterTexts(answer.facets);
   const found = useSearchTitle(query, texts);
-  const isFiltered = activeFilters(query).length > 0;
+  const isFiltered = activeFilters(NEW_CAR_SEARCH, query).length > 0;
   const title = found ?? t('title');
   const models = t('catalogue:modelCount', { count: answer.total });
   return (
@@ -48,14 +53,34 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
         description={isFiltered ? t('filteredDescription', { title, models }) : t('description')}
         unlisted={isFiltered || query.sort !== undefined || answer.page > 1}
       />
-      <SearchBoard title={title} answer={answer} answered={query} texts={texts} />
+      <SearchBoard
+        kind={NEW_CAR_SEARCH}
+        texts={texts}
+        title={title}
+        answer={answer}
+        filters={<Filters answer={answer} />}
+        sorts={SEARCH_SORTS}
+        heading={
+          answer.total === 0
+            ? t('results.none')
+            : [models, t('results.versions', { count: answer.versions })].join(', ')
+        }
+        notes={
+          <>
+            <p>{t('notes.prices')}</p>
+            {answer.total > 0 && <FinanceNote />}
+          </>
+        }
+      >
+        <ResultList answer={answer} query={query} />
+      </SearchBoard>
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === BAD_REQUEST ? (
-    <InvalidSearch />
+    <InvalidSearch page="search" />
   ) : (
     <ErrorScreen error={error} />
   );

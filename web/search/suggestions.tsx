@@ -3,11 +3,12 @@ import { Link, useNavigate } from 'react-router';
 import type { Suggestion } from '#contract/search/search.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { searchPath } from '#web/cars/search/search-url.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { SuggestionsProps } from '#web/layout/site-search.tsx';
 import { useActiveOption } from '#web/ui/active-option.ts';
-import { searchPath } from './search-url.ts';
+import { NEW_CAR_SEARCH } from './new-car-search.ts';
 import { AllResultsFace, MakeFace, ModelFace } from './suggestion-faces.tsx';
 import styles from './suggestions.module.css';
 import { type Answer, useSuggestions } from './use-suggestions.ts';
@@ -94,4 +95,4 @@ function pathOf(suggestion: Suggestion, locale: Locale): string {
   return pagePath('model', locale, { make: make.slug, model: slug });
 }
 
-const allPath = ({ text }: Answer, locale: Locale) => searchPath(locale, { q: text });
+const allPath = ({ text }: Answer, locale: Locale) => searchPath(NEW_CAR_SEARCH, locale, { q: text });

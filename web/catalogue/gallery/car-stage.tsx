@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { Colour } from '#contract/catalogue/versions.endpoints.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
+import { PhotoStrip } from '#web/cars/gallery/photo-strip.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import type { KnownSize } from '#web/ui/car-art/drawn-size.ts';
@@ -9,7 +10,6 @@ import type { Paint } from '#web/ui/car-art/paints.ts';
 import styles from './car-stage.module.css';
 import { ColourPicker } from './colour-picker.tsx';
 import { firstColour } from './first-colour.ts';
-import { PhotoStrip } from './photo-strip.tsx';
 import { StageViews } from './stage-views.tsx';
 
 export interface StagedCar extends KnownSize {

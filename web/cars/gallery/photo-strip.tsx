@@ -11,13 +11,14 @@ interface Props {
   /** Name of the car. */
   name: string;
   drawing: ReactNode;
+  sizes?: string;
 }
 
 // Without a link inside, the row could not be reached by keyboard.
 const REACHABLE = { tabIndex: 0 };
 
 /** A row of pictures with native scrolling and snapping; the arrows need JavaScript. */
-export function PhotoStrip({ photos, name, drawing }: Props) {
+export function PhotoStrip({ photos, name, drawing, sizes }: Props) {
   const { t } = useTranslation(['catalogue', 'ui']);
   const track = useRef<HTMLUListElement>(null);
   const { before, after } = useScrollEdges(track);
@@ -36,6 +37,7 @@ export function PhotoStrip({ photos, name, drawing }: Props) {
               label={t('gallery.photo', { name, position: index + 1, count: photos.length })}
               isFirst={index === 0}
               drawing={drawing}
+              sizes={sizes}
             />
           </li>
         ))}

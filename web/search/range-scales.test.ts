@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SEARCH_RANGES } from '#contract/search/search-filters.rules.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { toDistance } from '#contract/shared/units.ts';
-import { meets, rangeOf, rangeScale, sliderScale, thumbsOf } from './range-stops.ts';
+import { meets, rangeOf, sliderScale, thumbsOf } from '#web/cars/search/range-stops.ts';
+import { rangeScale } from './range-scales.ts';
 
 const prices = rangeScale('price', 'it');
 const scale = sliderScale(prices, { from: 12_345, to: 17_010 });

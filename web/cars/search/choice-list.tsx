@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FacetValue } from '#contract/search/search.endpoints.ts';
-import type { SearchChoice } from '#contract/search/search-filters.rules.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './choice-list.module.css';
 import { SearchLink } from './search-link.tsx';
 import { chosenValues, toggleChoice } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {
-  filter: SearchChoice;
+  filter: string;
   values: readonly FacetValue[];
   nameOf(value: string): string;
   markOf?(value: FacetValue): ReactNode;
@@ -17,8 +17,9 @@ interface Props {
 
 /** Every value is a link that adds itself to the search, or removes itself: it works without scripts. */
 export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows' }: Props) {
-  const { t } = useTranslation('search');
-  const chosen = chosenValues(useSearch().query, filter);
+  const locale = useLocale();
+  const { query, texts } = useSearch();
+  const chosen = chosenValues(query, filter);
   return (
     <ul className={styles[look]}>
       {values.map((facet) => {
@@ -31,8 +32,8 @@ export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows' }: Pr
             {markOf?.(facet)}
             <span className={styles.name}>{name}</span>{' '}
             <span className={styles.count}>
-              {count}
-              <span className="visually-hidden"> {t('choices.models', { count })}</span>
+              {formatNumber(count, locale)}
+              <span className="visually-hidden"> {texts.counted(count)}</span>
             </span>
           </>
         );

@@ -12,9 +12,17 @@ import {
   withValue,
 } from './search-url.ts';
 
+const KIND = {
+  page: 'search',
+  singles: ['q'],
+  choices: ['make', 'model', 'fuel'],
+  ranges: ['price', 'power'],
+  kept: ['sort'],
+} as const;
+
 describe('URLs of a search', () => {
   it('the known parameters of a URL are parsed', () => {
-    expect(readSearchUrl('?fuel=bev%2Cphev&utm_source=x&q=%20panda%20&seats=&price=-20000')).toEqual({
+    expect(readSearchUrl(KIND, '?fuel=bev%2Cphev&utm_source=x&q=%20panda%20&seats=&price=-20000')).toEqual({
       q: 'panda',
       fuel: 'bev,phev',
       price: '-20000',
@@ -23,9 +31,11 @@ describe('URLs of a search', () => {
 
   it('a URL is written readably and in one order', () => {
     const query = { sort: 'price', model: 'fiat/panda', fuel: 'bev,phev', q: 'grande panda & co' };
-    expect(searchPath('it', query)).toBe('/cerca-auto?q=grande+panda+%26+co&model=fiat/panda&fuel=bev,phev&sort=price');
-    expect(readSearchUrl(new URL(searchPath('de', query), 'http://x').search)).toEqual(query);
-    expect(searchPath('it', {})).toBe('/cerca-auto');
+    expect(searchPath(KIND, 'it', query)).toBe(
+      '/cerca-auto?q=grande+panda+%26+co&model=fiat/panda&fuel=bev,phev&sort=price',
+    );
+    expect(readSearchUrl(KIND, new URL(searchPath(KIND, 'de', query), 'http://x').search)).toEqual(query);
+    expect(searchPath(KIND, 'it', {})).toBe('/cerca-auto');
   });
 });
 
@@ -59,7 +69,7 @@ describe('active filters', () => {
   const query = { q: 'suv', make: 'bmw,fiat', price: '-20000', power: '-', sort: 'price', page: '2' };
 
   it('active filters are listed one by one', () => {
-    expect(activeFilters(query)).toEqual([
+    expect(activeFilters(KIND, query)).toEqual([
       { filter: 'q', value: 'suv' },
       { filter: 'make', value: 'bmw' },
       { filter: 'make', value: 'fiat' },
@@ -69,9 +79,9 @@ describe('active filters', () => {
 
   it('active filters are removed one by one, or all at once', () => {
     let left = query as ReturnType<typeof withoutFilter>;
-    for (const filter of activeFilters(query)) left = withoutFilter(left, filter);
-    expect(activeFilters(left)).toEqual([]);
-    expect(withoutFilters(query)).toEqual({ sort: 'price' });
+    for (const filter of activeFilters(KIND, query)) left = withoutFilter(KIND, left, filter);
+    expect(activeFilters(KIND, left)).toEqual([]);
+    expect(withoutFilters(KIND, query)).toEqual({ sort: 'price' });
   });
 });
 

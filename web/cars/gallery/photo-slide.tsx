@@ -13,9 +13,11 @@ interface Props {
   isFirst: boolean;
   /** Shown when the picture cannot be loaded. */
   drawing: ReactNode;
+  /** The displayed width, for the `sizes` attribute. */
+  sizes?: string | undefined;
 }
 
-export function PhotoSlide({ photo, label, isFirst, drawing }: Props) {
+export function PhotoSlide({ photo, label, isFirst, drawing, sizes = `${DESKTOP} 700px, 100vw` }: Props) {
   const { t } = useTranslation('catalogue');
   const image = useRef<HTMLImageElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -49,7 +51,7 @@ export function PhotoSlide({ photo, label, isFirst, drawing }: Props) {
       ref={image}
       className={styles.photo}
       {...photoAttributes(photo)}
-      sizes={`${DESKTOP} 700px, 100vw`}
+      sizes={sizes}
       alt={label}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}

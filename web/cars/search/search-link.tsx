@@ -9,7 +9,7 @@ type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & { change: SearchChange }
 /** Leads to another search without scrolling; nofollow, so that search engines do not crawl all combinations. */
 export function SearchLink({ change, onClick, ...rest }: Props) {
   const locale = useLocale();
-  const { query, go } = useSearch();
+  const { kind, query, go } = useSearch();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -20,5 +20,7 @@ export function SearchLink({ change, onClick, ...rest }: Props) {
     go(change);
   }
 
-  return <Link {...rest} to={searchPath(locale, change(query))} rel="nofollow" preventScrollReset onClick={follow} />;
+  return (
+    <Link {...rest} to={searchPath(kind, locale, change(query))} rel="nofollow" preventScrollReset onClick={follow} />
+  );
 }

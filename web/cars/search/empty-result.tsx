@@ -1,23 +1,33 @@
-import type { Relaxation } from '#contract/search/search.endpoints.ts';
 import { readRange } from '#contract/shared/number-range.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { buttonClass } from '#web/ui/button-look.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './empty-result.module.css';
-import type { FilterTexts } from './filter-texts.ts';
 import { SearchLink } from './search-link.tsx';
-import { activeFilters, isRange, type SearchUrl, withoutFilters, withValue } from './search-url.ts';
+import { activeFilters, type SearchUrl, withoutFilters, withValue } from './search-url.ts';
+import { useSearch } from './use-search.ts';
+
+/** A suggestion for an empty result: without one filter, or with a wider one. */
+interface Relaxation {
+  filter: string;
+  /** The filter's new value as in the URL; null removes it. */
+  value: string | null;
+  /** Other filters that have to be removed too. */
+  without?: readonly string[] | undefined;
+  total: number;
+}
 
 interface Props {
   relaxations: readonly Relaxation[];
+  /** The search of the response. */
   query: SearchUrl;
-  texts: FilterTexts;
 }
 
 /** Shown without results: suggests which filters to change, with the results each would give. */
-export function EmptyResult({ relaxations, query, texts }: Props) {
-  const { t } = useTranslation(['search', 'catalogue']);
+export function EmptyResult({ relaxations, query }: Props) {
+  const { t } = useTranslation('search');
+  const { kind, texts } = useSearch();
   return (
     <div className={styles.empty}>
       <CarArt className={styles.art ?? ''} bodyType="cabrio" lengthMm={3915} heightMm={1230} paint="sand" />
@@ -29,16 +39,16 @@ export function EmptyResult({ relaxations, query, texts }: Props) {
             <li key={[relaxation.filter, relaxation.value, ...(relaxation.without ?? [])].join(' ')}>
               <SearchLink className={styles.way} change={() => relax(query, relaxation)}>
                 <span>
-                  <RelaxationText relaxation={relaxation} query={query} texts={texts} />
+                  <RelaxationText relaxation={relaxation} query={query} />
                 </span>
-                <span className={styles.total}>{t('catalogue:modelCount', { count: relaxation.total })}</span>
+                <span className={styles.total}>{texts.count(relaxation.total)}</span>
                 <Icon name="chevron-right" size={20} />
               </SearchLink>
             </li>
           ))}
         </ul>
       )}
-      <SearchLink className={buttonClass({ variant: 'quiet' })} change={withoutFilters}>
+      <SearchLink className={buttonClass({ variant: 'quiet' })} change={(now) => withoutFilters(kind, now)}>
         {t('empty.clear')}
       </SearchLink>
     </div>
@@ -50,15 +60,18 @@ function relax(query: SearchUrl, { filter, value, without = [] }: Relaxation): S
   return withValue(left, filter, value ?? undefined);
 }
 
-function RelaxationText({ relaxation, query, texts }: { relaxation: Relaxation } & Pick<Props, 'query' | 'texts'>) {
+function RelaxationText({ relaxation, query }: { relaxation: Relaxation; query: SearchUrl }) {
   const { t } = useTranslation('search');
+  const { kind, texts } = useSearch();
   const { filter, value, without = [] } = relaxation;
   if (value !== null) {
-    if (isRange(filter)) return t(`relax.${filter}`, { range: texts.range(filter, readRange(value) ?? {}) });
-    const then = activeFilters(withValue({}, filter, value));
+    if (kind.ranges.includes(filter)) return texts.relaxed(filter, readRange(value) ?? {});
+    const then = activeFilters(kind, withValue({}, filter, value));
     return t('relax.change', { name: then.map(texts.whole).join(', ') });
   }
   if (filter === 'q' && without.length === 0) return t('relax.removeText', { text: query.q });
-  const gone = activeFilters(query).filter((active) => active.filter === filter || without.includes(active.filter));
+  const gone = activeFilters(kind, query).filter(
+    (active) => active.filter === filter || without.includes(active.filter),
+  );
   return t('relax.remove', { name: gone.map(texts.whole).join(', ') });
 }

@@ -1,21 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
+import type { FilterTexts } from './filter-texts.ts';
+
+export interface FoundResults {
+  total: number;
+  page: number;
+}
 
 /** Announces the number of results; moves the focus to the heading when the page changes. */
 export function useResultAnnouncement(
-  answer: SearchAnswer,
+  answer: FoundResults,
+  texts: FilterTexts,
   heading: RefObject<HTMLElement | null>,
   isPanelOpen: boolean,
 ): void {
-  const { t } = useTranslation('search');
   const previous = useRef(answer);
 
-  const notify = useEffectEvent((before: SearchAnswer, { page, total }: SearchAnswer) => {
+  const notify = useEffectEvent((before: FoundResults, { page, total }: FoundResults) => {
     if (page !== before.page && !isPanelOpen && isAtPages()) heading.current?.focus({ preventScroll: true });
     // The panel has its own live region.
-    if (!isPanelOpen) announce(total > 0 ? t('results.found', { count: total }) : t('results.none'));
+    if (!isPanelOpen) announce(texts.found(total));
   });
 
   useEffect(() => {

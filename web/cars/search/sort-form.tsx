@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -8,16 +7,16 @@ import { withValue } from './search-url.ts';
 import styles from './sort-form.module.css';
 import { useSearch } from './use-search.ts';
 
-const NORMAL = SEARCH_SORTS[0];
-
-export function SortForm() {
+/** The first order is the normal one, which is not part of the URL. */
+export function SortForm({ sorts }: { sorts: readonly string[] }) {
   const { t } = useTranslation('search');
   const locale = useLocale();
-  const { query, go } = useSearch();
+  const { kind, query, texts, go } = useSearch();
   const id = useId();
-  const { sort = NORMAL, page: _page, ...filters } = query;
+  const [normal] = sorts;
+  const { sort = normal, page: _page, ...filters } = query;
   return (
-    <form action={pagePath('search', locale)} className={styles.form}>
+    <form action={pagePath(kind.page, locale)} className={styles.form}>
       {Object.entries(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -28,11 +27,11 @@ export function SortForm() {
         id={id}
         name="sort"
         value={sort}
-        onChange={({ target: { value } }) => go((now) => withValue(now, 'sort', value === NORMAL ? undefined : value))}
+        onChange={({ target: { value } }) => go((now) => withValue(now, 'sort', value === normal ? undefined : value))}
       >
-        {SEARCH_SORTS.map((one) => (
+        {sorts.map((one) => (
           <option key={one} value={one}>
-            {t(`sort.options.${one}`)}
+            {texts.sort(one)}
           </option>
         ))}
       </NativeSelect>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { formatNumber } from '#web/format/numbers.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DESKTOP } from '#web/ui/breakpoints.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,8 +19,9 @@ interface Props {
 
 /** The filters on mobile: a full-height dialog over the results. */
 export function FilterPanel({ total, onClose, children }: Props) {
-  const { isPending } = useSearch();
+  const { kind, isPending } = useSearch();
   const { t } = useTranslation('search');
+  const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const close = () => dialog.current?.close();
@@ -34,7 +37,8 @@ export function FilterPanel({ total, onClose, children }: Props) {
     return () => desktop.removeEventListener('change', closeOnDesktop);
   }, []);
 
-  const showText = total > 0 ? t('panel.show', { count: total }) : t('panel.showNone');
+  const showText =
+    total > 0 ? t('panel.show', { count: total, figure: formatNumber(total, locale) }) : t('panel.showNone');
   return (
     <dialog ref={dialog} className={styles.panel} aria-labelledby={title} closedby="any" onClose={onClose}>
       <div className={styles.frame}>
@@ -48,7 +52,7 @@ export function FilterPanel({ total, onClose, children }: Props) {
         </div>
         <div className={styles.filters}>{children}</div>
         <div className={styles.bar}>
-          <SearchLink className={buttonClass({ variant: 'quiet' })} change={withoutFilters}>
+          <SearchLink className={buttonClass({ variant: 'quiet' })} change={(now) => withoutFilters(kind, now)}>
             {t('panel.clear')}
           </SearchLink>
           <Button variant="primary" className={styles.show ?? ''} data-pending={isPending || undefined} onClick={close}>

@@ -2,23 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './active-chips.module.css';
-import type { FilterTexts } from './filter-texts.ts';
 import { SearchLink } from './search-link.tsx';
 import { activeFilters, withoutFilter, withoutFilters } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {
-  texts: FilterTexts;
   /** What gets the focus when the last chip is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 
-export function ActiveChips({ texts, heading }: Props) {
-  const { query } = useSearch();
+export function ActiveChips({ heading }: Props) {
+  const { kind, query, texts } = useSearch();
   const { t } = useTranslation('search');
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; from: string }>(undefined);
-  const filters = activeFilters(query);
+  const filters = activeFilters(kind, query);
   const key = filters.map(({ filter, value }) => `${filter} ${value}`).join();
 
   // The removed chip had the focus: the next one, or the results, get it.
@@ -38,7 +36,11 @@ export function ActiveChips({ texts, heading }: Props) {
     <ul ref={list} className={styles.chips} aria-label={t('chips.label')}>
       {filters.map((active, index) => (
         <li key={`${active.filter} ${active.value}`}>
-          <SearchLink className={styles.chip} change={(now) => withoutFilter(now, active)} onClick={remember(index)}>
+          <SearchLink
+            className={styles.chip}
+            change={(now) => withoutFilter(kind, now, active)}
+            onClick={remember(index)}
+          >
             <span className="visually-hidden">{t('chips.remove')} </span>
             <span className={styles.name}>{texts.whole(active)}</span>
             <Icon name="close" size={16} />
@@ -46,7 +48,11 @@ export function ActiveChips({ texts, heading }: Props) {
         </li>
       ))}
       <li>
-        <SearchLink className={styles.clear} change={withoutFilters} onClick={remember(filters.length)}>
+        <SearchLink
+          className={styles.clear}
+          change={(now) => withoutFilters(kind, now)}
+          onClick={remember(filters.length)}
+        >
           {t('chips.clear')}
         </SearchLink>
       </li>

@@ -1,53 +1,56 @@
-import { useRef, useState } from 'react';
-import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
-import { FinanceNote } from '#web/cars/finance-note.tsx';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterTexts } from './filter-texts.ts';
-import { Filters } from './filters.tsx';
-import { ResultList } from './result-list.tsx';
 import styles from './search-board.module.css';
-import { activeFilters, type SearchUrl } from './search-url.ts';
+import { activeFilters, type SearchKind } from './search-url.ts';
 import { SortForm } from './sort-form.tsx';
-import { useResultAnnouncement } from './use-result-announcement.ts';
+import { type FoundResults, useResultAnnouncement } from './use-result-announcement.ts';
 import { SearchContext, useSearchState } from './use-search.ts';
 
 const FILTERS_ID = 'filters';
 const RESULTS_ID = 'results';
 
 interface Props {
-  title: string;
-  answer: SearchAnswer;
-  /** The search of the response. */
-  answered: SearchUrl;
+  kind: SearchKind;
   texts: FilterTexts;
+  title: string;
+  answer: FoundResults;
+  /** Below the title. */
+  intro?: ReactNode;
+  filters: ReactNode;
+  sorts: readonly string[];
+  /** The number of results in words. */
+  heading: string;
+  notes: ReactNode;
+  /** The results. */
+  children: ReactNode;
 }
 
 /** Filters beside the results, or in a panel over them. */
-export function SearchBoard({ title, answer, answered, texts }: Props) {
-  const { t } = useTranslation(['search', 'catalogue']);
-  const search = useSearchState();
+export function SearchBoard({ kind, texts, title, answer, intro, filters, sorts, heading, notes, children }: Props) {
+  const { t } = useTranslation('search');
+  const search = useSearchState(kind);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headline = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const filters = <Filters answer={answer} texts={texts} />;
-  const { total } = answer;
-  useResultAnnouncement(answer, heading, isPanelOpen);
+  useResultAnnouncement(answer, texts, headline, isPanelOpen);
 
-  const active = activeFilters(search.query).length;
+  const active = activeFilters(kind, search.query).length;
   const openText = active > 0 ? t('panel.openWith', { count: active }) : t('panel.title');
 
   function closePanel() {
     setPanelOpen(false);
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    headline.current?.scrollIntoView({ block: 'nearest' });
     opener.current?.focus({ preventScroll: true });
   }
 
   return (
-    <SearchContext value={search}>
+    <SearchContext value={{ ...search, kind, texts }}>
       <div className={styles.page}>
         <h1 className={styles.title}>{title}</h1>
+        {intro}
         <div className={styles.board}>
           <aside id={FILTERS_ID} className={styles.filters} aria-label={t('panel.title')}>
             {!isPanelOpen && filters}
@@ -73,27 +76,20 @@ export function SearchBoard({ title, answer, answered, texts }: Props) {
                 </svg>
                 {openText}
               </button>
-              <SortForm />
+              <SortForm sorts={sorts} />
             </div>
-            <h2 id={RESULTS_ID} ref={heading} tabIndex={-1} className={styles.total}>
-              {total === 0
-                ? t('results.none')
-                : [t('catalogue:modelCount', { count: total }), t('results.versions', { count: answer.versions })].join(
-                    ', ',
-                  )}
+            <h2 id={RESULTS_ID} ref={headline} tabIndex={-1} className={styles.total}>
+              {heading}
             </h2>
-            <ActiveChips texts={texts} heading={heading} />
-            <div className={styles.notes}>
-              <p>{t('notes.prices')}</p>
-              {total > 0 && <FinanceNote />}
-            </div>
+            <ActiveChips heading={headline} />
+            <div className={styles.notes}>{notes}</div>
             <div className={styles.answer} data-pending={search.isPending || undefined} aria-busy={search.isPending}>
-              <ResultList answer={answer} query={answered} texts={texts} />
+              {children}
             </div>
           </section>
         </div>
         {isPanelOpen && (
-          <FilterPanel total={total} onClose={closePanel}>
+          <FilterPanel total={answer.total} onClose={closePanel}>
             {filters}
           </FilterPanel>
         )}

@@ -1,11 +1,12 @@
 import { createContext, useContext, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { readSearchUrl, type SearchUrl, searchPath } from './search-url.ts';
+import type { FilterTexts } from './filter-texts.ts';
+import { readSearchUrl, type SearchKind, type SearchUrl, searchPath } from './search-url.ts';
 
 export type SearchChange = (query: SearchUrl) => SearchUrl;
 
-interface Search {
+interface SearchState {
   /** The latest search, even while its response is loading. */
   query: SearchUrl;
   isPending: boolean;
@@ -13,17 +14,24 @@ interface Search {
   go(change: SearchChange): void;
 }
 
-export const SearchContext = createContext<Search>({ query: {}, isPending: false, go: () => undefined });
+interface Search extends SearchState {
+  kind: SearchKind;
+  texts: FilterTexts;
+}
+
+export const SearchContext = createContext<Search | undefined>(undefined);
 
 export function useSearch(): Search {
-  return useContext(SearchContext);
+  const search = useContext(SearchContext);
+  if (!search) throw new Error('A part of a search is outside of SearchContext');
+  return search;
 }
 
 /**
  * The one search of a page. It is shown at once, because the router updates the location only when the response is
  * there.
  */
-export function useSearchState(): Search {
+export function useSearchState(kind: SearchKind): SearchState {
   const locale = useLocale();
   const location = useLocation();
   const { state, location: next } = useNavigation();
@@ -34,13 +42,13 @@ export function useSearchState(): Search {
   if (latest && state === 'idle' && latest.madeAt !== location.key) setLatest(undefined);
 
   const isLoading = next !== undefined && next.pathname === location.pathname;
-  const query = latest?.query ?? readSearchUrl(isLoading ? next.search : location.search);
+  const query = latest?.query ?? readSearchUrl(kind, isLoading ? next.search : location.search);
   const isPending = latest !== undefined || isLoading;
 
   function go(change: SearchChange) {
     const wanted = change(query);
-    const path = searchPath(locale, wanted);
-    if (path === searchPath(locale, query)) return;
+    const path = searchPath(kind, locale, wanted);
+    if (path === searchPath(kind, locale, query)) return;
     setLatest({ query: wanted, madeAt: location.key });
     void navigate(path, { preventScrollReset: true });
   }

@@ -5,9 +5,10 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './invalid-search.module.css';
+import type { SearchKind } from './search-url.ts';
 
 /** Shown for a URL with invalid filters. */
-export function InvalidSearch() {
+export function InvalidSearch({ page }: Pick<SearchKind, 'page'>) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   return (
@@ -18,7 +19,7 @@ export function InvalidSearch() {
       </PageTitle>
       <Section>
         <div className={styles.actions}>
-          <ButtonLink variant="primary" to={pagePath('search', locale)}>
+          <ButtonLink variant="primary" to={pagePath(page, locale)}>
             {t('invalid.action')}
           </ButtonLink>
           <ButtonLink variant="quiet" to={pagePath('newCars', locale)}>
