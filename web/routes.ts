@@ -6,6 +6,8 @@ const FILES: Record<PageName, string> = {
   home: 'garage/home/home.page.tsx',
   newCars: 'catalogue/new-cars.page.tsx',
   search: 'search/search.page.tsx',
+  usedCars: 'used-cars/used-cars.page.tsx',
+  usedCar: 'used-cars/used-car.page.tsx',
   compare: 'catalogue/compare/compare.page.tsx',
   make: 'catalogue/make.page.tsx',
   model: 'catalogue/model.page.tsx',

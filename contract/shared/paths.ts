@@ -1,5 +1,6 @@
 import { OFFER_CHOICES, OFFER_FILTERS } from '../offers/offers.rules.ts';
 import { SEARCH_CHOICES, SEARCH_RANGES } from '../search/search-filters.rules.ts';
+import { USED_CHOICES, USED_RANGES } from '../used-cars/used-cars.rules.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
 
 /** Every page of the site, in every language. */
@@ -43,6 +44,29 @@ export const PAGES = {
     },
     query: ['q', ...SEARCH_CHOICES, ...SEARCH_RANGES, 'sort', 'page'],
     local: ['price', 'monthly'],
+  },
+  usedCars: {
+    path: {
+      it: 'usato',
+      en: 'used-cars',
+      es: 'coches-segunda-mano',
+      fr: 'voitures-occasion',
+      de: 'gebrauchtwagen',
+    },
+    query: ['zip', 'radius', 'area', 'q', ...USED_CHOICES, ...USED_RANGES, 'sort', 'page'],
+    local: ['zip', 'radius', 'area', 'sticker', 'novice', 'price'],
+  },
+  /** A listing; `zip` is where its distance is counted from. */
+  usedCar: {
+    path: {
+      it: 'usato/:make/:model/:id',
+      en: 'used-cars/:make/:model/:id',
+      es: 'coches-segunda-mano/:make/:model/:id',
+      fr: 'voitures-occasion/:make/:model/:id',
+      de: 'gebrauchtwagen/:make/:model/:id',
+    },
+    query: ['zip'],
+    elsewhere: 'usedCars',
   },
   compare: {
     path: { it: 'confronta', en: 'compare', es: 'comparar', fr: 'comparer', de: 'vergleichen' },

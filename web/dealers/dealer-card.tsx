@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { NearDealer } from '#contract/dealers/dealers.endpoints.ts';
+import { phoneUrl } from '#web/format/phone.ts';
 import { formatNearDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -81,7 +82,7 @@ export function DealerCard(props: Props) {
         </div>
         <a
           className={styles.phone}
-          href={`tel:${dealer.phone.replace(/[^+\d]/g, '')}`}
+          href={phoneUrl(dealer.phone)}
           aria-label={t('phone', { name: dealer.name, phone: dealer.phone })}
         >
           {dealer.phone}

@@ -21,6 +21,9 @@ export function Footer() {
               <Link to={pagePath('newCars', locale)}>{t('nav.newCars')}</Link>
             </li>
             <li>
+              <Link to={pagePath('usedCars', locale)}>{t('nav.usedCars')}</Link>
+            </li>
+            <li>
               <Link to={pagePath('offers', locale)}>{t('nav.offers')}</Link>
             </li>
             <li>

@@ -50,6 +50,7 @@ export function Header({ open, onOpenChange, loadSuggestions }: Props) {
   const openAccount = useCallback((isOpen: boolean) => onOpenChange(isOpen ? 'account' : 'none'), [onOpenChange]);
   const links = [
     { to: pagePath('newCars', locale), label: t('nav.newCars') },
+    { to: pagePath('usedCars', locale), label: t('nav.usedCars') },
     { to: pagePath('offers', locale), label: t('nav.offers') },
     { to: pagePath('electric', locale), label: t('nav.electric') },
     { to: pagePath('quoteRequest', locale), label: t('nav.quotes') },

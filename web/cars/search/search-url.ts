@@ -7,7 +7,7 @@ export type SearchUrl = Partial<Record<string, string>>;
 
 /** What one of the search pages can be asked for. */
 export interface SearchKind {
-  page: 'search';
+  page: 'search' | 'usedCars';
   /** Filters with one value each, such as the text. */
   singles: readonly string[];
   /** Filters with values of which several can be chosen. */

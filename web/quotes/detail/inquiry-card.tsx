@@ -1,5 +1,6 @@
 import type { Inquiry, Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { formatDate, formatMoment } from '#web/format/days.ts';
+import { phoneUrl } from '#web/format/phone.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,7 +32,7 @@ export function InquiryCard({ quote, inquiry, linkKey, onChange }: Props) {
       <address className={styles.address} translate="no">
         {dealer.street}, {dealer.zipCode} {dealer.city}
         <br />
-        <a className={styles.phone} href={`tel:${dealer.phone.replace(/[^+\d]/g, '')}`}>
+        <a className={styles.phone} href={phoneUrl(dealer.phone)}>
           {dealer.phone}
         </a>
       </address>

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import { listingJsonLd } from './json-ld.ts';
+import { listingFacts } from './listing-facts.ts';
+
+const car = {
+  id: 7,
+  country: 'it',
+  state: 'active',
+  make: { slug: 'fiat', name: 'Fiat' },
+  model: { slug: 'punto', name: 'Punto' },
+  version: '1.2 Lounge',
+  registration: '2016-03',
+  km: 80_467,
+  fuel: 'petrol',
+  gearbox: 'manual',
+  powerKw: 51,
+  bodyType: 'hatchback',
+  doors: 5,
+  seats: 5,
+  colour: null,
+  euro: null,
+  owners: 2,
+  accident: 'not-stated',
+  service: null,
+  displacement: 1_242,
+  inspectionUntil: null,
+  warrantyMonths: 12,
+  isKmGuaranteed: false,
+  tareKg: 1_030,
+  co2: null,
+  electricRangeKm: null,
+  price: 6_500_00,
+  gallery: [],
+  law: { lines: [], guarantee: null },
+  derived: { sticker: null, novice: true, euro: '6' },
+  seller: {
+    type: 'dealer',
+    dealer: {
+      name: 'Autosalone',
+      street: 'Via Roma 1',
+      zipCode: '20121',
+      city: 'Milano',
+      phone: '+39 02 1',
+      opening: [],
+    },
+  },
+} as unknown as UsedListing;
+
+/** Every text is its key with its values. */
+const t = (key: string, values?: Readonly<Record<string, unknown>>) => [key, ...Object.values(values ?? {})].join(' ');
+
+describe('structured data of a listing', () => {
+  it('a listing is a used car with its price and its dealer', () => {
+    expect(listingJsonLd(car, 'https://targa.example')).toMatchObject({
+      '@type': 'Car',
+      url: 'https://targa.example/usato/fiat/punto/7',
+      itemCondition: 'https://schema.org/UsedCondition',
+      dateVehicleFirstRegistered: '2016-03',
+      mileageFromOdometer: { value: 80_467, unitCode: 'KMT' },
+      offers: { price: 6_500, priceCurrency: 'EUR', seller: { '@type': 'AutoDealer', name: 'Autosalone' } },
+    });
+  });
+
+  it('British mileages are in miles, and private sellers are not named', () => {
+    const british = { ...car, country: 'gb', seller: { type: 'private', dealer: null } } as UsedListing;
+    const data = listingJsonLd(british, '');
+    expect(data).toMatchObject({ mileageFromOdometer: { value: 50_000, unitCode: 'SMI' } });
+    expect(JSON.stringify(data)).not.toContain('seller');
+  });
+});
+
+describe('facts of a listing', () => {
+  const rows = new Map(listingFacts(car, 'it', t).flatMap((group) => group.rows));
+
+  it('what we derive is marked as derived', () => {
+    expect(rows.get('filters.euro')).toBe('facts.derived Euro 6');
+    expect(rows.get('filters.novice')).toBe('facts.derived facts.novice.true');
+    expect(rows.has('filters.sticker')).toBe(false);
+  });
+
+  it('what the seller does not state is null, and a mileage without a guarantee says so', () => {
+    expect(rows.get('filters.accident')).toBeNull();
+    expect(rows.get('filters.colour')).toBeNull();
+    expect(rows.get('facts.km')).toMatch(/^facts\.notGuaranteed 80\.467/);
+  });
+
+  it('rows that a car cannot have are left out', () => {
+    expect(rows.has('facts.electricRange')).toBe(false);
+    const electric = listingFacts({ ...car, fuel: 'bev' }, 'it', t).flatMap((group) => group.rows);
+    expect(electric.map(([label]) => label)).not.toContain('facts.displacement');
+  });
+});
