@@ -14,6 +14,7 @@ export const PUBLIC_PAGES: { locale: Locale; path: string }[] = LOCALES.flatMap(
     pagePath('home', locale),
     pagePath('newCars', locale),
     pagePath('search', locale),
+    pagePath('usedCars', locale),
     pagePath('make', locale, { make: 'volkswagen' }),
     pagePath('model', locale, { make: 'bmw', model: 'serie-3-touring' }),
     pagePath('version', locale, { make: 'volkswagen', model: 'golf', version: '1-5-phev-204-aut-life' }),

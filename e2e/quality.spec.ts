@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath, resolvePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
@@ -9,19 +9,26 @@ import { addVehicle, bringToken, register } from './people.ts';
 import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
+import { expectWithin, INTERACTIVE_SCRIPTS, measureSizes, PLAIN_SCRIPTS, STYLE_LIMIT } from './weights.ts';
 
-/** Bytes and requests over the network, headers included. */
-const PLAIN_SCRIPTS = { bytes: 125_000, requests: 15 };
-/** Pages that one works with: filters, tables, steps. */
-const INTERACTIVE_SCRIPTS = { bytes: 140_000, requests: 17 };
-const INTERACTIVE_PAGES = ['advisor', 'newCars', 'make', 'search', 'model', 'version', 'compare', 'electric', 'offers'];
+const INTERACTIVE_PAGES = [
+  'advisor',
+  'newCars',
+  'make',
+  'search',
+  'usedCars',
+  'model',
+  'version',
+  'compare',
+  'electric',
+  'offers',
+];
 /** Pages with forms, which come with the schemas of the contract. */
 const FORM_SCRIPTS = { bytes: 200_000, requests: 25 };
 const FORM_PAGES = ['login', 'registration', 'forgotPassword', 'confirmation'] as const;
 /** Pages of journeys, with dialogs, lists and dates; the dashboard has all of them at once. */
 const TOOL_SCRIPTS = { bytes: 200_000, requests: 25 };
 const DASHBOARD_SCRIPTS = { bytes: 220_000, requests: 25 };
-const STYLE_LIMIT = 25_000;
 
 /** Italian is checked at every width, German with its long words at mobile width only. */
 const CHECKED_WIDTHS: Partial<Record<Locale, string[]>> = { it: [], de: ['@mobile'] };
@@ -156,32 +163,6 @@ for (const locale of ['it', 'de'] as const) {
     await header.locator('summary').click();
     expect(await accessibilityProblems(page), 'language').toEqual([]);
   });
-}
-
-interface Transfer {
-  bytes: number;
-  requests: number;
-}
-
-/** What the page loads of scripts and styles, as the browser receives it. */
-function measureSizes(page: Page): () => Promise<{ script: Transfer; style: Transfer }> {
-  const finished: Request[] = [];
-  page.on('requestfinished', (request) => finished.push(request));
-  const transferOf = async (type: string): Promise<Transfer> => {
-    const requests = finished.filter((request) => request.resourceType() === type);
-    const sizes = await Promise.all(requests.map((request) => request.sizes()));
-    const bytes = sizes.reduce(
-      (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
-      0,
-    );
-    return { bytes, requests: requests.length };
-  };
-  return async () => ({ script: await transferOf('script'), style: await transferOf('stylesheet') });
-}
-
-function expectWithin(measured: Transfer, limit: Transfer, path = ''): void {
-  expect.soft(measured.bytes, `bytes of script ${path}`).toBeLessThanOrEqual(limit.bytes);
-  expect.soft(measured.requests, `requests for scripts ${path}`).toBeLessThanOrEqual(limit.requests);
 }
 
 async function observeLayoutShifts(page: Page): Promise<void> {
