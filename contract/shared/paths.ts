@@ -1,6 +1,6 @@
 import { OFFER_CHOICES, OFFER_FILTERS } from '../offers/offers.rules.ts';
 import { SEARCH_CHOICES, SEARCH_RANGES } from '../search/search-filters.rules.ts';
-import { USED_CHOICES, USED_RANGES } from '../used-cars/used-cars.rules.ts';
+import { USED_CHOICES, USED_RANGES } from '../used-cars/used-filters.rules.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
 
 /** Every page of the site, in every language. */

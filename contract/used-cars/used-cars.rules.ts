@@ -2,6 +2,7 @@ import { BODY_TYPES, GEARBOXES } from '../catalogue/catalogue.rules.ts';
 import type { Country } from '../shared/country.ts';
 import { addDays, daysBetween } from '../shared/days.ts';
 import { KM_PER_MILE } from '../shared/units.ts';
+import { USED_CHOICES, USED_RANGES } from './used-filters.rules.ts';
 
 /** The possible values of a listing's properties, each list in the order in which it is shown. */
 export const USED_BODY_TYPES = [...BODY_TYPES, 'van'] as const;
@@ -43,31 +44,8 @@ export type AccidentState = (typeof ACCIDENT_STATES)[number];
 export type VatScheme = (typeof VAT_SCHEMES)[number];
 export type PriceLabel = (typeof PRICE_LABELS)[number];
 
-/** Filters with values of which several can be chosen; the last five have the single value `yes`. */
-export const USED_CHOICES = [
-  'make',
-  'model',
-  'bodyType',
-  'fuel',
-  'gearbox',
-  'doors',
-  'seats',
-  'colour',
-  'seller',
-  'euro',
-  'owners',
-  'service',
-  'accident',
-  'label',
-  'sticker',
-  'deductible',
-  'warranty',
-  'photos',
-  'reduced',
-  'novice',
-] as const;
-/** Filters with a lowest and a highest figure: currency units, years, km, kW and days online. */
-export const USED_RANGES = ['price', 'registration', 'km', 'power', 'days'] as const;
+export { USED_CHOICES, USED_RANGES };
+
 export const USED_SORTS = ['newest', 'distance', 'price', '-price', '-registration', 'km', '-power', 'label'] as const;
 export type UsedChoice = (typeof USED_CHOICES)[number];
 export type UsedRange = (typeof USED_RANGES)[number];

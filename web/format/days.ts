@@ -34,6 +34,4 @@ export function formatMoment(moment: string, locale: Locale): string {
 
 /** November 2026. */
 export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
-/** 11/2026. */
-export const formatShortMonth = dayFormat({ month: '2-digit', year: 'numeric' });
 export const nameOfMonth = dayFormat({ month: 'long' });

@@ -18,13 +18,6 @@ export const formatHundredths = figureFormat({ minimumFractionDigits: 2, maximum
 /** A fraction as a percentage with two decimals, as the law requires for interest rates. */
 export const formatRate = figureFormat({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A fraction as a percentage with one decimal. */
-export const formatPercentTenths = figureFormat({
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
 /** British law rounds the APR to one decimal. */
 export function formatAnnualRate(share: number, locale: Locale): string {
   return locale === 'en' ? `${formatTenths(share * 100, locale)}%` : formatRate(share, locale);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
 import { formatPrice } from '#web/format/amounts.ts';
-import { formatShortMonth } from '#web/format/days.ts';
+import { formatShortMonth } from '#web/format/short-month.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -7,7 +7,6 @@ import { useSearch } from '#web/cars/search/use-search.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { COUNTRY_FRAMES } from './country-frames.ts';
 import {
   type Frame,
@@ -49,7 +48,6 @@ export function ResultMap({ answer, query }: Props) {
     <section className={styles.part} aria-label={t('map.title')}>
       <input id={id} type="checkbox" className={styles.switch} defaultChecked={query.area !== undefined} />
       <label htmlFor={id} className={styles.label}>
-        <Icon name="pin" size={20} />
         {t('map.show')}
       </label>
       <div className={styles.frame}>
