@@ -87,7 +87,7 @@ function keyOf(listing: PlainListing, { sort, zip }: UsedSearchQuery): number {
     '-registration': -(yearOf(registration) * 12 + monthOf(registration)),
     km,
     '-power': -powerKw,
-    label: deviation ?? Number.MAX_SAFE_INTEGER,
+    label: (listing.choices.label ? deviation : null) ?? Number.MAX_SAFE_INTEGER,
   };
   return keys[sort];
 }

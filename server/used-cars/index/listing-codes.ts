@@ -125,9 +125,9 @@ export function dayNumber(day: string): number {
   return Date.parse(day) / DAY_MS;
 }
 
-/** In hundredths of a per cent. */
-export function deviationOf({ deviation }: ListingRecord): number {
-  return deviation === null ? MISSING_DEVIATION : Math.round(deviation * 10_000);
+/** In hundredths of a per cent. Listings without a label, such as suspiciously cheap ones, come last. */
+export function deviationOf({ deviation, label }: ListingRecord): number {
+  return deviation === null || label === null ? MISSING_DEVIATION : Math.round(deviation * 10_000);
 }
 
 /** More than any. */
