@@ -78,7 +78,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'fields',
     files: [
-      'web/ui/{checkbox,field,native-select,radio-cards,text-area,text-field}.tsx',
+      'web/ui/{checkbox,field,native-select,text-field}.tsx',
       'web/ui/{field-ids,search-match}.ts',
       'web/ui/field.module.css',
     ],
@@ -118,7 +118,10 @@ const CHUNKS: Chunk[] = [
     ],
   },
   { name: 'quote-contract', files: ['contract/{quotes,purchases,dealers}/*.endpoints.ts'] },
-  { name: 'forms', files: ['web/forms/use-contract-form.ts', 'web/forms/form-failure.tsx'] },
+  {
+    name: 'forms',
+    files: ['web/forms/use-contract-form.ts', 'web/forms/form-failure.tsx', 'web/ui/{radio-cards,text-area}.tsx'],
+  },
   {
     name: 'account',
     files: [
