@@ -72,10 +72,11 @@ for (const { locale, path } of PUBLIC_PAGES) {
 }
 
 for (const name of FORM_PAGES)
-  test(`the page ${name} loads few scripts`, { tag: '@mobile' }, async ({ page }) => {
+  test(`the page ${name} loads few scripts, without errors`, { tag: '@mobile' }, async ({ page, complaints }) => {
     const sizes = measureSizes(page);
     await page.goto(pagePath(name, 'it'), { waitUntil: 'networkidle' });
     expectWithin((await sizes()).script, FORM_SCRIPTS);
+    expect(complaints).toEqual([]);
   });
 
 test('the pages of journeys load few scripts', { tag: '@mobile' }, async ({ page, request, browser }) => {

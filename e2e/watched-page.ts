@@ -16,6 +16,12 @@ export const test = base.extend<Complaints>({
       page.on('requestfailed', (request) => {
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()}`);
       });
+      // Violations that a library catches reach no console.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+        );
+      });
       await use(complaints);
     },
     { auto: true },

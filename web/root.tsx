@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import regularFont from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url';
 import strongFont from '@fontsource/barlow/files/barlow-latin-600-normal.woff2?url';
 import condensedFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url';
