@@ -51,7 +51,7 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/garage/plate-form.tsx',
       'web/garage/add-vehicle-query.ts',
-      'web/garage/home/home-waiting.tsx',
+      'web/garage/home/modal-loading.tsx',
       'web/ui/plate.tsx',
     ],
   },

@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
-import { SearchEntrances } from '#web/search/entrances.tsx';
+import { SearchShortcuts } from '#web/search/search-shortcuts.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/new-cars.page.ts';
 import { MakeList } from './make-list.tsx';
@@ -32,7 +32,7 @@ export default function NewCarsPage({ loaderData: { makes, popular } }: Route.Co
         </p>
       </PageTitle>
       <Section>
-        <SearchEntrances />
+        <SearchShortcuts />
       </Section>
       <Section title={t('newCars.popular')} tone="warm">
         <ModelGrid models={popular} />

@@ -9,7 +9,7 @@ import { lossLine } from './loss-line.ts';
 
 interface Props {
   /** The possible versions, the nearest first; in different trims if there are several. */
-  moves: readonly [VersionChange, ...VersionChange[]];
+  changes: readonly [VersionChange, ...VersionChange[]];
   changedPart: ChangedPart;
   /** Name of the target trim or engine. */
   target: string;
@@ -18,15 +18,15 @@ interface Props {
 }
 
 /** Explains what another trim or engine would lose before it is applied as one step. */
-export function ChangeDialog({ moves, changedPart, target, onApply, onClose }: Props) {
+export function ChangeDialog({ changes, changedPart, target, onApply, onClose }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const [chosen, setChosen] = useState(0);
-  const move = moves[chosen] ?? moves[0];
-  const { to, difference, losses } = move;
-  const shownLosses = losses.filter(({ kind }) => moves.length === 1 || kind !== 'trim');
+  const change = changes[chosen] ?? changes[0];
+  const { to, difference, losses } = change;
+  const shownLosses = losses.filter(({ kind }) => changes.length === 1 || kind !== 'trim');
   return (
     <DialogFrame
-      title={t(`move.${changedPart}`, { target })}
+      title={t(`versionChange.${changedPart}`, { target })}
       onClose={onClose}
       actions={
         <>
@@ -37,10 +37,10 @@ export function ChangeDialog({ moves, changedPart, target, onApply, onClose }: P
         </>
       }
     >
-      {moves.length > 1 && (
+      {changes.length > 1 && (
         <Alternatives
-          legend={t('move.otherTrims', { target })}
-          alternatives={moves.map((way) => [
+          legend={t('versionChange.otherTrims', { target })}
+          alternatives={changes.map((way) => [
             { key: way.to.trim.slug, text: way.to.trim.name, difference: way.difference },
           ])}
           chosen={chosen}
@@ -48,7 +48,7 @@ export function ChangeDialog({ moves, changedPart, target, onApply, onClose }: P
         />
       )}
       {shownLosses.length > 0 && (
-        <Consequences reason={t('move.losses')} lines={shownLosses.map((loss) => lossLine(t, loss))} />
+        <Consequences reason={t('versionChange.losses')} lines={shownLosses.map((loss) => lossLine(t, loss))} />
       )}
       <Outcome difference={difference} total={to.price} />
     </DialogFrame>

@@ -14,10 +14,10 @@ interface Props {
   data: ConfiguratorData;
   configuration: Configuration;
   onChoose(choice: Choice): void;
-  onMove(move: VersionChange, target: string): void;
+  onVersionChange(change: VersionChange, target: string): void;
 }
 
-export function ColoursStep({ data, configuration, onChoose, onMove }: Props) {
+export function ColoursStep({ data, configuration, onChoose, onVersionChange }: Props) {
   const { t } = useTranslation('configurator');
   const kinds = Map.groupBy(configuration.trim.colours, ({ kind }) => kind);
   return (
@@ -41,12 +41,12 @@ export function ColoursStep({ data, configuration, onChoose, onMove }: Props) {
           </div>
         ))}
       </fieldset>
-      <GearboxChoice data={data} configuration={configuration} onMove={onMove} />
+      <GearboxChoice data={data} configuration={configuration} onVersionChange={onVersionChange} />
     </div>
   );
 }
 
-interface CardProps extends Omit<Props, 'onMove'> {
+interface CardProps extends Omit<Props, 'onVersionChange'> {
   colour: Colour;
 }
 

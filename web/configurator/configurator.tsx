@@ -103,7 +103,7 @@ export function Configurator({ data, opening, onReopen }: Props) {
         <div className={styles.finance}>
           <FinanceNote price={configuration.price} />
         </div>
-        {pending?.kind === 'move' && <ChangeDialog {...pending} onApply={apply} onClose={cancel} />}
+        {pending?.kind === 'version' && <ChangeDialog {...pending} onApply={apply} onClose={cancel} />}
         {pending?.kind === 'optional' && (
           <OptionalDialog configuration={configuration} click={pending.click} onApply={apply} onClose={cancel} />
         )}

@@ -12,11 +12,11 @@ import styles from './engines-step.module.css';
 interface Props {
   data: ConfiguratorData;
   configuration: Configuration;
-  onMove(moves: readonly VersionChange[], target: string): void;
+  onVersionChange(changes: readonly VersionChange[], target: string): void;
 }
 
 /** All engines of the model; those that the trim does not offer list the trims that do. */
-export function EnginesStep({ data, configuration, onMove }: Props) {
+export function EnginesStep({ data, configuration, onVersionChange }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const groups = Map.groupBy(enginesOf(data.versions), ({ fuel }) => fuel);
   const hasBodies = new Set(data.versions.map(({ bodyType }) => bodyType)).size > 1;
@@ -27,15 +27,15 @@ export function EnginesStep({ data, configuration, onMove }: Props) {
         <div key={fuel} className={cards.group}>
           <h3 className={styles.fuel}>{t(`catalogue:fuels.${fuel}`)}</h3>
           {engines.map((engine) => {
-            const moves = changesToEngine(data, configuration, engine);
+            const changes = changesToEngine(data, configuration, engine);
             return (
               <EngineCard
                 key={engine.key}
                 engine={engine}
-                moves={moves}
+                changes={changes}
                 configuration={configuration}
                 namesBody={hasBodies}
-                onChoose={() => onMove(moves, engine.name)}
+                onChoose={() => onVersionChange(changes, engine.name)}
               />
             );
           })}
@@ -47,17 +47,17 @@ export function EnginesStep({ data, configuration, onMove }: Props) {
 
 interface CardProps {
   engine: Engine;
-  moves: readonly VersionChange[];
+  changes: readonly VersionChange[];
   configuration: Configuration;
   /** The model has several bodies, so the card names its own. */
   namesBody: boolean;
   onChoose(): void;
 }
 
-function EngineCard({ engine, moves, configuration, namesBody, onChoose }: CardProps) {
+function EngineCard({ engine, changes, configuration, namesBody, onChoose }: CardProps) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
-  const [nearest] = moves;
+  const [nearest] = changes;
   if (!nearest) return null;
   const isChosen = engine.key === engineKey(configuration.version);
   const { version } = isChosen ? configuration : nearest.to;
@@ -89,7 +89,7 @@ function EngineCard({ engine, moves, configuration, namesBody, onChoose }: CardP
           <EngineFigures version={version} />
           {!isOfTrim(version, configuration.trim) && (
             <span className={styles.elsewhere}>
-              {t('engine.elsewhere', { trims: moves.map(({ to }) => to.trim.name).join(', ') })}
+              {t('engine.elsewhere', { trims: changes.map(({ to }) => to.trim.name).join(', ') })}
             </span>
           )}
         </span>

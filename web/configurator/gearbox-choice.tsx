@@ -14,11 +14,11 @@ import { gearboxPhrase } from './gearbox-phrase.ts';
 interface Props {
   data: ConfiguratorData;
   configuration: Configuration;
-  onMove(move: VersionChange, target: string): void;
+  onVersionChange(change: VersionChange, target: string): void;
 }
 
 /** The gearboxes of the engine in this trim; often there is only one. */
-export function GearboxChoice({ data, configuration, onMove }: Props) {
+export function GearboxChoice({ data, configuration, onVersionChange }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
   const { version: current, trim } = configuration;
@@ -42,7 +42,7 @@ export function GearboxChoice({ data, configuration, onMove }: Props) {
     <fieldset className={cards.group}>
       <legend className={styles.legend}>{t('gearbox.title')}</legend>
       {versions.map((version) => {
-        const move = changeToVersion(data, configuration, version.slug, 'gearbox');
+        const change = changeToVersion(data, configuration, version.slug, 'gearbox');
         const isChosen = version.slug === current.slug;
         return (
           <div key={version.slug} className={cards.card}>
@@ -53,13 +53,13 @@ export function GearboxChoice({ data, configuration, onMove }: Props) {
                 name="v"
                 value={version.slug}
                 checked={isChosen}
-                onChange={() => onMove(move, named(version))}
+                onChange={() => onVersionChange(change, named(version))}
               />
               <span className={cards.words}>
                 <span className={cards.head}>
                   <span className={cards.name}>{label(version)}</span>
                   <span className={cards.amount}>
-                    {isChosen ? t('chosen') : formatDifference(move.difference, locale)}
+                    {isChosen ? t('chosen') : formatDifference(change.difference, locale)}
                   </span>
                 </span>
                 {versions.length === 1 && <span className={cards.note}>{t('gearbox.only')}</span>}

@@ -20,10 +20,10 @@ it.each([
     'Boîte automatique remplacée par une boîte à rapport unique',
   ],
   ['de', '8-Gang-Automatik wählen?', '1-Gang-Automatik statt Automatik'],
-] as const)('in %s a gearbox fits into its sentences: "%s", "%s"', (locale, move, loss) => {
+] as const)('in %s a gearbox fits into its sentences: "%s", "%s"', (locale, question, loss) => {
   const t = translator(locale);
   const automatic = gearboxPhrase(t, { gearbox: 'automatic', gears: 8 });
   const single = gearboxPhrase(t, { gearbox: 'single-speed', gears: 1 });
-  expect(t('move.gearbox', { target: automatic })).toBe(move);
+  expect(t('versionChange.gearbox', { target: automatic })).toBe(question);
   expect(t('loss.gearbox', { from: t('gearbox.kinds.automatic'), to: single })).toBe(loss);
 });

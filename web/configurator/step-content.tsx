@@ -25,7 +25,7 @@ export function StepContent({ data, wizard, requests, saving, url }: Props) {
         <TrimsStep
           data={data}
           configuration={configuration}
-          onMove={(move, target) => requests.move([move], 'trim', target)}
+          onVersionChange={(change, target) => requests.changeVersion([change], 'trim', target)}
         />
       );
     case 'engines':
@@ -33,7 +33,7 @@ export function StepContent({ data, wizard, requests, saving, url }: Props) {
         <EnginesStep
           data={data}
           configuration={configuration}
-          onMove={(moves, target) => requests.move(moves, 'engine', target)}
+          onVersionChange={(changes, target) => requests.changeVersion(changes, 'engine', target)}
         />
       );
     case 'colours':
@@ -42,7 +42,7 @@ export function StepContent({ data, wizard, requests, saving, url }: Props) {
           data={data}
           configuration={configuration}
           onChoose={requests.choose}
-          onMove={(move, target) => requests.move([move], 'gearbox', target)}
+          onVersionChange={(change, target) => requests.changeVersion([change], 'gearbox', target)}
         />
       );
     case 'optionals':

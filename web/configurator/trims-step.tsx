@@ -10,12 +10,12 @@ import styles from './trims-step.module.css';
 interface Props {
   data: ConfiguratorData;
   configuration: Configuration;
-  onMove(move: VersionChange, target: string): void;
+  onVersionChange(change: VersionChange, target: string): void;
 }
 
 const MAX_SHOWN = 6;
 
-export function TrimsStep({ data, configuration, onMove }: Props) {
+export function TrimsStep({ data, configuration, onVersionChange }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const bodies = Map.groupBy(data.trims, ({ bodyType }) => bodyType);
   return (
@@ -32,8 +32,8 @@ export function TrimsStep({ data, configuration, onMove }: Props) {
                 trim={trim}
                 previous={ordered[index - 1]}
                 isChosen={isSameTrim(trim, configuration.trim)}
-                move={changeToTrim(data, configuration, trim)}
-                onMove={onMove}
+                change={changeToTrim(data, configuration, trim)}
+                onVersionChange={onVersionChange}
               />
             ))}
           </div>
@@ -47,14 +47,14 @@ interface CardProps {
   trim: Trim;
   previous: Trim | undefined;
   isChosen: boolean;
-  move: VersionChange;
-  onMove: Props['onMove'];
+  change: VersionChange;
+  onVersionChange: Props['onVersionChange'];
 }
 
-function TrimCard({ trim, previous, isChosen, move, onMove }: CardProps) {
+function TrimCard({ trim, previous, isChosen, change, onVersionChange }: CardProps) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();
-  const { to, difference } = move;
+  const { to, difference } = change;
   return (
     <div className={cards.card}>
       <label className={cards.label}>
@@ -64,7 +64,7 @@ function TrimCard({ trim, previous, isChosen, move, onMove }: CardProps) {
           name="v"
           value={to.version.slug}
           checked={isChosen}
-          onChange={() => onMove(move, trim.name)}
+          onChange={() => onVersionChange(change, trim.name)}
         />
         <span className={cards.words}>
           <span className={cards.head}>

@@ -7,13 +7,13 @@ import type { Wizard } from './use-configuration.ts';
 
 /** A change with further consequences, which the user has to confirm. */
 export type PendingChange =
-  | { kind: 'move'; moves: readonly [VersionChange, ...VersionChange[]]; changedPart: ChangedPart; target: string }
+  | { kind: 'version'; changes: readonly [VersionChange, ...VersionChange[]]; changedPart: ChangedPart; target: string }
   | { kind: 'optional'; click: Change };
 
 export interface ChangeRequests {
   pending: PendingChange | undefined;
   /** `target` is the name of what was chosen. */
-  move(moves: readonly VersionChange[], changedPart: ChangedPart, target: string): void;
+  changeVersion(changes: readonly VersionChange[], changedPart: ChangedPart, target: string): void;
   toggle(click: Change): void;
   choose(choice: Choice): void;
   apply(choice: Choice): void;
@@ -26,10 +26,10 @@ export function usePendingChange({ configuration, choose }: Wizard): ChangeReque
   return {
     pending,
     choose,
-    move([first, ...others], changedPart, target) {
+    changeVersion([first, ...others], changedPart, target) {
       if (!first) return;
       if (others.length === 0 && first.losses.length === 0) choose(first.to.choice);
-      else setPending({ kind: 'move', moves: [first, ...others], changedPart, target });
+      else setPending({ kind: 'version', changes: [first, ...others], changedPart, target });
     },
     toggle(click) {
       const { choice, offered } = configuration;

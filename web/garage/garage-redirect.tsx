@@ -21,7 +21,7 @@ export function GarageRedirect({ targetOf }: { targetOf(profile: Profile | undef
 
   return (
     <>
-      <PageHead title={t('entrance.title')} unlisted />
+      <PageHead title={t('redirect.title')} unlisted />
       {status === 'failed' ? <ProfileFailure /> : <DashboardSkeleton />}
     </>
   );
@@ -31,7 +31,7 @@ function ProfileFailure() {
   const { t } = useTranslation('garage');
   return (
     <Section>
-      <h1 className="visually-hidden">{t('entrance.title')}</h1>
+      <h1 className="visually-hidden">{t('redirect.title')}</h1>
       <SessionFailure />
     </Section>
   );

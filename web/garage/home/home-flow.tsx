@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import type { HomeIntent } from './home-intent.ts';
-import { HomeWaiting } from './home-waiting.tsx';
+import { ModalLoading } from './modal-loading.tsx';
 import { useHomeModal } from './use-home-modal.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export default function HomeFlow({ intent, AccountForms }: Props) {
   const { modal, signedIn, close, finish } = useHomeModal(intent);
   if (modal.status === 'unused') return null;
   return (
-    <Suspense fallback={<HomeWaiting />}>
+    <Suspense fallback={<ModalLoading />}>
       <AddVehicleModal
         open={modal.status === 'open'}
         initialPlate={modal.plate}

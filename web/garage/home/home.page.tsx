@@ -22,7 +22,7 @@ import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { HomeHow } from './home-how.tsx';
 import type { HomeIntent } from './home-intent.ts';
-import { HomeWaiting } from './home-waiting.tsx';
+import { ModalLoading } from './modal-loading.tsx';
 
 export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'ui', 'validation'] };
 
@@ -78,7 +78,7 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
       <Section title={t('home.makes')}>
         <MakeList makes={makes} />
       </Section>
-      <Suspense fallback={intent && <HomeWaiting />}>
+      <Suspense fallback={intent && <ModalLoading />}>
         {hasFlow && <HomeFlow intent={intent} AccountForms={AccountForms} />}
       </Suspense>
     </>

@@ -7,19 +7,19 @@ import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import styles from './entrances.module.css';
 import { NEW_CAR_SEARCH } from './new-car-search.ts';
+import styles from './search-shortcuts.module.css';
 
 /** In the currency of the language. */
 const BUDGETS = [15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
 
 /** Links into the search by one criterion. */
-export function SearchEntrances() {
+export function SearchShortcuts() {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const pathOf = (query: SearchUrl) => searchPath(NEW_CAR_SEARCH, locale, query);
   return (
-    <div className={styles.entrances}>
+    <div className={styles.shortcuts}>
       <section className={styles.bodies}>
         <h2 className={styles.title}>{t('newCars.byBody')}</h2>
         <ul className={styles.tiles}>
