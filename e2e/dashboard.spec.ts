@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
+import { openDashboard } from './dashboard.ts';
 import { typeDate } from './dates.ts';
-import { addVehicle, bringToken, register } from './people.ts';
 import { translatorFor } from './translations.ts';
-import { expect, hydrated, test } from './watched-page.ts';
+import { expect, test } from './watched-page.ts';
 
 const translate = translatorFor('de');
 const FIN = 'WVWZZZ1JZXW000001';
 
-async function openDashboard(page: Page): Promise<void> {
-  const person = await register(page.request, 'de');
-  await addVehicle(page.request, person, FIN, 'de');
-  await bringToken(page, person);
-  await page.goto(`/de/dashboard/${FIN}`);
-  await hydrated(page);
-}
-
 for (const pointer of ['mouse', 'finger'] as const) {
   test(`after an error one press of the ${pointer} saves the kilometres`, { tag: '@mobile' }, async ({ page }) => {
-    await openDashboard(page);
+    await openDashboard(page, 'de', FIN);
     const field = page.getByLabel(translate('dashboard:kilometres.label'));
     const button = page.getByRole('button', { name: translate('dashboard:kilometres.action') });
     const error = page.locator('#kilometres').getByRole('alert');
@@ -35,7 +27,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
 }
 
 test('the nearest deadline is shown first after it was saved', { tag: '@mobile' }, async ({ page }) => {
-  await openDashboard(page);
+  await openDashboard(page, 'de', FIN);
   await saveDeadline(page, 'review', 40);
   await saveDeadline(page, 'tax', 20);
   const strip = page.getByRole('complementary', { name: translate('dashboard:deadlines.title') });

@@ -1,26 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
+import { openDashboard } from './dashboard.ts';
 import { dateFields, typeDate } from './dates.ts';
-import { addVehicle, bringToken, type Person, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 const translate = translatorFor('en');
 const PLATE = 'AB12CDE';
 
-async function openDashboard(page: Page): Promise<Person> {
-  const person = await register(page.request, 'en');
-  await addVehicle(page.request, person, PLATE, 'en');
-  await bringToken(page, person);
-  await page.goto(pagePath('vehicle', 'en', { plate: PLATE }));
-  await hydrated(page);
-  return person;
-}
-
 test('mileage is typed and shown in miles in English and stored in kilometres', { tag: '@mobile' }, async ({
   page,
 }) => {
-  const { token } = await openDashboard(page);
+  const { token } = await openDashboard(page, 'en', PLATE);
   const card = page.locator('#kilometres');
   const field = card.getByLabel(translate('dashboard:kilometres.label'));
   await expect(card).toContainText('miles');
@@ -87,7 +78,7 @@ test('the month of a typed English date is spelled out and announced', { tag: '@
 test('the dates of the dashboard are written with the name of the month in English', { tag: '@mobile' }, async ({
   page,
 }) => {
-  await openDashboard(page);
+  await openDashboard(page, 'en', PLATE);
   const insurance = page.locator('#insurance');
   const section = translate('dashboard:types.insurance');
   await insurance.getByRole('button', { name: translate('dashboard:edit.label', { section }) }).click();

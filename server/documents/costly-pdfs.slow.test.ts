@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#contract/shared/errors.ts';
 import { COSTLY_PDFS, ENDLESS_PDFS } from '#server/testing/costly-pdfs.ts';
+import { documentVerdict } from '#server/testing/document-verdict.ts';
 import { buildPdf } from '#server/testing/pdf.ts';
 import { HEAP_MEGABYTES, WEBASSEMBLY_BYTES } from './rendering-limits.ts';
 import { createDocumentSanitizer } from './sanitize-document.ts';
@@ -24,15 +24,7 @@ function measure(content: Buffer): Measured {
   return JSON.parse(stdout.toString()) as Measured;
 }
 
-const sanitize = createDocumentSanitizer();
-
-async function verdict(content: Buffer): Promise<string> {
-  try {
-    return (await sanitize(content)).type;
-  } catch (error) {
-    return error instanceof AppError ? error.code : String(error);
-  }
-}
+const verdict = documentVerdict(createDocumentSanitizer());
 
 describe('PDFs that are costly to render', () => {
   it.each(Object.entries(COSTLY_PDFS))(

@@ -3,22 +3,15 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_BYTES } from '#contract/shared/documents.rules.ts';
-import { AppError } from '#contract/shared/errors.ts';
 import { createDocumentSanitizer } from '#server/documents/sanitize-document.ts';
+import { documentVerdict } from '#server/testing/document-verdict.ts';
 import { buildPdf } from '#server/testing/pdf.ts';
 import { createBuyer, verificationOf } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
 const sanitize = createDocumentSanitizer();
-
-async function verdict(content: Buffer): Promise<string> {
-  try {
-    return (await sanitize(content)).type;
-  } catch (error) {
-    return error instanceof AppError ? error.code : String(error);
-  }
-}
+const verdict = documentVerdict(sanitize);
 
 const REFUSED = 'document.unreadable';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
