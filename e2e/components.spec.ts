@@ -118,3 +118,76 @@ test.describe('a form', { tag: '@desktop' }, () => {
     await expect(form(page).getByRole('status')).toHaveText('Sent for maria@example.com');
   });
 });
+
+test.describe('edit mode', { tag: '@desktop' }, () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'Vehicle details' });
+  const edit = (page: Page) => card(page).getByRole('button', { name: 'Edit Vehicle details' });
+  const registration = (page: Page) => card(page).getByRole('textbox', { name: 'Date of first registration' });
+  const power = (page: Page) => card(page).getByRole('textbox', { name: 'Power' });
+
+  /** Collects what is sent, and answers with a status. */
+  async function listen(page: Page, status: number): Promise<unknown[]> {
+    const sent: unknown[] = [];
+    await page.route('**/garagek/v1/user/vehicle', async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fulfill({ status, json: status === 200 ? { vehicles: [] } : { code: 'service.unavailable' } });
+    });
+    return sent;
+  }
+
+  test('edit mode starts in its first field with the saved values, and Cancel discards what was typed', async ({
+    page,
+  }) => {
+    const sent = await listen(page, 200);
+    await edit(page).press('Enter');
+    await expect(registration(page)).toBeFocused();
+    await expect(power(page)).toHaveValue('110');
+    await expect(edit(page)).toBeHidden();
+    await power(page).fill('96');
+    await card(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(edit(page)).toBeFocused();
+    await expect(card(page)).toContainText('110 kW');
+    await edit(page).press('Enter');
+    await expect(power(page)).toHaveValue('110');
+    expect(sent).toEqual([]);
+  });
+
+  test('edit mode sends only what was changed, then ends with the focus on its button', async ({ page }) => {
+    const sent = await listen(page, 200);
+    await edit(page).click();
+    await power(page).fill('96.5');
+    await power(page).press('Enter');
+    await expect(page.getByText('Vehicle details saved.')).toBeVisible();
+    await expect(edit(page)).toBeFocused();
+    expect(sent).toEqual([{ plate: 'WVWZZZ1KZAW000001', vehicle_data_info: { power_kw: 96.5 } }]);
+  });
+
+  test('edit mode without changes ends without a request', async ({ page }) => {
+    const sent = await listen(page, 200);
+    await edit(page).click();
+    await card(page).getByRole('button', { name: 'Save' }).click();
+    await expect(edit(page)).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
+  test('edit mode stays open and sends nothing while a value is invalid', async ({ page }) => {
+    const sent = await listen(page, 200);
+    await edit(page).click();
+    await power(page).fill('2001');
+    await card(page).getByRole('button', { name: 'Save' }).click();
+    await expect(power(page)).toBeFocused();
+    await expect(power(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(power(page)).toHaveAccessibleDescription(/2,000/);
+    expect(sent).toEqual([]);
+  });
+
+  test('edit mode ends with an explanation when saving fails', async ({ page }) => {
+    await listen(page, 503);
+    await edit(page).click();
+    await power(page).fill('96');
+    await power(page).press('Enter');
+    await expect(page.getByText('We couldn’t save your vehicle details.')).toBeVisible();
+    await expect(edit(page)).toBeFocused();
+    await expect(card(page)).toContainText('110 kW');
+  });
+});

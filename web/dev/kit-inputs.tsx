@@ -1,5 +1,6 @@
 import { KitChoices } from './kit-choices.tsx';
 import { KitDates } from './kit-dates.tsx';
+import { KitEditMode } from './kit-edit-mode.tsx';
 import { KitForms } from './kit-forms.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitPlainInputs } from './kit-plain-inputs.tsx';
@@ -11,6 +12,7 @@ export function KitInputs() {
       <KitChoices />
       <KitDates />
       <KitForms />
+      <KitEditMode />
       <KitOverlays />
     </>
   );

@@ -6,7 +6,7 @@ import { KitDisplay } from './kit-display.tsx';
 import { KitInputs } from './kit-inputs.tsx';
 import { KitVisibility } from './kit-visibility.tsx';
 
-export const handle: PageHandle = { dictionaries: ['dealers', 'errors', 'ui', 'validation'] };
+export const handle: PageHandle = { dictionaries: ['catalogue', 'dashboard', 'dealers', 'errors', 'ui', 'validation'] };
 
 /** Every widget in every state, for developers. */
 export default function KitPage() {
