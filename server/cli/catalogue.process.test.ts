@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { rowOf, smallCatalogue, useFolder, versionRow } from '#server/testing/catalogue-file.ts';
 import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
@@ -9,7 +10,8 @@ import { useDatabase } from '#server/testing/test-database.ts';
 const database = useDatabase();
 const folder = useFolder();
 const env = () => ({ DATABASE_URL: database.url, DATA_DIR: folder.pathOf('data') });
-const targa = (...args: string[]) => runTargaCommand(['catalogue', ...args], env());
+const targa = (...args: string[]) => callTargaCommand(['catalogue', ...args], env());
+const targaProcess = (...args: string[]) => runTargaCommand(['catalogue', ...args], env());
 
 async function pricesInDatabase(): Promise<unknown[]> {
   return (await database.connection.pool.query('select * from version_prices order by version_id, country')).rows;
@@ -52,10 +54,10 @@ describe('catalogue commands', () => {
 
   it('importing an exported catalogue changes nothing', async () => {
     const file = folder.pathOf('all.csv');
-    const out = await targa('export', file);
+    const out = await targaProcess('export', file);
     expect(out).toMatchObject({ code: 0, stderr: '' });
     expect(out.stdout).toContain(`11,038 records are in ${file}.`);
-    const back = await targa('import', file);
+    const back = await targaProcess('import', file);
     expect(back).toMatchObject({ code: 0, stderr: '' });
     expect(back.stdout).toMatch(/^version +0 +0 +0 +2,395$/m);
     const again = folder.pathOf('again.csv');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { insertAccount, readMail } from '#server/testing/accounts.ts';
+import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { outcome } from '#server/testing/garage-calls.ts';
 import { createBuyer } from '#server/testing/purchases.ts';
 import { exportedData, readZip } from '#server/testing/read-zip.ts';
@@ -13,17 +14,14 @@ import { useApp } from '#server/testing/test-app.ts';
 const test = useApp({ runsJobs: true, env: { RATE_LIMIT_FACTOR: '1' } });
 const account = accountCalls(test);
 
-const typing = (typed: string, ...args: string[]) =>
-  runTargaCommand(
-    ['people', ...args],
-    {
-      DATABASE_URL: test.database.url,
-      DATA_DIR: test.dataFolder,
-      FILES_URL: `file://${join(test.dataFolder, 'files')}`,
-    },
-    typed,
-  );
-const people = (...args: string[]) => typing('', ...args);
+const env = () => ({
+  DATABASE_URL: test.database.url,
+  DATA_DIR: test.dataFolder,
+  FILES_URL: `file://${join(test.dataFolder, 'files')}`,
+});
+const people = (...args: string[]) => callTargaCommand(['people', ...args], env());
+/** Another process, because its standard input is what is typed. */
+const typing = (typed: string, ...args: string[]) => runTargaCommand(['people', ...args], env(), typed);
 
 async function accesses(): Promise<string[]> {
   const { rows } = await test.database.connection.pool.query<{ action: string; user_id: string | null }>(
@@ -38,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('people commands', { timeout: 400_000 }, () => {
+describe('people commands', () => {
   it('people commands refuse invalid arguments and unknown accounts', async () => {
     const unknown = crypto.randomUUID();
     expect(await people('find')).toMatchObject({ code: 2, stderr: expect.stringContaining('is missing') });

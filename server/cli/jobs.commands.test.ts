@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sendMail } from '#server/mail/mail.jobs.ts';
-import { runTargaCommand } from '#server/testing/targa-command.ts';
+import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
-const targa = (...args: string[]) => runTargaCommand(['jobs', ...args], { DATABASE_URL: test.database.url });
+const targa = (...args: string[]) => callTargaCommand(['jobs', ...args], { DATABASE_URL: test.database.url });
 
 async function failMail(): Promise<string> {
   await test.database.connection.database.transaction((transaction) =>
@@ -18,7 +18,7 @@ async function failMail(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-describe('jobs commands', { timeout: 300_000 }, () => {
+describe('jobs commands', () => {
   it('failed jobs are counted, listed without personal data, and retried', async () => {
     expect((await targa('failed')).stdout).toBe('No job has failed.\n');
     const ids = [await failMail(), await failMail(), await failMail()];

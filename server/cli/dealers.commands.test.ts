@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
-import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 
 const database = useDatabase();
 const folder = useFolder();
 const targa = (...args: string[]) =>
-  runTargaCommand(['dealers', ...args], { DATABASE_URL: database.url, DATA_DIR: folder.pathOf('data') });
+  callTargaCommand(['dealers', ...args], { DATABASE_URL: database.url, DATA_DIR: folder.pathOf('data') });
 
 const HEADER = 'code,name,street,zip_code,city,country,phone,email,makes';
 const LINE = 'one,Autocentro Demo,Via dell’Esempio 1,24126,Bergamo,it,+39 035 000000,one@dealers.example,fiat';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { newEmail } from '#server/testing/accounts.ts';
+import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { quoteCalls } from '#server/testing/quote-calls.ts';
-import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
 const { form, asked } = quoteCalls(test);
-const targa = (...args: string[]) => runTargaCommand(['quotes', ...args], { DATABASE_URL: test.database.url });
+const targa = (...args: string[]) => callTargaCommand(['quotes', ...args], { DATABASE_URL: test.database.url });
 
-describe('quotes commands', { timeout: 300_000 }, () => {
+describe('quotes commands', () => {
   it('quotes are listed and shown without personal data', async () => {
     expect((await targa('list')).stdout).toBe('No quotes yet.\n');
     const { quote } = await asked(await form({ email: newEmail() }));

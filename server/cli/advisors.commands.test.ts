@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
-import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 
 const database = useDatabase();
 const folder = useFolder();
 const targa = (...args: string[]) =>
-  runTargaCommand(args, { DATABASE_URL: database.url, DATA_DIR: folder.pathOf('data') });
+  callTargaCommand(args, { DATABASE_URL: database.url, DATA_DIR: folder.pathOf('data') });
 
 const ADVISOR = {
   name: 'Prova Esempio',
