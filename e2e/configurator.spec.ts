@@ -23,10 +23,9 @@ async function total(page: Page): Promise<number> {
 
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get('c') ?? '';
 
-test('a visitor configures a car from the trim to the summary, and price and drawing follow', async ({
-  page,
-  complaints,
-}) => {
+test('a visitor configures a car from the trim to the summary, and price and drawing follow', {
+  tag: '@mobile',
+}, async ({ page, complaints }) => {
   await open(page);
   const before = await total(page);
   await page.getByRole('radio', { name: /^Allure/ }).check();
@@ -87,7 +86,10 @@ test('every trim shows its resulting price, and the difference to the current on
   }
 });
 
-test('an optional that needs another explains it, asks, and is added in one step', async ({ page, complaints }) => {
+test('an optional that needs another explains it, asks, and is added in one step', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
   await open(page, '?step=4');
   const before = await total(page);
   const hook = page.getByRole('checkbox', { name: /^Gancio di traino/ });

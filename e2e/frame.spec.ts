@@ -22,7 +22,7 @@ test('each of the five languages has its own texts, canonical URL and alternates
   expect(titles.size).toBe(5);
 });
 
-test('the language switch stays on the page', async ({ page, complaints }) => {
+test('the language switch stays on the page', { tag: '@mobile' }, async ({ page, complaints }) => {
   await page.goto('/auto-nuove/fiat/pandina');
   await hydrated(page);
   await page.locator('#header details summary').click();

@@ -26,7 +26,7 @@ test('every widget fits in all five languages', async ({ page, complaints }) => 
   expect(complaints).toEqual([]);
 });
 
-test('the carousel shows 1, 3 or 4 slides', async ({ page }) => {
+test('the carousel shows 1, 3 or 4 slides', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const widths = { 390: 1, 766: 1, 767: 3, 1199: 3, 1200: 4 };
   for (const [width, slides] of Object.entries(widths)) {

@@ -163,7 +163,7 @@ test('an offer of another country is not found, with a link to the offers', { ta
   await expect(page).toHaveURL('/de/angebote');
 });
 
-test('the page of a model lists its offers', async ({ page, complaints }) => {
+test('the page of a model lists its offers', { tag: '@mobile' }, async ({ page, complaints }) => {
   await page.goto('/auto-nuove/fiat/pandina');
   await hydrated(page);
   await page.locator('#offers').scrollIntoViewIfNeeded();

@@ -186,7 +186,10 @@ test('an empty result suggests a wider filter, which shows what it promised', { 
   expect(complaints).toEqual([]);
 });
 
-test('the header suggests cars despite a typing error, by keyboard alone', async ({ page, complaints }) => {
+test('the header suggests cars despite a typing error, by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Apri la ricerca' }).focus();
   await page.keyboard.press('Enter');

@@ -103,7 +103,7 @@ async function shop(page: Page, device: InputDevice): Promise<void> {
   await expect(page.getByRole('table').first()).toContainText('EV 51 kWh 156');
 }
 
-test('a visitor goes from a search to a shared configuration', async ({ page, complaints }) => {
+test('a visitor goes from a search to a shared configuration', { tag: '@mobile' }, async ({ page, complaints }) => {
   await shop(page, pointer);
   expect(complaints).toEqual([]);
 });
@@ -111,6 +111,8 @@ test('a visitor goes from a search to a shared configuration', async ({ page, co
 test('a visitor goes from a search to a shared configuration by keyboard alone', { tag: '@desktop' }, async ({
   page,
 }) => {
+  // Every press of Tab is a round trip to the browser.
+  test.setTimeout(180_000);
   await shop(page, keyboard(page));
   await tabTo(page, page.getByRole('link', { name: /Getriebe|Farbe/ }).first());
 });

@@ -5,11 +5,14 @@ import { accessibilityProblems } from './accessibility.ts';
 import { translatorFor } from './translations.ts';
 import { expect, test } from './watched-page.ts';
 
-for (const { locale, path } of [
-  { locale: 'it', path: '/' },
-  { locale: 'de', path: '/de/neuwagen' },
+for (const { locale, path, tag } of [
+  { locale: 'it', path: '/', tag: '@desktop' },
+  { locale: 'de', path: '/de/neuwagen', tag: '@mobile' },
 ] as const)
-  test(`above the limit a page asks to wait and retries by itself (${locale})`, async ({ page, complaints }) => {
+  test(`above the limit a page asks to wait and retries by itself (${locale})`, { tag }, async ({
+    page,
+    complaints,
+  }) => {
     const translate = translatorFor(locale);
     // Ten pages a minute.
     const app = await createServer(readEnvironment({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.001' }));
