@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#server/database/free-port.ts';
+import { QUICK_START } from './quick-start.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -22,8 +23,15 @@ export interface TargaProcess {
 /** The server as npm start runs it, on a free port by default. */
 export async function startTarga(env: NodeJS.ProcessEnv): Promise<TargaProcess> {
   const port = env['PORT'] ?? (await freePort());
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000', ...env },
+  const child = spawn(process.execPath, [...QUICK_START, MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_FACTOR: '1000',
+      ...env,
+    },
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
