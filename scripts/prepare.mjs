@@ -10,8 +10,11 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 export const NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Runs a program to its end; rejects when it fails. Its output is shown unless `quiet`, and returned. */
-export function run(program, args, { env = {}, quiet = false, allowFailure = false } = {}) {
+/**
+ * Runs a program to its end; rejects when it fails. Its output is returned, and shown unless `quiet`: at once, or from
+ * the end of another run on (`showAfter`), so that the output of two programs is not mixed.
+ */
+export function run(program, args, { env = {}, quiet = false, showAfter, allowFailure = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: ROOT,
@@ -19,17 +22,24 @@ export function run(program, args, { env = {}, quiet = false, allowFailure = fal
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    let isShown = !quiet && !showAfter;
     for (const [stream, target] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ]) {
       stream.on('data', (chunk) => {
         output += chunk;
-        if (!quiet) target.write(chunk);
+        if (isShown) target.write(chunk);
       });
     }
+    const show = () => {
+      process.stdout.write(output);
+      isShown = true;
+    };
+    const shown = showAfter?.then(show, show);
     child.on('error', reject);
-    child.on('exit', (code) => {
+    child.on('exit', async (code) => {
+      await shown;
       if (code === 0 || allowFailure) resolve({ code, output });
       else reject(new Error(`${program} ${args.join(' ')} failed with ${code}${quiet ? `\n${output}` : ''}`));
     });

@@ -60,13 +60,15 @@ export function unitTests(args = []) {
   );
 }
 
-export async function browserTests(chromium) {
+/** Their output is shown after the unit tests, which run at the same time. */
+export async function browserTests(chromium, unitTests) {
   const port = String(await freePort());
   return counted(
     'browser.json',
     (path) =>
       runTool('playwright', ['test', '--reporter=list,json'], {
         allowFailure: true,
+        showAfter: unitTests,
         env: { CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
       }),
     ({ stats, suites }) => ({

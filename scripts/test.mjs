@@ -10,4 +10,6 @@ const chromium = await findBrowser();
 process.env.NGINX_PATH = await findNginx();
 await build();
 const quick = await Promise.all(checks);
-report([...quick, await unitTests(), await browserTests(chromium)]);
+// The browser tests keep the other core busy.
+const unit = unitTests(['--maxWorkers=2']);
+report([...quick, ...(await Promise.all([unit, browserTests(chromium, unit)]))]);
