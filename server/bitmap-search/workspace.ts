@@ -9,8 +9,9 @@ let memory = new ArrayBuffer(0);
 let taken: number | undefined;
 
 /**
- * All searches use the same memory, one after the other: each needs up to a megabyte of arrays, and collecting them as
- * garbage would take longer than the search. No array may be used after the search.
+ * All searches use the same memory, one after the other: each needs up to a megabyte of arrays. Collecting them as
+ * garbage made a search of 2,395 versions take 0.16 ms of CPU instead of 0.13, one of 100,000 versions 2.1 ms instead of
+ * 1.7, and the process 50 MB more. No array may be used after the search.
  */
 export function inWorkspace<Result>(work: () => Result): Result {
   taken = 0;
