@@ -1,9 +1,6 @@
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('a visitor goes from the home page to a car in another colour', { tag: '@mobile' }, async ({
-  page,
-  complaints,
-}) => {
+test('a visitor goes from the home page to a car in another colour', async ({ page, complaints }) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('link', { name: 'Guarda le auto nuove' }).click();

@@ -23,9 +23,10 @@ async function total(page: Page): Promise<number> {
 
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get('c') ?? '';
 
-test('a visitor configures a car from the trim to the summary, and price and drawing follow', {
-  tag: '@mobile',
-}, async ({ page, complaints }) => {
+test('a visitor configures a car from the trim to the summary, and price and drawing follow', async ({
+  page,
+  complaints,
+}) => {
   await open(page);
   const before = await total(page);
   await page.getByRole('radio', { name: /^Allure/ }).check();

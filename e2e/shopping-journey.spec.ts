@@ -103,7 +103,7 @@ async function shop(page: Page, device: InputDevice): Promise<void> {
   await expect(page.getByRole('table').first()).toContainText('EV 51 kWh 156');
 }
 
-test('a visitor goes from a search to a shared configuration', { tag: '@mobile' }, async ({ page, complaints }) => {
+test('a visitor goes from a search to a shared configuration', async ({ page, complaints }) => {
   await shop(page, pointer);
   expect(complaints).toEqual([]);
 });

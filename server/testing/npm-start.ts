@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/database/free-port.ts';
 import { preparedFolder } from './prepared-folder.ts';
-import { QUICK_START } from './quick-start.ts';
 
 const LAUNCH = new URL('../../scripts/launch.mjs', import.meta.url).href;
 
 const STARTER = `import { writeFileSync } from 'node:fs';
 import { launch } from '${LAUNCH}';
 writeFileSync('launcher.pid', String(process.pid));
-launch('server/main.ts', { flags: ${JSON.stringify(QUICK_START)} });
+launch('server/main.ts');
 `;
 
 /** Some shells wait for their last command, others exec it, which leaves one process less between npm and us. */

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { QUICK_START } from './quick-start.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
@@ -12,9 +11,7 @@ export interface CommandOutcome {
 
 /** Runs `npm run targa --` with arguments and an optional input. */
 export function runTargaCommand(args: string[], env: NodeJS.ProcessEnv, typed = ''): Promise<CommandOutcome> {
-  const child = spawn(process.execPath, [...QUICK_START, CLI, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
-  });
+  const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: process.env['PATH'], ...env } });
   child.stdin.end(typed);
   const outcome: CommandOutcome = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (outcome.stdout += chunk));

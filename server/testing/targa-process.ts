@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#server/database/free-port.ts';
-import { QUICK_START } from './quick-start.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -23,7 +22,7 @@ export interface TargaProcess {
 /** The server as npm start runs it, on a free port by default. */
 export async function startTarga(env: NodeJS.ProcessEnv): Promise<TargaProcess> {
   const port = env['PORT'] ?? (await freePort());
-  const child = spawn(process.execPath, [...QUICK_START, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
