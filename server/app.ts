@@ -165,7 +165,7 @@ export async function buildApp(
 
   // Responses computed from the previous catalogue while the next one was being prepared must not stay cached.
   services.search.onReloaded(() => cache.drop());
-  services.usedStock.onReloaded(() => cache.drop());
+  services.usedStock.onReloaded(() => cache.drop('used-cars'));
   healthRoutes(app, isHealthy);
   siteRoutes(app, {
     publicUrl: env.PUBLIC_URL,

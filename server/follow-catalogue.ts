@@ -2,6 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './app.ts';
 import { type Listener, listen } from './database/listen.ts';
 import type { ResponseCache } from './http/response-cache.ts';
+import { createThrottle } from './shared/throttle.ts';
+
+/** Used cars change several times a second, and every change empties their part of the cache. */
+const USED_CARS_PAUSE_MS = 1_000;
 
 interface Options {
   /** The URL of the database. */
@@ -21,16 +25,18 @@ export function followCatalogue({ url, cache, services, log }: Options): Listene
       onLost: (error) => log.warn({ err: error }, `changes of ${what} are not heard: connection lost`),
       onBack: () => log.info(`changes of ${what} are heard again`),
     });
+  const usedCars = createThrottle(services.usedStock.refresh, USED_CARS_PAUSE_MS);
   const listeners = [
     follow('catalogue_changed', 'the catalogue', () => {
       cache.drop();
       services.dealers.invalidate();
       void services.search.refresh();
     }),
-    follow('used_cars_changed', 'the used cars', () => void services.usedStock.refresh()),
+    follow('used_cars_changed', 'the used cars', usedCars.request),
   ];
   return {
     async close() {
+      usedCars.close();
       await Promise.all(listeners.map((listener) => listener.close()));
     },
   };

@@ -56,8 +56,8 @@ export interface Endpoint<
   answers?: string;
   /** The file name when the answer is downloaded; without a name a browser may show it. */
   fileName?: string;
-  /** The answer is public and the same for all callers until the catalogue changes. */
-  cached: boolean;
+  /** The answer is public and the same for all callers until the catalogue, or the used cars, change. */
+  cached: boolean | 'used-cars';
   /** The answer of a URL never changes: browsers may cache it forever. */
   immutable?: boolean;
   limit?: SharedLimit;
@@ -92,7 +92,7 @@ export function endpoint<
   answers?: string;
   fileName?: string;
   errors?: readonly ErrorCode[];
-  cached?: boolean;
+  cached?: boolean | 'used-cars';
   immutable?: boolean;
   limit?: SharedLimit;
 }): Endpoint<Params, Query, Body, Response> {

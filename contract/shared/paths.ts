@@ -12,6 +12,8 @@ interface PageDefinition {
   unlisted?: boolean;
   /** Rendered for every request and never cached. */
   dynamic?: boolean;
+  /** Cached until the used cars change. */
+  usedCars?: boolean;
   /** Paths are lower case; plates in them are not. */
   parameterCase?: 'upper';
   /** The page is valid in one country only: in other languages this page replaces it. */
@@ -55,6 +57,7 @@ export const PAGES = {
     },
     query: ['zip', 'radius', 'area', 'q', ...USED_CHOICES, ...USED_RANGES, 'sort', 'page'],
     local: ['zip', 'radius', 'area', 'sticker', 'novice', 'price'],
+    usedCars: true,
   },
   /** A listing; `zip` is where its distance is counted from. */
   usedCar: {
@@ -67,6 +70,7 @@ export const PAGES = {
     },
     query: ['zip'],
     elsewhere: 'usedCars',
+    usedCars: true,
   },
   compare: {
     path: { it: 'confronta', en: 'compare', es: 'comparar', fr: 'comparer', de: 'vergleichen' },

@@ -224,7 +224,7 @@ export const searchUsedCars = endpoint({
   query: usedSearchQuery,
   response: usedSearchAnswer,
   errors: ['used-cars.zip-invalid', 'used-cars.zip-unknown', 'used-cars.none-near'],
-  cached: true,
+  cached: 'used-cars',
 });
 
 /** A comparable car, with its price at the age and distance of the listing. */
@@ -348,5 +348,5 @@ export const getUsedCar = endpoint({
     'used-cars.zip-unknown',
     'used-cars.none-near',
   ],
-  cached: true,
+  cached: 'used-cars',
 });

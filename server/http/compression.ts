@@ -16,8 +16,8 @@ const brotliInThread = promisify(brotliCompress);
 const gzipInThread = promisify(gzip);
 
 /** For a cached response: pages are sent often enough to be worth more time, searches are not. */
-export async function compressCached(body: Buffer): Promise<Buffer> {
-  return brotli(body, body.length <= MAX_SYNC ? QUICK : THOROUGH);
+export async function compressCached(body: Buffer, isShortLived: boolean): Promise<Buffer> {
+  return brotli(body, isShortLived || body.length <= MAX_SYNC ? QUICK : THOROUGH);
 }
 
 /** For a response that is sent once. */

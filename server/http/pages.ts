@@ -162,7 +162,13 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
     headers,
     body,
     keep: mode === 'production' && isWorthKeeping(response.status, url),
+    part: showsUsedCars(url) ? 'used-cars' : undefined,
   };
+}
+
+function showsUsedCars(url: string): boolean {
+  const { page } = parseAddress(url);
+  return page !== undefined && pageDefinition(page.name).usedCars === true;
 }
 
 /** Responses for made-up URLs would evict real pages; only the shared not-found response is cached. */

@@ -184,6 +184,44 @@ describe('concurrent requests', () => {
     expect(renderings('/a')).toBe(2);
   });
 
+  it('a change of the used cars drops their responses only', async () => {
+    const { app, cache, renderings } = serve(1e6, (key) =>
+      rendered(key, { part: key.startsWith('/usato') ? 'used-cars' : undefined }),
+    );
+    for (const key of ['/usato', '/auto']) await app.inject(key);
+    cache.drop('used-cars');
+    for (const key of ['/usato', '/auto']) await app.inject(key);
+    expect([renderings('/usato'), renderings('/auto')]).toEqual([2, 1]);
+    cache.drop();
+    for (const key of ['/usato', '/auto']) await app.inject(key);
+    expect([renderings('/usato'), renderings('/auto')]).toEqual([3, 2]);
+  });
+
+  it('a rendering that began before a change of the used cars is not cached', async () => {
+    const { opened, open } = gate();
+    const { app, cache, renderings } = serve(1e6, async (key) => {
+      await opened;
+      return rendered(key, { part: 'used-cars' });
+    });
+    const first = app.inject('/usato');
+    while (renderings('/usato') === 0) await nextTurn();
+    cache.drop('used-cars');
+    open();
+    await first;
+    await app.inject('/usato');
+    expect(renderings('/usato')).toBe(2);
+  });
+
+  it('many searches for used cars do not evict other responses', async () => {
+    const { app, renderings } = serve(100_000, (key) =>
+      rendered(key, { part: key.startsWith('/usato') ? 'used-cars' : undefined }),
+    );
+    await app.inject('/auto');
+    for (let index = 0; index < 200; index++) await app.inject(`/usato?page=${index}`);
+    await app.inject('/auto');
+    expect(renderings('/auto')).toBe(1);
+  });
+
   it('a failed rendering fails for all waiting requests and is not cached', async () => {
     let fails = true;
     const { app, renderings } = serve(1e6, async () => {

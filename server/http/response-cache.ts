@@ -10,12 +10,20 @@ const MAX_UNCOMPRESSED_BYTES = 16_000;
 /** Memory of an entry without its bodies: key, headers, objects. */
 const ENTRY_OVERHEAD = 1_000;
 
+/** Used cars change every second, which leaves all other responses valid. */
+export type CachePart = 'catalogue' | 'used-cars';
+const PARTS: readonly CachePart[] = ['catalogue', 'used-cars'];
+/** Most searches for used cars are requested once; they must not evict pages. */
+const USED_CARS_SHARE = 0.25;
+
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
   /** False for responses that must not be cached, such as failures. */
   keep: boolean;
+  /** The part of the cache that it is kept in; that of the catalogue unless another is named. */
+  part?: CachePart | undefined;
 }
 
 /** Names and values alternately, which Node writes without processing. */
@@ -29,6 +37,7 @@ interface Variant {
 }
 
 interface CachedResponse {
+  part: CachePart;
   status: number;
   headers: Record<string, string>;
   etag: string;
@@ -50,7 +59,8 @@ export interface ResponseCache {
   read(key: string, render: () => Promise<Rendered>): Promise<Buffer>;
   /** Sends the cached response synchronously; false if there is none. */
   serve(request: FastifyRequest, reply: FastifyReply, key: string): boolean;
-  drop(): void;
+  /** Drops everything, or only one part. */
+  drop(part?: CachePart): void;
   readonly bytes: number;
   /** How often a response was cached, and how often it was not. */
   readonly hits: number;
@@ -62,20 +72,27 @@ export interface ResponseCache {
  * the common headers. Concurrent first requests share one rendering.
  */
 export function createResponseCache(maxBytes: number, commonHeaders: Record<string, string> = {}): ResponseCache {
-  const entries = new LRUCache<string, CachedResponse>({
-    maxSize: Math.max(maxBytes, 1),
-    sizeCalculation: (cached) => ENTRY_OVERHEAD + sizeOf(cached.identity) + sizeOf(cached.gzip) + sizeOf(cached.br),
-  });
+  const createPart = (maxSize: number) =>
+    new LRUCache<string, CachedResponse>({
+      maxSize: Math.max(Math.floor(maxSize), 1),
+      sizeCalculation: (cached) => ENTRY_OVERHEAD + sizeOf(cached.identity) + sizeOf(cached.gzip) + sizeOf(cached.br),
+    });
+  const parts: Record<CachePart, LRUCache<string, CachedResponse>> = {
+    catalogue: createPart(maxBytes),
+    'used-cars': createPart(maxBytes * USED_CARS_SHARE),
+  };
+  const lookUp = (key: string) => parts.catalogue.get(key) ?? parts['used-cars'].get(key);
+  const generations: Record<CachePart, number> = { catalogue: 0, 'used-cars': 0 };
   const pending = new Map<string, Promise<CachedResponse>>();
-  let generation = 0;
   let hits = 0;
   let misses = 0;
 
   async function produce(key: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
-    const startedIn = generation;
+    const startedIn = { ...generations };
     const cached = await pack(await render(), commonHeaders, maxBytes > 0);
-    // The catalogue may have changed during the rendering.
-    if (cached.keep && startedIn === generation && maxBytes > 0) entries.set(key, cached);
+    const { part, keep } = cached;
+    // The catalogue or the used cars may have changed during the rendering.
+    if (keep && startedIn[part] === generations[part] && maxBytes > 0) parts[part].set(key, cached);
     return cached;
   }
 
@@ -90,7 +107,7 @@ export function createResponseCache(maxBytes: number, commonHeaders: Record<stri
   }
 
   async function find(key: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
-    const cached = entries.get(key);
+    const cached = lookUp(key);
     if (cached) hits += 1;
     else misses += 1;
     return cached ?? (maxBytes > 0 ? shared(key, render) : produce(key, render));
@@ -99,6 +116,7 @@ export function createResponseCache(maxBytes: number, commonHeaders: Record<stri
   function sendCached(request: FastifyRequest, reply: FastifyReply, key: string, cached: CachedResponse): FastifyReply {
     const hadGzip = cached.gzip !== undefined;
     send(request, reply, cached);
+    const entries = parts[cached.part];
     if (cached.gzip && !hadGzip && entries.peek(key) === cached) {
       // Its size has grown, which the cache only notices with a new entry.
       entries.delete(key);
@@ -111,19 +129,21 @@ export function createResponseCache(maxBytes: number, commonHeaders: Record<stri
     respond: async (request, reply, key, render) => sendCached(request, reply, key, await find(key, render)),
     read: async (key, render) => plainBody(await find(key, render)),
     serve(request, reply, key) {
-      const cached = entries.get(key);
+      const cached = lookUp(key);
       if (!cached) return false;
       hits += 1;
       sendCached(request, reply, key, cached);
       return true;
     },
-    drop() {
-      generation += 1;
-      entries.clear();
+    drop(part) {
+      for (const dropped of part ? [part] : PARTS) {
+        generations[dropped] += 1;
+        parts[dropped].clear();
+      }
       pending.clear();
     },
     get bytes() {
-      return entries.calculatedSize;
+      return PARTS.reduce((sum, part) => sum + parts[part].calculatedSize, 0);
     },
     get hits() {
       return hits;
@@ -139,19 +159,20 @@ async function pack(
   commonHeaders: Record<string, string>,
   compress: boolean,
 ): Promise<CachedResponse & { keep: boolean }> {
-  const { status, body, keep } = rendered;
+  const { status, body, keep, part = 'catalogue' } = rendered;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers: Record<string, string> = { ...commonHeaders, ...rendered.headers, ...(status === 200 && { etag }) };
   const { 'content-type': _type, ...unchanged } = headers;
   const worthIt = compress && keep && body.length >= MIN_COMPRESSED_BYTES;
   const isCachedPlain = !worthIt || body.length <= MAX_UNCOMPRESSED_BYTES;
   return {
+    part,
     status,
     headers,
     etag,
     unchanged: listOf(unchanged),
     identity: isCachedPlain ? variantOf(headers, 'identity', body) : undefined,
-    br: worthIt ? variantOf(headers, 'br', await compressCached(body)) : undefined,
+    br: worthIt ? variantOf(headers, 'br', await compressCached(body, part === 'used-cars')) : undefined,
     keep,
   };
 }

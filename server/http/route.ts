@@ -78,6 +78,7 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       headers: CACHED_HEADERS,
       body: Buffer.from(JSON.stringify(endpoint.response.parse(await handler(call as Call<typeof endpoint>)))),
       keep: true,
+      part: endpoint.cached === 'used-cars' ? endpoint.cached : undefined,
     });
 
     const callOf = ({ params, query, body, headers, userId, ip }: FastifyRequest, file: Buffer = NO_FILE) =>

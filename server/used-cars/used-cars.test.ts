@@ -34,6 +34,9 @@ const MODEL = {
 };
 const MILAN = { country: 'it', zipCode: '20124', city: 'Milano', latitude: 45.4842, longitude: 9.2024 } as const;
 
+/** A change has to be found within this time. */
+const VISIBLE = { timeout: 5_000 };
+
 let own = 0;
 function listing(months: number, km: number, price: number, more: Partial<NewListing> = {}): NewListing {
   own += 1;
@@ -154,15 +157,15 @@ describe('changes of the stock', () => {
     await search();
     const { index } = await test.services.usedStock.stockOf('it');
     const [id = 0] = await insert([listing(300, 80_000, 7_000_00)]);
-    await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_000_00]]));
+    await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_000_00]]), VISIBLE);
     await run('update used_listings set price = 750000 where id = $1', [id]);
-    await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_500_00]]));
+    await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_500_00]]), VISIBLE);
     await run("update used_listings set state = 'ended', ended_on = $2 where id = $1", [id, TODAY]);
-    await vi.waitFor(async () => expect(await found()).toEqual([]));
+    await vi.waitFor(async () => expect(await found()).toEqual([]), VISIBLE);
     await run("update used_listings set state = 'active', ended_on = null where id = $1", [id]);
-    await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_500_00]]));
+    await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_500_00]]), VISIBLE);
     await run('delete from used_listings where id = $1', [id]);
-    await vi.waitFor(async () => expect(await found()).toEqual([]));
+    await vi.waitFor(async () => expect(await found()).toEqual([]), VISIBLE);
     expect((await test.services.usedStock.stockOf('it')).index).toBe(index);
   });
 });
@@ -192,7 +195,7 @@ describe('a new day', () => {
     expect(await stateOf(hidden)).toMatchObject({ state: 'hidden', ended: null });
     expect(await stateOf(ended)).toMatchObject({ state: 'ended', ended: confirmed(1) });
     expect(await stateOf(reduced)).toMatchObject({ state: 'active', reduced: null, label: 'fair' });
-    await vi.waitFor(async () => expect((await search({ model: 'trabant/p50' })).total).toBe(9));
+    await vi.waitFor(async () => expect((await search({ model: 'trabant/p50' })).total).toBe(9), VISIBLE);
   });
 });
 
