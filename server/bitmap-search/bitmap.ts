@@ -8,31 +8,50 @@ export function firstBits(count: number): number {
   return count === 0 ? 0 : -1 >>> (BITS - count);
 }
 
+/** In blocks of 32 rows each. */
+export function addRow(bitmap: Bitmap, row: number): void {
+  bitmap[row >>> 5] = (bitmap[row >>> 5] as number) | (1 << (row & 31));
+}
+
+export function removeRow(bitmap: Bitmap, row: number): void {
+  bitmap[row >>> 5] = (bitmap[row >>> 5] as number) & ~(1 << (row & 31));
+}
+
+export function hasRow(bitmap: Bitmap, row: number): boolean {
+  return (((bitmap[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
+}
+
 /** All rows from one up to another, in blocks of 32 rows each. */
 export function addRun(bitmap: Bitmap, from: number, to: number): void {
   for (let row = from; row < to; ) {
-    const [block, start] = [row >>> 5, row & 31];
+    const block = row >>> 5;
+    const start = row & 31;
     const count = Math.min(BITS - start, to - row);
     bitmap[block] = (bitmap[block] as number) | (firstBits(count) << start);
     row += count;
   }
 }
 
-/** How many of the rows from one up to another are set. */
-export function countRun(bitmap: Bitmap, from: number, to: number): number {
-  let total = 0;
-  for (let row = from; row < to; ) {
-    const [block, start] = [row >>> 5, row & 31];
-    const count = Math.min(BITS - start, to - row);
-    total += countBits((bitmap[block] as number) & (firstBits(count) << start));
-    row += count;
+/** How many rows are set from each border up to the next one. Borders are in ascending order. */
+export function countRuns(bitmap: Bitmap, borders: Uint32Array, counts: Uint32Array): void {
+  let block = 0;
+  let before = 0;
+  let last = 0;
+  for (let place = 0; place < borders.length; place += 1) {
+    const row = borders[place] as number;
+    const end = row >>> 5;
+    for (; block < end; block += 1) before += countBits(bitmap[block] as number);
+    const bits = row & 31;
+    const upTo = bits === 0 ? before : before + countBits((bitmap[block] as number) & firstBits(bits));
+    if (place > 0) counts[place - 1] = upTo - last;
+    last = upTo;
   }
-  return total;
 }
 
 /** The index of the lowest bit of a number that is not 0. */
 export function lowestBit(bits: number): number {
-  return BITS - 1 - Math.clz32(bits & -bits);
+  // A subtraction, because V8 negates as a multiplication of floating-point numbers.
+  return BITS - 1 - Math.clz32(bits & (0 - bits));
 }
 
 export function withoutLowestBit(bits: number): number {

@@ -24,7 +24,12 @@ export function findBounds({ firstRow }: BlockRows, figures: Figures, left: Matc
 }
 
 /** The figure of these rows that is nearest to a range, or MISSING. */
-export function nearestTo({ firstRow }: BlockRows, { rows }: Figures, range: FigureRange, left: MatchSet): number {
+export function nearestTo(
+  { firstRow }: BlockRows,
+  { rows }: Pick<Figures, 'rows'>,
+  range: FigureRange,
+  left: MatchSet,
+): number {
   let nearest = MISSING;
   for (const block of left.blocks())
     for (let bits = left.bits[block] as number; bits !== 0; bits = withoutLowestBit(bits)) {

@@ -29,26 +29,6 @@ export interface FigureRange {
   to: number;
 }
 
-/** Figures of rows that are not yet written. */
-export function emptyFigures(rowCount: number, blockCount: number): Figures {
-  return {
-    rows: new Int32Array(rowCount).fill(MISSING),
-    known: new Int32Array(blockCount),
-    lowest: new Int32Array(blockCount).fill(HIGHEST),
-    highest: new Int32Array(blockCount).fill(MISSING),
-  };
-}
-
-/** Writes the figure of a row that has none yet. */
-export function writeFigure(figures: Figures, row: number, block: number, bit: number, figure: number): void {
-  if (figure === MISSING) return;
-  const { rows, known, lowest, highest } = figures;
-  rows[row] = figure;
-  known[block] = (known[block] as number) | bit;
-  if (figure < (lowest[block] as number)) lowest[block] = figure;
-  if (figure > (highest[block] as number)) highest[block] = figure;
-}
-
 export function createFigureWriter(rowCount: number) {
   const rows = new Int32Array(rowCount);
   const known: number[] = [];

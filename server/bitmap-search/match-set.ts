@@ -1,4 +1,4 @@
-import { BITS, type Bitmap, countBits, lowestBit, withoutLowestBit } from './bitmap.ts';
+import { type Bitmap, countBits, lowestBit, withoutLowestBit } from './bitmap.ts';
 import { newArray } from './workspace.ts';
 
 /** The rows that match. */
@@ -6,17 +6,31 @@ export interface MatchSet {
   bits: Bitmap;
   /** The blocks with any of them, computed on first use. */
   blocks(): Uint32Array;
+  /** The same for the number of rows, and for the rows themselves, in blocks of 32 rows each. */
+  count(): number;
+  rows(): Uint32Array;
 }
 
 export function matchSetOf(bits: Bitmap): MatchSet {
   let blocks: Uint32Array | undefined;
-  return {
+  let count: number | undefined;
+  let rows: Uint32Array | undefined;
+  const left: MatchSet = {
     bits,
     blocks() {
       blocks ??= blocksOf(bits);
       return blocks;
     },
+    count() {
+      count ??= countBitsOf(bits, left.blocks());
+      return count;
+    },
+    rows() {
+      rows ??= rowsOf(left);
+      return rows;
+    },
   };
+  return left;
 }
 
 function blocksOf(bits: Bitmap): Uint32Array {
@@ -29,9 +43,11 @@ function blocksOf(bits: Bitmap): Uint32Array {
   return blocks.subarray(0, count);
 }
 
-export function countRows({ bits, blocks }: MatchSet): number {
+// Loops over indexes, because an iterator would take several times as long.
+
+function countBitsOf(bits: Bitmap, blocks: Uint32Array): number {
   let count = 0;
-  for (const block of blocks()) count += countBits(bits[block] as number);
+  for (let place = 0; place < blocks.length; place += 1) count += countBits(bits[blocks[place] as number] as number);
   return count;
 }
 
@@ -51,17 +67,20 @@ function countCommonBits(bits: Bitmap, blocks: Uint32Array, other: Bitmap): numb
   return count;
 }
 
-/** All rows, in blocks of 32 rows each. There have to be exactly as many as the count. */
-export function rowsOf({ bits, blocks }: MatchSet, count: number): Uint32Array {
-  const rows = newArray(Uint32Array, count);
-  const own = blocks();
+function rowsOf(left: MatchSet): Uint32Array {
+  const rows = newArray(Uint32Array, left.count());
+  listRows(left.bits, left.blocks(), rows);
+  return rows;
+}
+
+function listRows(bits: Bitmap, own: Uint32Array, rows: Uint32Array): void {
   let next = 0;
   for (let place = 0; place < own.length; place += 1) {
     const block = own[place] as number;
     for (let left = bits[block] as number; left !== 0; left = withoutLowestBit(left)) {
-      rows[next] = block * BITS + lowestBit(left);
+      // A multiplication would be one of floating-point numbers.
+      rows[next] = (block << 5) | lowestBit(left);
       next += 1;
     }
   }
-  return rows;
 }

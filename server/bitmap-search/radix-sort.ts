@@ -12,6 +12,11 @@ function sortByDigit(indexes: Uint32Array, keys: Uint32Array, shift: number): Ui
     const digit = ((keys[indexes[place] as number] as number) >>> shift) & (DIGITS - 1);
     next[digit + 1] = (next[digit + 1] as number) + 1;
   }
+  if (indexes.length > 0) {
+    const first = ((keys[indexes[0] as number] as number) >>> shift) & (DIGITS - 1);
+    // Small numbers have the same high digit.
+    if (next[first + 1] === indexes.length) return indexes;
+  }
   for (let digit = 0; digit < DIGITS; digit += 1)
     next[digit + 1] = (next[digit + 1] as number) + (next[digit] as number);
   const sorted = new Uint32Array(indexes.length);

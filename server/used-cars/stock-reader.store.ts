@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import type { ListingRecord } from './index/listing-codes.ts';
 import type { ModelRecord } from './index/models.ts';
-import type { IndexPlace } from './index/stock-index.ts';
+import type { IndexPlace } from './index/places.ts';
 import { usedListings, usedModels, usedPlaces, usedRemovals } from './used-cars.tables.ts';
 
 const BATCH_SIZE = 1_000;

@@ -1,7 +1,9 @@
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
+import type { ListingRecord } from './index/listing-codes.ts';
 import { createModels, type Models } from './index/models.ts';
-import { createStockBuilder, type StockIndex, type UpdatableStock } from './index/stock-index.ts';
+import { createStockBuilder, type UpdatableStock } from './index/stock-builder.ts';
+import type { StockIndex } from './index/stock-index.ts';
 import type { Mark, StockReaderStore } from './stock-reader.store.ts';
 
 interface Dependencies {
@@ -31,14 +33,15 @@ export function createStockService({ store, log }: Dependencies) {
   let isQueued = false;
 
   function load(country: Country): Promise<CountryStock> {
-    return store.read(country, async ({ mark, models, places, batches }) => {
+    return store.read(country, async ({ mark, models: records, places, batches }) => {
       const yieldToRequests = createYieldToRequests();
-      const builder = createStockBuilder(country, places);
+      const models = await createModels(records);
+      const builder = createStockBuilder({ country, places, makeCount: models.makeCount });
       for await (const batch of batches) {
-        for (const record of batch) builder.add(record);
+        for (const record of batch) builder.add(record, makeOf(models, record));
         await yieldToRequests();
       }
-      return { stock: builder.build(), models: await createModels(models), mark };
+      return { stock: await builder.build(), models, mark };
     });
   }
 
@@ -64,7 +67,7 @@ export function createStockService({ store, log }: Dependencies) {
     for (const id of removed) current.stock.remove(id);
     for (const record of changed) {
       const place = placesById.get(record.placeId);
-      if (!place || !current.stock.put(record, place)) {
+      if (!place || !current.stock.put(record, place, makeOf(current.models, record))) {
         // The old index stays in use until the new one is complete.
         const next = await load(country);
         stocks.set(country, Promise.resolve(next));
@@ -112,4 +115,10 @@ export function createStockService({ store, log }: Dependencies) {
       listeners.push(listener);
     },
   };
+}
+
+function makeOf(models: Models, { modelId }: ListingRecord): string {
+  const model = models.get(modelId);
+  if (!model) throw new Error('A listing is of an unknown model');
+  return model.make;
 }

@@ -2,8 +2,8 @@ import { daysBetween } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { wholePercent } from '#contract/shared/money.ts';
 import type { UsedCard } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { StoredCard } from './cards.store.ts';
 import { localName } from './index/models.ts';
-import type { StoredListing } from './listings.store.ts';
 
 interface Context {
   locale: Locale;
@@ -12,7 +12,7 @@ interface Context {
 }
 
 /** A stored listing as a list shows it. */
-export function toCard(listing: StoredListing, { locale, today, distanceKm }: Context): UsedCard {
+export function toCard(listing: StoredCard, { locale, today, distanceKm }: Context): UsedCard {
   const { make, model, place, photo, price, reducedOn, lowestBefore } = listing;
   return {
     id: listing.id,

@@ -1,6 +1,7 @@
 import type { Foundation } from '#server/foundation.ts';
 import { createPostalPositions } from '#server/providers/postal/postal-positions.ts';
 import { defineSlice } from '#server/slice.ts';
+import { createCardsStore } from './cards.store.ts';
 import { createLabelsStore } from './labels.store.ts';
 import { createListingsStore } from './listings.store.ts';
 import { createStockService } from './stock.service.ts';
@@ -18,7 +19,7 @@ export const usedCarsSlice = defineSlice({
     const positions = createPostalPositions();
     const store = createListingsStore(database);
     const usedStock = createStockService({ store: createStockReaderStore(database), log });
-    const usedSearch = createUsedSearchService({ store, stock: usedStock, positions, now });
+    const usedSearch = createUsedSearchService({ store: createCardsStore(database), stock: usedStock, positions, now });
     return {
       usedStock,
       usedStockDay: createStockDayService({ store: createLabelsStore(database), now }),

@@ -4,16 +4,16 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { UsedCard, UsedSearchAnswer, UsedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
 import { radiusInKm, type UsedRadius } from '#contract/used-cars/used-cars.rules.ts';
 import type { PostalPositions } from '#server/providers/postal/postal-positions.ts';
+import type { CardsStore } from './cards.store.ts';
 import { findOrigin } from './find-origin.ts';
 import { dayNumber } from './index/listing-codes.ts';
 import { distancesFrom } from './index/rows-by-place.ts';
 import { type Found, searchStock } from './index/search-stock.ts';
-import type { ListingsStore } from './listings.store.ts';
 import type { StockService } from './stock.service.ts';
 import { toCard } from './used-card.ts';
 
 interface Dependencies {
-  store: Pick<ListingsStore, 'listCards'>;
+  store: CardsStore;
   stock: Pick<StockService, 'stockOf'>;
   positions: PostalPositions;
   now: () => Date;

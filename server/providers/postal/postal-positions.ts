@@ -27,7 +27,7 @@ export interface PostalPositions {
 }
 
 /** Mean radius of the earth. */
-const EARTH_KM = 6371;
+export const EARTH_KM = 6371;
 
 /** Great-circle distance in kilometres. */
 export function distanceBetween(from: Position, to: Position): number {

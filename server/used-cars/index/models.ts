@@ -15,9 +15,11 @@ export interface ModelRecord {
 /** The models of all listings. */
 export interface Models {
   get(id: number): ModelRecord | undefined;
-  highestId: number;
+  makeCount: number;
+  nameOfMake(make: string): string;
+  /** The place of each make and model in the order of their names, by what a filter calls them. */
+  ranks(locale: Locale): ReadonlyMap<string, number>;
   /** Ids of models. */
-  ofMakes(makes: readonly string[]): ReadonlySet<number>;
   ofKeys(keys: readonly string[]): ReadonlySet<number>;
   find(text: string): ReadonlySet<number>;
 }
@@ -33,6 +35,7 @@ const CACHED_TEXTS = 100;
 
 export async function createModels(records: readonly ModelRecord[]): Promise<Models> {
   const byId = new Map(records.map((record) => [record.id, record]));
+  const makeNames = new Map(records.map(({ make, makeName }) => [make, makeName]));
   const idsOf = (test: (record: ModelRecord) => boolean) => new Set(records.filter(test).map(({ id }) => id));
   const text = await createTextIndex(
     records.map(({ make, makeName, name, names, aliases }) => {
@@ -43,8 +46,14 @@ export async function createModels(records: readonly ModelRecord[]): Promise<Mod
   );
   return {
     get: (id) => byId.get(id),
-    highestId: records.reduce((highest, { id }) => Math.max(highest, id), 0),
-    ofMakes: (makes) => idsOf(({ make }) => makes.includes(make)),
+    makeCount: makeNames.size,
+    nameOfMake: (make) => makeNames.get(make) ?? make,
+    ranks: memoize((locale: Locale) => {
+      const names = records.map((record) => [`${record.make}/${record.slug}`, localName(record, locale)] as const);
+      const { compare } = new Intl.Collator(locale, { numeric: true });
+      const sorted = [...makeNames, ...names].sort(([a, ofA], [b, ofB]) => compare(ofA, ofB) || (a < b ? -1 : 1));
+      return new Map(sorted.map(([value], rank) => [value, rank]));
+    }),
     ofKeys: (keys) => idsOf(({ make, slug }) => keys.includes(`${make}/${slug}`)),
     find: memoize(
       (words: string) => new Set([...text.find(words).keys()].flatMap((place) => records[place]?.id ?? [])),

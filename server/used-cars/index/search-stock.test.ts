@@ -29,9 +29,10 @@ import { distanceBetween } from '#server/providers/postal/postal-positions.ts';
 import { naiveUsedSearch, type PlainListing } from '#server/testing/naive-used-search.ts';
 import { choicesOf, dayNumber, type ListingRecord } from './listing-codes.ts';
 import { createModels, type ModelRecord } from './models.ts';
+import type { IndexPlace } from './places.ts';
 import { distancesFrom, isWithin, readArea } from './rows-by-place.ts';
 import { searchStock } from './search-stock.ts';
-import { createStockBuilder, type IndexPlace, type UpdatableStock } from './stock-index.ts';
+import { createStockBuilder, type UpdatableStock } from './stock-builder.ts';
 
 const TODAY = '2026-11-17';
 const AREA = '44,8,46,11';
@@ -89,6 +90,8 @@ function listingOf(id: number, places: readonly IndexPlace[]): ListingRecord {
   };
 }
 
+const makeOf = ({ modelId }: ListingRecord) => models.get(modelId)?.make ?? '';
+
 function plainOf(record: ListingRecord, country: Country, places: readonly IndexPlace[]): PlainListing {
   const place = places.find(({ id }) => id === record.placeId) as IndexPlace;
   const model = models.get(record.modelId);
@@ -120,16 +123,19 @@ interface Stock {
 }
 
 /** Some listings are there from the start, others are added, changed and removed later. */
-function stockOf(country: Country, size: number, changes: number): Stock {
+async function stockOf(country: Country, size: number, changes: number): Promise<Stock> {
   const places = Array.from({ length: Math.max(1, size >> 3) }, (_, place) => placeOf(place + 1));
   const first = Array.from({ length: size }, (_, place) => listingOf(place + 1, places));
   const counts = Map.groupBy(first, ({ placeId }) => placeId);
-  const builder = createStockBuilder(
+  const builder = createStockBuilder({
     country,
-    places.filter(({ id }) => counts.has(id)).map((place) => ({ ...place, count: counts.get(place.id)?.length ?? 0 })),
-  );
-  for (const record of first) builder.add(record);
-  const updatable = builder.build();
+    places: places
+      .filter(({ id }) => counts.has(id))
+      .map((place) => ({ ...place, count: counts.get(place.id)?.length ?? 0 })),
+    makeCount: models.makeCount,
+  });
+  for (const record of first) builder.add(record, makeOf(record));
+  const updatable = await builder.build();
   const records = new Map(first.map((record) => [record.id, record]));
   places.push(placeOf(places.length + 1));
   for (let change = 0; change < changes; change += 1) {
@@ -141,7 +147,11 @@ function stockOf(country: Country, size: number, changes: number): Stock {
       records.delete(id);
     } else {
       const record = listingOf(id, places);
-      const isStored = updatable.put(record, places.find((place) => place.id === record.placeId) as IndexPlace);
+      const isStored = updatable.put(
+        record,
+        places.find((place) => place.id === record.placeId) as IndexPlace,
+        makeOf(record),
+      );
       expect(isStored).toBe(true);
       records.set(id, record);
     }
@@ -220,8 +230,8 @@ const countsOf = (values: readonly { value: string; count: number }[]) =>
   Object.fromEntries(values.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 
 describe('the search of used cars', () => {
-  it.each([...COUNTRIES])('in %s everything equals a naive count, also after changes', (country) => {
-    const stock = stockOf(country, 200, 80);
+  it.each([...COUNTRIES])('in %s everything equals a naive count, also after changes', async (country) => {
+    const stock = await stockOf(country, 200, 80);
     const plain = [...stock.records.values()].map((record) => plainOf(record, country, stock.places));
     fc.assert(
       fc.property(fewFilters(country), (given) => {
@@ -247,8 +257,8 @@ describe('the search of used cars', () => {
     );
   });
 
-  it('distances are those of a naive haversine', () => {
-    const stock = stockOf('it', 200, 30);
+  it('distances are those of a naive haversine', async () => {
+    const stock = await stockOf('it', 200, 30);
     const { answer } = search(stock, { zip: '20121', sort: 'distance' });
     for (const { id, distanceKm } of answer.found) {
       const place = stock.places.find((one) => one.id === stock.records.get(id)?.placeId) as IndexPlace;
@@ -257,8 +267,8 @@ describe('the search of used cars', () => {
     }
   });
 
-  it('every suggestion for an empty result leads to the number of cars it promises', () => {
-    const stock = stockOf('it', 120, 20);
+  it('every suggestion for an empty result leads to the number of cars it promises', async () => {
+    const stock = await stockOf('it', 120, 20);
     let seen = 0;
     fc.assert(
       fc.property(queryIn('it'), ({ page: _page, ...given }) => {
@@ -280,16 +290,26 @@ describe('the search of used cars', () => {
     expect(seen).toBeGreaterThan(50);
   });
 
-  it('a full index asks to be built again, and a removed listing is not found', () => {
-    const { updatable, places } = stockOf('it', 10, 0);
+  it('a full index asks to be built again, and a removed listing is not found', async () => {
+    const { updatable, places } = await stockOf('it', 10, 0);
     const [place] = places as [IndexPlace];
     expect(updatable.has(3)).toBe(true);
     updatable.remove(3);
     expect(updatable.has(3)).toBe(false);
     let added = 0;
-    while (updatable.put(listingOf(100 + added, [place]), place)) added += 1;
+    while (updatable.put(listingOf(100 + added, [place]), place, 'fiat')) added += 1;
     expect(added).toBe(1_024);
   });
+});
+
+it('an index without room for another make asks to be built again', async () => {
+  const { updatable, places } = await stockOf('it', 10, 0);
+  const [place] = places as [IndexPlace];
+  const added = Array.from({ length: 20 }, (_, make) =>
+    updatable.put(listingOf(50 + make, [place]), place, `m${make}`),
+  );
+  expect(added.slice(0, 8)).toEqual(Array(8).fill(true));
+  expect(added.at(-1)).toBe(false);
 });
 
 function haversine({ latitude, longitude }: IndexPlace): number {

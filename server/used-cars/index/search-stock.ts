@@ -1,13 +1,11 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UsedSearchAnswer } from '#contract/used-cars/used-cars.endpoints.ts';
 import { USED_PAGE_SIZE, type UsedFilter } from '#contract/used-cars/used-cars.rules.ts';
-import { countRows } from '#server/bitmap-search/match-set.ts';
 import { matchesOf } from '#server/bitmap-search/matches.ts';
 import { inWorkspace } from '#server/bitmap-search/workspace.ts';
 import { clustersOf } from './clusters.ts';
-import { createCounter } from './everything.ts';
+import { createCounter } from './counter.ts';
 import type { Models } from './models.ts';
-import { countByPlace } from './rows-by-place.ts';
 import type { StockIndex } from './stock-index.ts';
 import { boundsOf, facetsOf } from './used-facets.ts';
 import { testsOf, type UsedSearch } from './used-filters.ts';
@@ -30,10 +28,12 @@ function answer(index: StockIndex, models: Models, search: UsedSearch, locale: L
   const { query, distances, today } = search;
   const tests = testsOf(index, models, search);
   const matches = matchesOf<UsedFilter>(index.all, tests);
-  const counter = createCounter(index, models.highestId, tests, matches);
-  const total = countRows(matches.all);
+  const counter = createCounter(index, matches);
+  const total = matches.all.count();
   const offset = (query.page - 1) * USED_PAGE_SIZE;
-  const page = pageOf(index, matches.all, total, { sort: query.sort, distances, offset, limit: USED_PAGE_SIZE });
+  const counts = counter.places(matches.all);
+  const found = { left: matches.all, total, counts, tests };
+  const page = pageOf(index, found, { sort: query.sort, distances, offset, limit: USED_PAGE_SIZE });
   return {
     total,
     page: query.page,
@@ -44,7 +44,7 @@ function answer(index: StockIndex, models: Models, search: UsedSearch, locale: L
     })),
     facets: facetsOf(index, models, { matches, counter }, search, locale),
     bounds: boundsOf(counter, today),
-    clusters: clustersOf(index.places, countByPlace(index, matches.all)),
+    clusters: clustersOf(index, counts),
     relaxations: total > 0 || tests.length === 0 ? [] : relaxationsOf(index, search, tests, matches),
   };
 }

@@ -3,10 +3,10 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { UsedSearchAnswer } from '#contract/used-cars/used-cars.endpoints.ts';
 import { radiiOf, radiusInKm, USED_RANGES, type UsedFilter } from '#contract/used-cars/used-cars.rules.ts';
 import type { MatchesByFilter } from '#server/bitmap-search/matches.ts';
-import type { Counter } from './everything.ts';
+import type { Counter } from './counter.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import { localName, type Models } from './models.ts';
-import { countByPlace } from './rows-by-place.ts';
+import { countWithin } from './rows-by-place.ts';
 import type { StockIndex } from './stock-index.ts';
 import { toUnits, type UsedSearch } from './used-filters.ts';
 
@@ -25,27 +25,29 @@ const MAX_MODELS = 200;
 export function facetsOf(
   index: StockIndex,
   models: Models,
-  { matches, counter }: Counted,
+  counted: Counted,
   search: UsedSearch,
   locale: Locale,
 ): Facets {
   const { query } = search;
-  const byName = new Intl.Collator(locale, { numeric: true });
-  const compare = (a: FacetValue, b: FacetValue) =>
-    byName.compare(a.name ?? '', b.name ?? '') || (a.value < b.value ? -1 : 1);
+  const { counter } = counted;
+  const ranks = models.ranks(locale);
+  const rankOf = ({ value }: FacetValue) => ranks.get(value) ?? ranks.size;
+  const byName = (a: FacetValue, b: FacetValue) => rankOf(a) - rankOf(b);
   const coded = Object.fromEntries(
-    (Object.keys(index.choices) as CodedChoice[]).map((choice) => {
+    inCountingOrder(index, counted).map((choice) => {
       const { values } = index.choices[choice];
       const counts = counter.choice(choice);
       const counted = values.map((value, code) => ({ value, count: counts[code] ?? 0 }));
       return [choice, withChosen(counted, query[choice])];
     }),
   ) as Record<CodedChoice, FacetValue[]>;
+  const modelsOfMakes = query.make?.length ? modelValues(index, models, counter.models(), locale) : [];
   return {
     ...coded,
-    make: withChosen(makeValues(models, counter.models('make')), query.make).sort(compare),
-    model: withChosen(modelValues(models, counter, query.make ?? [], locale), query.model).sort(compare),
-    radius: radiusValues(index, matches, search),
+    make: withChosen(makeValues(index, models, counter.makes()), query.make).sort(byName),
+    model: withChosen(modelsOfMakes, query.model).sort(byName),
+    radius: radiusValues(index, counted, search),
   };
 }
 
@@ -55,41 +57,38 @@ function withChosen(counted: readonly FacetValue[], chosen: readonly string[] = 
   return [...shown, ...others.map((value) => ({ value, name: value, count: 0 }))];
 }
 
-function makeValues(models: Models, counts: ArrayLike<number>): FacetValue[] {
-  const makes = new Map<string, FacetValue & { name: string }>();
-  for (let id = 0; id < counts.length; id += 1) {
-    const count = counts[id] as number;
-    const model = count > 0 ? models.get(id) : undefined;
-    if (!model) continue;
-    const make = makes.get(model.make) ?? { value: model.make, name: model.makeName, count: 0 };
-    make.count += count;
-    makes.set(model.make, make);
-  }
-  return [...makes.values()];
+/** Those that count the same rows one after the other, because each change of rows takes time. */
+function inCountingOrder({ choices }: StockIndex, { matches }: Counted): CodedChoice[] {
+  const isFiltered = (choice: CodedChoice) => Number(matches.without(choice) !== matches.all);
+  return (Object.keys(choices) as CodedChoice[]).sort((a, b) => isFiltered(b) - isFiltered(a));
+}
+
+function makeValues({ models: { makes } }: StockIndex, models: Models, counts: readonly number[]): FacetValue[] {
+  return makes.map((value, number) => ({ value, name: models.nameOfMake(value), count: counts[number] ?? 0 }));
 }
 
 /** Only of chosen makes. */
-function modelValues(models: Models, counter: Counter, makes: readonly string[], locale: Locale): FacetValue[] {
-  if (makes.length === 0) return [];
-  const found = Array.from(counter.models('model')).flatMap((count, id) => {
+function modelValues(
+  { models: { ids } }: StockIndex,
+  models: Models,
+  counts: Uint32Array,
+  locale: Locale,
+): FacetValue[] {
+  const found = ids.flatMap((id, number) => {
+    const count = counts[number] as number;
     const model = count > 0 ? models.get(id) : undefined;
     return model ? [{ value: `${model.make}/${model.slug}`, name: localName(model, locale), count }] : [];
   });
   return found.sort((a, b) => b.count - a.count).slice(0, MAX_MODELS);
 }
 
-function radiusValues(index: StockIndex, matches: Matches, { distances }: UsedSearch): FacetValue[] {
+function radiusValues(index: StockIndex, { matches, counter }: Counted, { distances }: UsedSearch): FacetValue[] {
   if (!distances) return [];
-  const counts = countByPlace(index, matches.without('radius'));
-  const within = (km: number) =>
-    counts.reduce((sum, count, place) => ((distances[place] as number) <= km ? sum + count : sum), 0);
-  return [
-    ...radiiOf(index.country).map((radius) => ({
-      value: String(radius),
-      count: within(radiusInKm(index.country, radius)),
-    })),
-    { value: 'country', count: within(Number.POSITIVE_INFINITY) },
-  ];
+  const { country } = index;
+  const radii = radiiOf(country);
+  const limits = [...radii.map((radius) => radiusInKm(country, radius)), Number.POSITIVE_INFINITY];
+  const counts = countWithin(counter.places(matches.without('radius')), distances, limits);
+  return [...radii.map(String), 'country'].map((value, place) => ({ value, count: counts[place] ?? 0 }));
 }
 
 export function boundsOf(counter: Counter, today: number): UsedSearchAnswer['bounds'] {

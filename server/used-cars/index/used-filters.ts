@@ -1,14 +1,16 @@
 import type { NumberRange } from '#contract/shared/number-range.ts';
 import type { UsedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
 import { USED_RANGES, type UsedFilter, type UsedRange } from '#contract/used-cars/used-cars.rules.ts';
-import type { Bitmap } from '#server/bitmap-search/bitmap.ts';
-import { type FigureRange, HIGHEST, rowsWithin } from '#server/bitmap-search/figures.ts';
+import { addRow, type Bitmap } from '#server/bitmap-search/bitmap.ts';
+import { type FigureRange, HIGHEST } from '#server/bitmap-search/figures.ts';
 import type { Test } from '#server/bitmap-search/matches.ts';
+import { addRows, addSlice, sliceWithin } from '#server/bitmap-search/row-order.ts';
 import { newArray } from '#server/bitmap-search/workspace.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import type { Models } from './models.ts';
 import { isWithin, readArea, rowsAt } from './rows-by-place.ts';
 import type { StockIndex } from './stock-index.ts';
+import { SORT_OF_RANGE, sliceOf } from './stock-orders.ts';
 
 export interface UsedTest extends Test<UsedFilter> {
   range?: FigureRange & { name: UsedRange };
@@ -40,7 +42,7 @@ export function testsOf(index: StockIndex, models: Models, search: UsedSearch): 
     const area = readArea(query.area);
     tests.push({ filter: 'area', met: rowsAt(index, (place) => isWithin(area, index.places[place] ?? NOWHERE)) });
   }
-  if (query.make?.length) tests.push({ filter: 'make', met: rowsOfModels(index, models.ofMakes(query.make)) });
+  if (query.make?.length) tests.push({ filter: 'make', met: rowsOfMakes(index, query.make) });
   if (query.model?.length) tests.push({ filter: 'model', met: rowsOfModels(index, models.ofKeys(query.model)) });
   for (const choice of Object.keys(index.choices) as CodedChoice[]) {
     const wanted: readonly string[] | undefined = query[choice];
@@ -48,31 +50,58 @@ export function testsOf(index: StockIndex, models: Models, search: UsedSearch): 
   }
   for (const name of USED_RANGES) {
     const range = rangeOf(name, query[name], search.today);
-    if (range) tests.push({ filter: name, met: rowsWithin(index.blocks, index.figures[name], range), range });
+    if (range) tests.push({ filter: name, met: rowsWithin(index, range), range });
   }
   return tests;
 }
 
 const NOWHERE = { latitude: Number.NaN, longitude: Number.NaN };
 
-function rowsOfModels({ blocks, modelOf, rowCount }: StockIndex, wanted: ReadonlySet<number>): Bitmap {
+function rowsOfModels({ blocks, modelOf, models, orders, ...rest }: StockIndex, wanted: ReadonlySet<number>): Bitmap {
   const rows = newArray(Int32Array, blocks.count);
-  const isWanted = newArray(Uint8Array, Math.max(0, ...wanted) + 1);
-  for (const id of wanted) isWanted[id] = 1;
-  for (let row = 0; row < rowCount; row += 1) {
-    const bit = (isWanted[modelOf[row] as number] ?? 0) << (row & 31);
-    rows[row >>> 5] = (rows[row >>> 5] as number) | bit;
+  const isWanted = newArray(Uint8Array, models.ids.length);
+  for (const id of wanted) {
+    const model = models.numbers.get(id);
+    if (model === undefined) continue;
+    isWanted[model] = 1;
+    addRows(rows, orders.byModel.rows, ...sliceWithin(orders.byModel, model, model));
   }
+  for (let row = rest.sortedRows; row < rest.rowCount; row += 1)
+    if (isWanted[modelOf[row] as number]) addRow(rows, row);
   return rows;
 }
 
-function rowsWith({ blocks, choices }: StockIndex, choice: CodedChoice, wanted: readonly string[]): Bitmap {
-  const rows = newArray(Int32Array, blocks.count);
-  const { values, bits } = choices[choice];
-  for (const [code, own] of bits.entries()) {
-    if (!wanted.includes(values[code] ?? '')) continue;
-    for (let block = 0; block < rows.length; block += 1) rows[block] = (rows[block] as number) | (own[block] as number);
+/** The rows whose figures are within a range. */
+export function rowsWithin(index: StockIndex, { name, from, to }: NonNullable<UsedTest['range']>): Bitmap {
+  const { blocks, orders, sortedRows, rowCount } = index;
+  const met = newArray(Int32Array, blocks.count);
+  const sort = SORT_OF_RANGE[name];
+  addSlice(orders.bySort[sort], sliceOf(index, sort, { from, to }), met);
+  const figures = index.figures[name];
+  for (let row = sortedRows; row < rowCount; row += 1) {
+    const figure = figures[row] as number;
+    if (figure >= from && figure <= to) addRow(met, row);
   }
+  return met;
+}
+
+function rowsOfMakes({ blocks, models, makes }: StockIndex, wanted: readonly string[]): Bitmap {
+  const bits = wanted.flatMap((make) => makes.bits[models.makeNumbers.get(make) ?? -1] ?? []);
+  return union(blocks.count, bits);
+}
+
+function rowsWith({ blocks, choices }: StockIndex, choice: CodedChoice, wanted: readonly string[]): Bitmap {
+  const { values, bits } = choices[choice];
+  return union(
+    blocks.count,
+    bits.filter((_, code) => wanted.includes(values[code] ?? '')),
+  );
+}
+
+function union(blockCount: number, bitmaps: readonly Bitmap[]): Bitmap {
+  const rows = newArray(Int32Array, blockCount);
+  for (const own of bitmaps)
+    for (let block = 0; block < rows.length; block += 1) rows[block] = (rows[block] as number) | (own[block] as number);
   return rows;
 }
 

@@ -3,12 +3,12 @@ import type { UsedRelaxation } from '#contract/used-cars/used-cars.endpoints.ts'
 import { radiiOf, radiusInKm, type UsedFilter, type UsedRange } from '#contract/used-cars/used-cars.rules.ts';
 import { distanceTo, nearestTo } from '#server/bitmap-search/bounds.ts';
 import { countFailures } from '#server/bitmap-search/failures.ts';
-import { MISSING, rowsWithin } from '#server/bitmap-search/figures.ts';
-import { countCommon, countRows, type MatchSet } from '#server/bitmap-search/match-set.ts';
+import { MISSING } from '#server/bitmap-search/figures.ts';
+import { countCommon, type MatchSet } from '#server/bitmap-search/match-set.ts';
 import type { MatchesByFilter } from '#server/bitmap-search/matches.ts';
-import { countByPlace } from './rows-by-place.ts';
+import { countByPlace, countWithin } from './rows-by-place.ts';
 import type { StockIndex } from './stock-index.ts';
-import { rangeOf, toUnits, type UsedSearch, type UsedTest } from './used-filters.ts';
+import { rangeOf, rowsWithin, toUnits, type UsedSearch, type UsedTest } from './used-filters.ts';
 
 /** A wider range counts as close when its bound moves by at most this share. */
 const CLOSE_SHARE = 0.2;
@@ -31,7 +31,7 @@ export function relaxationsOf(
 ): UsedRelaxation[] {
   const alone = tests.flatMap(({ filter, range }): Candidate[] => {
     const left = matches.without(filter);
-    const total = countRows(left);
+    const total = left.count();
     if (total === 0) return [];
     if (filter === 'radius') return [widerRadius(index, search, left, total)];
     return [(range && widerRange(index, search, range, left)) ?? { filter, value: null, total, isClose: false }];
@@ -44,12 +44,12 @@ export function relaxationsOf(
 
 /** The smallest radius that shows something, or the whole country. */
 function widerRadius(index: StockIndex, { distances }: UsedSearch, left: MatchSet, total: number): Candidate {
-  const counts = countByPlace(index, left);
-  for (const radius of radiiOf(index.country)) {
-    const km = radiusInKm(index.country, radius);
-    const found = counts.reduce((sum, count, place) => ((distances?.[place] ?? 0) <= km ? sum + count : sum), 0);
-    if (found > 0) return { filter: 'radius', value: String(radius), total: found, isClose: true };
-  }
+  const radii = radiiOf(index.country);
+  const limits = radii.map((radius) => radiusInKm(index.country, radius));
+  const counts = distances ? countWithin(countByPlace(index, left), distances, limits) : [];
+  const place = counts.findIndex((count) => count > 0);
+  const found = counts[place];
+  if (found !== undefined) return { filter: 'radius', value: String(radii[place]), total: found, isClose: true };
   return { filter: 'radius', value: null, total, isClose: true };
 }
 
@@ -61,8 +61,7 @@ function widerRange(
   left: MatchSet,
 ): Candidate | undefined {
   const { name } = range;
-  const figures = index.figures[name];
-  const figure = nearestTo(index.blocks, figures, range, left);
+  const figure = nearestTo(index.blocks, { rows: index.figures[name] }, range, left);
   if (figure === MISSING) return undefined;
   const nearest = toUnits(name, { from: figure, to: figure }, today);
   const { from, to } = query[name] ?? {};
@@ -74,7 +73,7 @@ function widerRange(
   return {
     filter: name,
     value: writeRange(wider) ?? null,
-    total: widened ? countCommon(left, rowsWithin(index.blocks, figures, widened)) : countRows(left),
+    total: widened ? countCommon(left, rowsWithin(index, widened)) : left.count(),
     isClose: distanceTo(range, figure) <= (CLOSE[name] ?? figure * CLOSE_SHARE),
   };
 }

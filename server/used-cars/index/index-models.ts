@@ -1,0 +1,32 @@
+/** The models and makes of an index by consecutive numbers, because ids can be far apart. */
+export interface IndexModels {
+  ids: number[];
+  numbers: Map<number, number>;
+  makes: string[];
+  /** Room for this many makes. */
+  maxMakes: number;
+  makeNumbers: Map<string, number>;
+}
+
+/** Makes that nobody offered when the index was built. */
+const SPARE_MAKES = 8;
+
+export function noModels(makeCount: number): IndexModels {
+  return { ids: [], numbers: new Map(), makes: [], maxMakes: makeCount + SPARE_MAKES, makeNumbers: new Map() };
+}
+
+export function numberOfModel({ ids, numbers }: IndexModels, id: number): number {
+  const number = numbers.get(id) ?? ids.push(id) - 1;
+  numbers.set(id, number);
+  return number;
+}
+
+/** Undefined when there is no room for another make. */
+export function numberOfMake({ makes, makeNumbers, maxMakes }: IndexModels, make: string): number | undefined {
+  const known = makeNumbers.get(make);
+  if (known !== undefined) return known;
+  if (makes.length >= maxMakes) return undefined;
+  const number = makes.push(make) - 1;
+  makeNumbers.set(make, number);
+  return number;
+}
