@@ -12,6 +12,7 @@ import { usedCarsRoutes } from './used-cars.routes.ts';
 import { usedCarsWorker } from './used-cars.worker.ts';
 import { createUsedListingService } from './used-listing.service.ts';
 import { createUsedSearchService } from './used-search.service.ts';
+import { createUsedSearchEngine } from './used-search-engine.ts';
 
 export const usedCarsSlice = defineSlice({
   jobs: [turnUsedCarsDay],
@@ -19,7 +20,8 @@ export const usedCarsSlice = defineSlice({
     const positions = createPostalPositions();
     const store = createListingsStore(database);
     const usedStock = createStockService({ store: createStockReaderStore(database), log });
-    const usedSearch = createUsedSearchService({ store: createCardsStore(database), stock: usedStock, positions, now });
+    const engine = createUsedSearchEngine(usedStock);
+    const usedSearch = createUsedSearchService({ store: createCardsStore(database), engine, positions, now });
     return {
       usedStock,
       usedStockDay: createStockDayService({ store: createLabelsStore(database), now }),

@@ -2,43 +2,28 @@ import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UsedCard, UsedSearchAnswer, UsedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
-import { radiusInKm, type UsedRadius } from '#contract/used-cars/used-cars.rules.ts';
 import type { PostalPositions } from '#server/providers/postal/postal-positions.ts';
 import type { CardsStore } from './cards.store.ts';
 import { findOrigin } from './find-origin.ts';
-import { dayNumber } from './index/listing-codes.ts';
-import { distancesFrom } from './index/rows-by-place.ts';
-import { type Found, searchStock } from './index/search-stock.ts';
-import type { StockService } from './stock.service.ts';
+import type { Found } from './index/search-stock.ts';
 import { toCard } from './used-card.ts';
+import type { UsedSearchEngine } from './used-search-engine.ts';
 
 interface Dependencies {
   store: CardsStore;
-  stock: Pick<StockService, 'stockOf'>;
+  engine: UsedSearchEngine;
   positions: PostalPositions;
   now: () => Date;
 }
 
 export type UsedSearchService = ReturnType<typeof createUsedSearchService>;
 
-export function createUsedSearchService({ store, stock, positions, now }: Dependencies) {
+export function createUsedSearchService({ store, engine, positions, now }: Dependencies) {
   async function search(locale: Locale, query: UsedSearchQuery): Promise<UsedSearchAnswer> {
-    const { country = COUNTRY_OF[locale], zip, radius, q } = query;
+    const { country = COUNTRY_OF[locale], zip } = query;
     const origin = zip ? await findOrigin(positions, country, zip) : null;
-    const { index, models } = await stock.stockOf(country);
     const today = dayIn(country, now());
-    const { found, ...answer } = searchStock(
-      index,
-      models,
-      {
-        query,
-        today: dayNumber(today),
-        distances: origin ? distancesFrom(index, origin) : undefined,
-        radiusKm: origin && radius ? radiusInKm(country, Number(radius) as UsedRadius) : undefined,
-        text: q ? models.find(q) : undefined,
-      },
-      locale,
-    );
+    const { found, ...answer } = await engine.search({ country, query, origin, today, locale });
     return { ...answer, country, origin, results: await cardsOf(found, locale, today) };
   }
 
