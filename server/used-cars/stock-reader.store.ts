@@ -5,9 +5,11 @@ import { inSnapshot } from '#server/database/snapshot.ts';
 import type { ListingRecord } from './index/listing-codes.ts';
 import type { ModelRecord } from './index/models.ts';
 import type { IndexPlace } from './index/places.ts';
+import { RECORD_LINE, readRecordLine } from './record-line.store.ts';
 import { usedListings, usedModels, usedPlaces, usedRemovals } from './used-cars.tables.ts';
 
 const BATCH_SIZE = 1_000;
+const MAX_READ_MS = 300_000;
 
 /** Changes of transactions from this one on are not yet known. */
 export type Mark = string;
@@ -47,15 +49,21 @@ export function createStockReaderStore(database: Database) {
 
 async function sourceOf(transaction: Transaction, country: Country): Promise<StockSource> {
   const isActive = and(eq(usedListings.country, country), eq(usedListings.state, 'active'));
+  // Counting a million rows may take longer than any request may on a busy machine.
+  await transaction.execute(sql`set local statement_timeout = ${sql.raw(String(MAX_READ_MS))}`);
+  const counts = transaction
+    .select({ placeId: usedListings.placeId, count: sql<number>`count(*)::int`.as('count') })
+    .from(usedListings)
+    .where(isActive)
+    .groupBy(usedListings.placeId)
+    .as('counts');
   return {
     mark: await readMark(transaction),
     models: await readModels(transaction),
     places: await transaction
-      .select({ ...placeFields, count: sql<number>`count(*)::int` })
-      .from(usedListings)
-      .innerJoin(usedPlaces, eq(usedPlaces.id, usedListings.placeId))
-      .where(isActive)
-      .groupBy(usedPlaces.id),
+      .select({ ...placeFields, count: counts.count })
+      .from(counts)
+      .innerJoin(usedPlaces, eq(usedPlaces.id, counts.placeId)),
     batches: readRecords(transaction, isActive),
   };
 }
@@ -108,22 +116,12 @@ function readPlaces(transaction: Transaction, ids: number[]): Promise<IndexPlace
 }
 
 async function* readRecords(transaction: Transaction, condition: SQL | undefined): AsyncGenerator<ListingRecord[]> {
-  const wanted = sql`
-    select ${usedListings.id}, ${usedListings.modelId} as "modelId", ${usedListings.placeId} as "placeId",
-      ${usedListings.price}, ${usedListings.registration}, ${usedListings.km}, ${usedListings.powerKw} as "powerKw",
-      ${usedListings.firstSeen}::text as "firstSeen", ${usedListings.bodyType} as "bodyType", ${usedListings.fuel},
-      ${usedListings.gearbox}, ${usedListings.doors}, ${usedListings.seats}, ${usedListings.colour},
-      ${usedListings.sellerType} as "sellerType", ${usedListings.euro}, ${usedListings.owners},
-      ${usedListings.service}, ${usedListings.accident}, ${usedListings.label}, ${usedListings.deviation},
-      ${usedListings.electricRangeKm} as "electricRangeKm", ${usedListings.tareKg} as "tareKg",
-      ${usedListings.vat} = 'deductible' as "isDeductible", ${usedListings.warrantyMonths} is not null as "hasWarranty",
-      ${usedListings.photoCount} > 0 as "hasPhotos", ${usedListings.reducedOn} is not null as "isReduced"
-    from ${usedListings} where ${condition}`.inlineParams();
+  const wanted = sql`select ${RECORD_LINE} as line from ${usedListings} where ${condition}`.inlineParams();
   await transaction.execute(sql`declare used_records no scroll cursor for ${wanted}`);
   const next = sql`fetch ${sql.raw(String(BATCH_SIZE))} from used_records`;
   for (;;) {
-    const { rows } = await transaction.execute(next);
-    yield rows as unknown as ListingRecord[];
+    const { rows } = await transaction.execute<{ line: string }>(next);
+    yield rows.map(({ line }) => readRecordLine(line));
     if (rows.length < BATCH_SIZE) break;
   }
   await transaction.execute(sql`close used_records`);

@@ -1,5 +1,6 @@
 import type { Country } from '#contract/shared/country.ts';
 import { DAY_MS, monthOf, yearOf } from '#contract/shared/days.ts';
+import { memoize } from '#contract/shared/memoize.ts';
 import { isForNovices, STICKERS, stickerOf } from '#contract/used-cars/stickers.rules.ts';
 import {
   ACCIDENT_STATES,
@@ -87,21 +88,22 @@ export function valuesOf(country: Country): Record<CodedChoice, readonly string[
 
 /** The value of each choice; undefined where it is not stated. */
 export function choicesOf(record: ListingRecord, country: Country): Record<CodedChoice, string | undefined> {
+  const { fuel, euro, registration, electricRangeKm } = record;
   const yes = (isSo: boolean | null) => (isSo ? 'yes' : undefined);
   return {
     bodyType: record.bodyType,
-    fuel: record.fuel,
+    fuel,
     gearbox: record.gearbox,
     doors: record.doors?.toString(),
     seats: record.seats?.toString(),
     colour: record.colour ?? undefined,
     seller: record.sellerType,
-    euro: record.euro ?? undefined,
+    euro: euro ?? undefined,
     owners: record.owners === null ? undefined : String(Math.min(OWNER_COUNTS.length, Math.max(1, record.owners))),
     service: record.service ?? undefined,
     accident: record.accident,
     label: record.label ?? undefined,
-    sticker: stickerOf({ ...record, country }) ?? undefined,
+    sticker: stickerOf({ country, fuel, euro, registration, electricRangeKm }) ?? undefined,
     deductible: yes(record.isDeductible),
     warranty: yes(record.hasWarranty),
     photos: yes(record.hasPhotos),
@@ -114,16 +116,17 @@ export function choicesOf(record: ListingRecord, country: Country): Record<Coded
 export function figuresOf(record: ListingRecord): Record<UsedRange, number> {
   return {
     price: record.price,
-    registration: yearOf(record.registration) * 12 + monthOf(record.registration) - 1,
+    registration: monthNumber(record.registration),
     km: record.km,
     power: record.powerKw,
     days: dayNumber(record.firstSeen),
   };
 }
 
-export function dayNumber(day: string): number {
-  return Date.parse(day) / DAY_MS;
-}
+// Memoized, because a million listings have a few hundred different months and days.
+const monthNumber = memoize((month: string) => yearOf(month) * 12 + monthOf(month) - 1);
+
+export const dayNumber = memoize((day: string) => Date.parse(day) / DAY_MS);
 
 /** In hundredths of a per cent. Listings without a label, such as suspiciously cheap ones, come last. */
 export function deviationOf({ deviation, label }: ListingRecord): number {
