@@ -13,6 +13,7 @@ import { type Server, startBareServer, startTargaServer } from './servers.ts';
 import { printTable, type Row } from './table.ts';
 import type { MemoryAnswer } from './targa-server.ts';
 import { publicUrls, visit } from './urls.ts';
+import { usedCarRows } from './used-cars.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ADDRESSES = 10_000;
@@ -70,6 +71,7 @@ await withServer(startServerWithDealers(), async (targa) => {
   rows.push(await ratio('nearest dealers, 5,000', { url: targa.url, paths: nearestDealerPaths() }, 0.3));
 });
 await bare.stop();
+rows.push(...(await usedCarRows(load, seconds)));
 await load.stop();
 rows.push(...(await catalogueRows(seconds)));
 

@@ -6,6 +6,8 @@ import { connect } from 'node:net';
 import { quantile } from './search-times.ts';
 
 const CONNECTIONS = 20;
+/** At a steady rate a late answer must not delay the requests of others. */
+const STEADY_CONNECTIONS = 100;
 const HEAD_END = '\r\n\r\n';
 
 export interface LoadQuestion {
@@ -17,12 +19,15 @@ export interface LoadQuestion {
   paths?: string[];
   /** Each connection sends them in turn. */
   bodies?: string[];
+  /** Requests per second, whether or not the server keeps up; as fast as they are answered without it. */
+  rate?: number;
 }
 
 export interface LoadAnswer {
   perSecond: number;
-  /** The 99th percentile of response times in milliseconds. */
+  /** The 99th and the 95th percentile of response times in milliseconds. */
   slowest: number;
+  slow: number;
   failures: number;
 }
 
@@ -31,15 +36,18 @@ process.on('message', async (question: LoadQuestion) => {
   const deadline = started + question.seconds * 1000;
   const requests = requestsOf(question);
   const times: number[] = [];
+  const connections = question.rate ? STEADY_CONNECTIONS : CONNECTIONS;
+  const paceMs = question.rate ? (connections * 1000) / question.rate : 0;
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, (_, index) =>
-      requestUntil(deadline, question.url, { requests, beginning: index / CONNECTIONS, times }),
+    Array.from({ length: connections }, (_, index) =>
+      requestUntil(deadline, question.url, { requests, beginning: index / connections, times, paceMs }),
     ),
   );
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
   const answer: LoadAnswer = {
     perSecond: (sum('good') / (performance.now() - started)) * 1000,
     slowest: quantile(times, 0.99),
+    slow: quantile(times, 0.95),
     failures: sum('bad'),
   };
   process.send?.(answer);
@@ -77,7 +85,12 @@ function requestsOf(question: LoadQuestion): string[] {
 async function requestUntil(
   deadline: number,
   url: string,
-  { requests, beginning, times }: { requests: readonly string[]; beginning: number; times: number[] },
+  {
+    requests,
+    beginning,
+    times,
+    paceMs,
+  }: { requests: readonly string[]; beginning: number; times: number[]; paceMs: number },
 ): Promise<Counts> {
   const { hostname, port } = new URL(url);
   const counts = { good: 0, bad: 0 };
@@ -85,17 +98,26 @@ async function requestUntil(
   let head = '';
   let missing = 0;
   let sent = Math.floor(requests.length * beginning);
+  /** When the next request is due: with a pace the time of an answer counts from then on, even if it was sent later. */
+  let due = performance.now() + paceMs * beginning;
   let sentAt = 0;
 
   function send(): void {
-    sentAt = performance.now();
+    sentAt = paceMs > 0 ? due : performance.now();
+    due += paceMs;
     socket.write(requests[sent++ % requests.length] ?? '');
+  }
+
+  function sendWhenDue(): void {
+    const waiting = paceMs > 0 ? due - performance.now() : 0;
+    if (waiting > 0) setTimeout(send, waiting);
+    else send();
   }
 
   function finishAnswer(): void {
     head = '';
     times.push(performance.now() - sentAt);
-    if (performance.now() < deadline) send();
+    if (performance.now() < deadline) sendWhenDue();
     else socket.end();
   }
 
@@ -115,7 +137,7 @@ async function requestUntil(
     missing = length - (head.length - end - HEAD_END.length);
     if (missing === 0) finishAnswer();
   });
-  send();
+  sendWhenDue();
   await once(socket, 'close');
   return counts;
 }

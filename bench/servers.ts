@@ -24,14 +24,14 @@ export async function startBareServer(): Promise<Server> {
 }
 
 /** The product as `npm start` runs it, on an empty data folder, with a high rate limit. */
-export async function startTargaServer(args: string[] = []): Promise<TargaServer> {
+export async function startTargaServer(args: string[] = [], env: Record<string, string> = {}): Promise<TargaServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'targa-bench-'));
   // PostgreSQL may run as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
   const child = await startChild('./targa-server.ts', {
     args,
-    env: { PORT: String(port), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000' },
+    env: { PORT: String(port), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000', ...env },
   });
   async function importFile(kind: 'catalogue' | 'dealers', file: string): Promise<void> {
     const { code, stderr } = await runTargaCommand([kind, 'import', file], { DATA_DIR: folder });

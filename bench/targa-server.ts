@@ -1,4 +1,5 @@
-// The whole product, which reports its memory use. An argument turns the page cache off.
+// The whole product, which reports its memory use and pauses. An argument turns the page cache off.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#server/environment/env.ts';
 import { openBuiltPages } from '#server/http/open-pages.ts';
@@ -7,12 +8,29 @@ import { runTarga } from '#server/start/run.ts';
 export interface MemoryAnswer {
   cacheBytes: number;
   processBytes: number;
+  /** How often a response was cached, and how often it was not. */
+  hits: number;
+  misses: number;
+  /** The longest time since the last question during which nothing else could run. */
+  longestPauseMs: number;
 }
+
+const PAUSE_RESOLUTION_MS = 10;
 
 const { values } = parseArgs({ options: { 'keep-no-pages': { type: 'boolean', default: false } } });
 const targa = await runTarga(readEnvironment(), openBuiltPages, { cachesPages: !values['keep-no-pages'] });
+const pauses = monitorEventLoopDelay({ resolution: PAUSE_RESOLUTION_MS });
+pauses.enable();
 process.on('message', () => {
-  const answer: MemoryAnswer = { cacheBytes: targa.cache.bytes, processBytes: process.memoryUsage.rss() };
+  const { bytes, hits, misses } = targa.cache;
+  const answer: MemoryAnswer = {
+    cacheBytes: bytes,
+    processBytes: process.memoryUsage.rss(),
+    hits,
+    misses,
+    longestPauseMs: pauses.max / 1e6,
+  };
+  pauses.reset();
   process.send?.(answer);
 });
 process.on('disconnect', () => void targa.stop());

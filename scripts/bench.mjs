@@ -1,4 +1,5 @@
-// npm run bench: measures the built site against a bare server in the same run.
+// npm run bench: measures the built site against a bare server in the same run; with --large only the largest stock of
+// used cars.
 import { findBrowser } from './browser.mjs';
 import { launch } from './launch.mjs';
 import { build, install } from './prepare.mjs';
@@ -6,4 +7,5 @@ import { build, install } from './prepare.mjs';
 await install();
 await build();
 process.env.CHROMIUM_PATH = await findBrowser();
-launch('bench/bench.ts', { args: process.argv.slice(2) });
+const [isLarge, args] = [process.argv.includes('--large'), process.argv.slice(2).filter((each) => each !== '--large')];
+launch(isLarge ? 'bench/large.ts' : 'bench/bench.ts', { args });
