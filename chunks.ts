@@ -95,6 +95,7 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/cars/{fact-groups,page-part,section-nav}.tsx',
       'web/cars/json-ld.ts',
+      'web/layout/breadcrumbs.tsx',
       'web/cars/gallery/photo-{slide,strip}.tsx',
     ],
   },
@@ -106,6 +107,15 @@ const CHUNKS: Chunk[] = [
       'contract/shared/endpoint-url.ts',
       'web/ui/{failure-box,stepper}.tsx',
       'web/layout/{require-session,session-failure}.tsx',
+    ],
+  },
+  // Lists of used cars, with their hearts.
+  {
+    name: 'used-cars',
+    files: [
+      'web/used-cars/{listing-card,ranking-note}.tsx',
+      'web/used-cars/value-texts.ts',
+      'web/cars/saved/favourite-button.tsx',
     ],
   },
   // Endpoints with their schemas: of an account first, which signed-in pages need.
@@ -136,7 +146,10 @@ const CHUNKS: Chunk[] = [
   // Collecting cars to compare.
   {
     name: 'compare',
-    files: ['web/catalogue/compare/compare-item-of.ts', 'web/catalogue/compare/use-compare-state.ts'],
+    files: [
+      'web/catalogue/compare/compare-item-of.ts',
+      'web/catalogue/compare/use-compare-state.ts',
+    ],
   },
   // When somebody can be reached.
   { name: 'hours', files: ['web/advisor/{spaced-number,call-centre-hours}.ts', 'web/advisor/booking/agenda-times.ts'] },

@@ -35,6 +35,8 @@ const UNLISTED = [
   'quoteRequest',
   'advisorBooking',
   'dealerAnswer',
+  'favourites',
+  'stopDailyMail',
 ] as const;
 const SIGNED_IN = ['profile', 'changePassword'] as const;
 

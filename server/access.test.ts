@@ -22,6 +22,13 @@ const API = '/wp-json/garagek/v1';
 const MODEL = { make: 'fiat', model: 'pandina' };
 const CODE = writeCode({ country: 'it', version: '1-0-mhev-69-pop', colour: 'white', optionals: [], price: 1 });
 
+const SEARCH = { kind: 'used-cars', country: 'it', query: 'fuel=petrol' };
+
+async function listingId(): Promise<string> {
+  const { rows } = await test.database.connection.pool.query<{ id: number }>('select min(id) as id from used_listings');
+  return String(rows[0]?.id);
+}
+
 const ADVISOR = '/wp-json/dkwp/v2/advisor';
 const LEAD = {
   name: 'Anna',
@@ -102,6 +109,13 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
   [`GET ${API}/user/configurations`]: () => ({}),
   [`PUT ${API}/user/configurations`]: () => ({ payload: { ...MODEL, code: CODE } }),
   [`DELETE ${API}/user/configurations`]: () => ({ payload: MODEL }),
+  [`GET ${API}/user/saved`]: () => ({}),
+  [`PUT ${API}/user/saved/favourites`]: async () => ({ payload: { kind: 'used-car', key: await listingId() } }),
+  [`DELETE ${API}/user/saved/favourites`]: () => ({ payload: { kind: 'used-car', key: '1' } }),
+  [`PUT ${API}/user/saved/searches`]: () => ({ payload: { ...SEARCH, name: 'Benzina' } }),
+  [`DELETE ${API}/user/saved/searches`]: () => ({ payload: SEARCH }),
+  [`PUT ${API}/user/saved/daily-mail`]: () => ({ payload: { on: true } }),
+  [`POST ${API}/user/saved/merge`]: () => ({ payload: { favourites: [], searches: [] } }),
   [`POST ${ADVISOR}/lead`]: () => ({ payload: LEAD }),
   [`GET ${ADVISOR}/lookup`]: async (user) => ({
     query: { leadPublicKey: await leadOf(user), startDate: '2000-01-01' },

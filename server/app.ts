@@ -29,6 +29,8 @@ import { offersSlice } from './offers/offers.slice.ts';
 import { openRegistry } from './open-registry.ts';
 import { purchasesSlice } from './purchases/purchases.slice.ts';
 import { quotesSlice } from './quotes/quotes.slice.ts';
+import { oneClickStop } from './saved/saved.routes.ts';
+import { savedSlice } from './saved/saved.slice.ts';
 import { searchSlice } from './search/search.slice.ts';
 import { createMailLimits } from './shared/mail-limits.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -46,6 +48,7 @@ const SLICES = [
   dealersSlice,
   offersSlice,
   usedCarsSlice,
+  savedSlice,
   quotesSlice,
   purchasesSlice,
   advisorSlice,
@@ -89,6 +92,14 @@ export function createServices(dependencies: Dependencies) {
   });
   const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, deliverMail });
   const { advisor, calls } = advisorSlice.create({ ...foundation, deliverMail, mailLimits });
+  const usedCars = usedCarsSlice.create(foundation);
+  const saved = savedSlice.create({
+    ...foundation,
+    favouriteSources: { 'used-car': usedCars.usedCards },
+    searchSources: { 'used-cars': usedCars.usedArrivals },
+    listUsedCards: usedCars.usedCards.list,
+    deliverMail,
+  });
   const { account } = accountSlice.create({
     ...foundation,
     vehicles: { vehiclesOf, describeVehicles: garage.describeVehicles },
@@ -97,6 +108,7 @@ export function createServices(dependencies: Dependencies) {
     quotes,
     purchases,
     advisor,
+    saved: saved.saved,
     isPostalCode: dealers.isPostalCode,
     deliverMail,
   });
@@ -113,7 +125,8 @@ export function createServices(dependencies: Dependencies) {
     dealerImport,
     offers,
     offerImport,
-    ...usedCarsSlice.create(foundation),
+    ...usedCars,
+    ...saved,
     quotes,
     purchases,
     advisor,
@@ -166,6 +179,7 @@ export async function buildApp(
   // Responses computed from the previous catalogue while the next one was being prepared must not stay cached.
   services.search.onReloaded(() => cache.drop());
   services.usedStock.onReloaded(() => cache.drop('used-cars'));
+  oneClickStop(app, services.saved);
   healthRoutes(app, isHealthy);
   siteRoutes(app, {
     publicUrl: env.PUBLIC_URL,

@@ -17,6 +17,7 @@ const bookings = bookingCalls(test);
 
 const USER = '/wp-json/garagek/v1/user';
 const DKWP = '/wp-json/dkwp/v2';
+const SEARCH = { kind: 'used-cars', country: 'it', query: 'fuel=petrol' };
 const CONCURRENCY = 100;
 const ROUNDS = 2;
 
@@ -72,6 +73,9 @@ async function createUserWithEverything() {
     removePhoto: () => send('DELETE', `${USER}/vehicle/${plate}/image`),
     saveConfiguration: () => send('PUT', `${USER}/configurations`, { payload: { ...MODEL, code } }),
     deleteConfiguration: () => send('DELETE', `${USER}/configurations`, { payload: MODEL }),
+    saveSearch: () => send('PUT', `${USER}/saved/searches`, { payload: { ...SEARCH, name: 'Benzina' } }),
+    dailyMail: () => send('PUT', `${USER}/saved/daily-mail`, { payload: { on: count++ % 2 === 0 } }),
+    saved: () => send('GET', `${USER}/saved`),
     quotes: () => quotes.list({ token }),
     askQuote: () => quotes.request({ ...anonymous, idempotencyKey: randomUUID() }, { token }),
     requestAnonymously: () => quotes.request({ ...anonymous, idempotencyKey: randomUUID() }),
@@ -123,6 +127,7 @@ async function rowsOf(userId: string, email: string): Promise<number> {
     `select (select count(*) from users where id = $1) + (select count(*) from vehicles where user_id = $1)
       + (select count(*) from quotes where user_id = $1 or email = $2) + (select count(*) from sessions where user_id = $1)
       + (select count(*) from advisor_leads where user_id = $1) + (select count(*) from configurations where user_id = $1)
+      + (select count(*) from saved_searches where user_id = $1) + (select count(*) from daily_mails where user_id = $1)
       + (select count(*) from account_keys where user_id = $1) as count`,
     [userId, email],
   );

@@ -8,6 +8,8 @@ const FILES: Record<PageName, string> = {
   search: 'search/search.page.tsx',
   usedCars: 'used-cars/used-cars.page.tsx',
   usedCar: 'used-cars/used-car.page.tsx',
+  favourites: 'saved/favourites.page.tsx',
+  stopDailyMail: 'saved/stop-daily-mail.page.tsx',
   compare: 'catalogue/compare/compare.page.tsx',
   make: 'catalogue/make.page.tsx',
   model: 'catalogue/model.page.tsx',

@@ -4,6 +4,7 @@ import { vehicle } from '../garage/garage.endpoints.ts';
 import { purchaseClaim, voucher } from '../purchases/purchases.endpoints.ts';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '../purchases/verification-status.rules.ts';
 import { quote } from '../quotes/quotes.endpoints.ts';
+import { favourite, savedSearch } from '../saved/saved.endpoints.ts';
 import { endpoint, streamedFile } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locale.ts';
 import { profile } from './account.endpoints.ts';
@@ -45,6 +46,13 @@ export const accountExport = z.object({
       kept_at: z.iso.datetime(),
     }),
   ),
+  /** Favourites and searches; a price is that of the day it was saved. */
+  saved: z.object({
+    favourites: z.array(favourite.omit({ savedAt: true }).extend({ saved_at: z.iso.datetime() })),
+    searches: z.array(savedSearch.omit({ savedAt: true }).extend({ saved_at: z.iso.datetime() })),
+    daily_mail: z.boolean(),
+    last_mail_on: z.iso.date().nullable(),
+  }),
   /**
    * With cars, dealers, their answers and the log of who saw what; also quotes requested with the account's email
    * address.

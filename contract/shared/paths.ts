@@ -72,6 +72,21 @@ export const PAGES = {
     elsewhere: 'usedCars',
     usedCars: true,
   },
+  favourites: {
+    path: { it: 'preferiti', en: 'favourites', es: 'favoritos', fr: 'favoris', de: 'favoriten' },
+    unlisted: true,
+  },
+  /** The link in the daily mail; its URL also takes the POST of mail programs. */
+  stopDailyMail: {
+    path: {
+      it: 'preferiti/stop-email',
+      en: 'favourites/stop-emails',
+      es: 'favoritos/cancelar-correos',
+      fr: 'favoris/arreter-les-e-mails',
+      de: 'favoriten/e-mails-abbestellen',
+    },
+    unlisted: true,
+  },
   compare: {
     path: { it: 'confronta', en: 'compare', es: 'comparar', fr: 'comparer', de: 'vergleichen' },
     query: ['v'],

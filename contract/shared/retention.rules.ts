@@ -11,6 +11,8 @@ export const RETENTION_DAYS = {
   afterAppointment: 90,
   callRequest: 90,
   analyticsEvent: 400,
+  /** The link that turns the daily mail off. */
+  dailyMailKey: 90,
   /** Mails that could not be sent, among others: operators can retry them. */
   failedJob: 30,
 } as const;

@@ -22,6 +22,11 @@ export interface AccountConfigurations {
   exportConfigurations(userId: string, locale: Locale): Promise<AccountExport['configurations']>;
 }
 
+/** What an account needs from the slice of favourites and saved searches. */
+export interface AccountSaved {
+  exportSaved(userId: string): Promise<AccountExport['saved']>;
+}
+
 /** What an account needs from the advisor slice. */
 export interface AccountAdvisor {
   exportRequests(userId: string): Promise<AccountExport['advisor_requests']>;
@@ -58,6 +63,7 @@ export interface AccountDependencies {
   reads: AccountReads;
   garage: AccountGarage;
   configurations: AccountConfigurations;
+  saved: AccountSaved;
   quotes: AccountQuotes;
   purchases: AccountPurchases;
   advisor: AccountAdvisor;

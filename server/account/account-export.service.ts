@@ -9,7 +9,7 @@ import { profileOf } from './profile.ts';
 
 type Dependencies = Pick<
   AccountDependencies,
-  'store' | 'reads' | 'garage' | 'configurations' | 'quotes' | 'purchases' | 'advisor' | 'limits' | 'now'
+  'store' | 'reads' | 'garage' | 'configurations' | 'saved' | 'quotes' | 'purchases' | 'advisor' | 'limits' | 'now'
 >;
 
 const EXPORTS = { name: 'account-export', points: 10, seconds: 3_600 };
@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = '60';
 
 /** Streams everything stored about a user as an archive. */
 export function createAccountExportService(dependencies: Dependencies) {
-  const { store, reads, garage, configurations, quotes, purchases, advisor, limits, now } = dependencies;
+  const { store, reads, garage, configurations, saved, quotes, purchases, advisor, limits, now } = dependencies;
   const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
   const running = new Set<string>();
 
@@ -27,7 +27,7 @@ export function createAccountExportService(dependencies: Dependencies) {
     const time = now();
     const user = await reads.findAccountUser(userId, time);
     if (!user) throw new AppError('session.expired');
-    const [consents, sessions, knownCallers, accesses, vehicles, saved, advisorRequests, quoted, bought] =
+    const [consents, sessions, knownCallers, accesses, vehicles, configured, kept, advisorRequests, quoted, bought] =
       await Promise.all([
         store.users.listConsents(userId),
         store.sessions.list(userId),
@@ -35,6 +35,7 @@ export function createAccountExportService(dependencies: Dependencies) {
         store.accesses.list(userId),
         garage.exportVehicles(userId, locale),
         configurations.exportConfigurations(userId, locale),
+        saved.exportSaved(userId),
         advisor.exportRequests(userId),
         quotes.exportQuotes(userId, user.email),
         purchases.exportPurchases(userId, locale),
@@ -52,7 +53,8 @@ export function createAccountExportService(dependencies: Dependencies) {
         last_seen_at: lastSeenAt.toISOString(),
       })),
       vehicles: vehicles.data,
-      configurations: saved,
+      configurations: configured,
+      saved: kept,
       quotes: quoted,
       purchases: bought.data,
       advisor_requests: advisorRequests,

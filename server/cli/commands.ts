@@ -153,6 +153,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./quotes.commands.ts')).quotesShow,
   },
   {
+    name: 'saved-searches send',
+    usage: '',
+    summary: 'Mails new cars and lower prices to those who want to know, as every morning; nobody gets two mails a day',
+    load: async () => (await import('./saved-searches.commands.ts')).savedSearchesSend,
+  },
+  {
     name: 'verification list',
     usage: `[--status ${VERIFICATION_STATUSES.join('|')}]`,
     summary: 'Lists purchases to be verified, the longest waiting first',

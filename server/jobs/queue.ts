@@ -15,6 +15,12 @@ export interface Queue {
     job: Job<Payload>,
     payload: z.input<Payload>,
   ): Promise<void>;
+  /** The same for many jobs of one kind, with one statement. */
+  enqueueAll<Payload extends z.ZodType>(
+    transaction: Transaction,
+    job: Job<Payload>,
+    payloads: readonly z.input<Payload>[],
+  ): Promise<void>;
   /** Deletes finished and failed jobs that contain this text, such as the email address of a deleted account. */
   deleteContaining(transaction: Transaction, text: string): Promise<void>;
   /** A worker process needs a handler for every job. */
@@ -51,6 +57,11 @@ export function createQueue({ url, jobs, runsJobs, migrates = true, log }: Optio
   return {
     async enqueue(transaction, job, payload) {
       await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(transaction, sql) });
+    },
+    async enqueueAll(transaction, job, payloads) {
+      if (payloads.length === 0) return;
+      const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) as object }));
+      await boss.insert(job.name, jobs, { db: fromDrizzle(transaction, sql) });
     },
     deleteContaining: (transaction, text) => createJobStore(transaction).deleteContaining(text),
     async start(handlers = []) {

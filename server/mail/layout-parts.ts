@@ -64,16 +64,20 @@ export function carCard(car: MailCar, publicUrl: string): ReactElement {
   const { name, lines = [], price, picture } = car;
   const content = [
     picture && h('img', { key: 'picture', src: publicUrl + picture, alt: name, width: '462', style: styles.picture }),
-    h('p', { key: 'name', style: styles.carName, className: 'ink' }, name),
+    h('p', { key: 'name', style: styles.carName, className: 'ink' }, car.link ? nameLink(name, car.link) : name),
     ...lines.map((line) => h('p', { key: line, style: styles.carLine, className: 'faint' }, line)),
     price && h('p', { key: 'price', style: styles.price, className: 'ink' }, price),
     car.plate && [h('div', { key: 'gap', style: styles.gap }, '\u00a0'), plate(car.plate)],
   ];
   return h(
     'div',
-    { key: name, style: { margin: '0 0 24px' } },
+    { key: car.link ?? name, style: { margin: '0 0 24px' } },
     table({ width: '100%' }, row(h('td', { style: styles.car, className: 'sunk' }, content))),
   );
+}
+
+function nameLink(name: string, link: string): ReactElement {
+  return h('a', { href: link, style: { color: 'inherit' }, className: 'ink' }, name);
 }
 
 export function rowsTable(rows: readonly MailRow[]): ReactElement {

@@ -20,6 +20,8 @@ export interface MailParts {
   rows: readonly MailRow[];
   action: Action;
   note?: string;
+  /** Turns such mails off. */
+  stop?: Action;
   /** Why the mail was sent, then who runs the site. */
   footer: readonly string[];
 }
@@ -27,7 +29,7 @@ export interface MailParts {
 /** The common layout of all mails. Pictures are loaded from the public URL only. */
 export function mailHtml(
   { locale, publicUrl, subject }: { locale: Locale; publicUrl: string; subject: string },
-  { title, text, cars, rows, action, note, footer }: MailParts,
+  { title, text, cars, rows, action, note, stop, footer }: MailParts,
 ): string {
   const paper = [
     h('h1', { style: styles.heading, className: 'ink' }, title),
@@ -46,6 +48,12 @@ export function mailHtml(
         'td',
         { style: styles.foot },
         ...footer.map((line) => h('p', { style: styles.small, className: 'faint' }, line)),
+        stop &&
+          h(
+            'p',
+            { style: styles.small, className: 'faint' },
+            h('a', { href: stop.link, style: { color: 'inherit' } }, stop.label),
+          ),
       ),
     ),
   );

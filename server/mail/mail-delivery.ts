@@ -12,6 +12,7 @@ export type DeliverMail = (messageId: string, mail: OutgoingMail) => Promise<voi
 /** The only way to send a mail. */
 export function createMailDelivery(mailer: Mailer, site: MailSite): DeliverMail {
   return async (messageId, { to, attachments = [], ...content }) => {
-    await mailer.send({ messageId, to, attachments, ...(await writeMail(content, site)) });
+    const unsubscribe = content.stopLink && { unsubscribe: site.publicUrl + content.stopLink };
+    await mailer.send({ messageId, to, attachments, ...unsubscribe, ...(await writeMail(content, site)) });
   };
 }

@@ -19,6 +19,7 @@ export function mailExample(template: MailTemplate, locale: Locale): MailContent
       when: template === 'call-requested' ? callTime(locale) : params.when,
     },
     link: pagePath('home', locale),
+    ...(template === 'daily-news' && { stopLink: `${pagePath('stopDailyMail', locale)}?key=example` }),
     cars: carsOf(template, locale, values),
     rows: rowsOf(template, locale, values),
   };
@@ -29,11 +30,20 @@ function callTime(locale: Locale): string {
 }
 
 function carsOf(template: MailTemplate, locale: Locale, values: ExampleValues): MailCar[] {
-  const { car: name, version, price, dealer: dealers, plate: number } = values;
+  const { car: name, version, price, amount, dealer: dealers, plate: number } = values;
   if (template.startsWith('quote-received'))
     return [{ name, lines: [version, translate(locale, 'mail', 'quote-row.sent-to', { dealers })] }];
   if (template === 'quote-answered') return [{ name, lines: [version], price }];
   if (template.startsWith('quote-')) return [{ name, lines: [version] }];
+  if (template === 'daily-news')
+    return [
+      {
+        name,
+        lines: [version, dealers, translate(locale, 'mail', 'daily-news.before', { price })],
+        price: amount,
+        link: pagePath('usedCars', locale),
+      },
+    ];
   if (template === 'verification-new') return [{ name }];
   const label = translate(locale, 'mail', 'verification.row.plate');
   return template.startsWith('verification-') ? [{ name, plate: { country: locale, number, label } }] : [];
@@ -44,6 +54,8 @@ function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
   const listed = (...rows: [key: string, value: string][]) => rows.map(([key, value]) => ({ label: word(key), value }));
   const { when, advisor, phone, dealer, amount, price, zip, name } = values;
   const topic: [string, string] = ['appointment.topic', word('topic.electric')];
+  if (template === 'daily-news')
+    return [{ label: `${values.car} · ${price}`, value: translate(locale, 'mail', 'daily-news.found', { count: 3 }) }];
   if (template.startsWith('appointment-'))
     return listed(['appointment.when', when], ['appointment.advisor', advisor], ['appointment.phone', phone], topic);
   if (template.startsWith('visit-'))

@@ -89,6 +89,18 @@ describe('SMTP', () => {
     }
   });
 
+  it('a mail that comes regularly can be stopped by one click of the mail program', async () => {
+    const { server, mailer } = await open();
+    const message = { to: 'maria@example.com', subject: 'Ciao', html: 'x', text: 'x' };
+    const unsubscribe = 'https://targa.example/preferiti/stop-email?key=abc';
+    await mailer.send({ messageId: 'regular', ...message, unsubscribe });
+    await mailer.send({ messageId: 'single', ...message });
+    const [regular, single] = server.received.map(({ source }) => headersOf(source));
+    expect(regular?.['list-unsubscribe']).toEqual([`<${unsubscribe}>`]);
+    expect(regular?.['list-unsubscribe-post']).toEqual(['List-Unsubscribe=One-Click']);
+    expect(single).not.toHaveProperty('list-unsubscribe');
+  });
+
   it('SMTP headers and recipients cannot be injected', async () => {
     const { server, mailer } = await open();
     const evil = 'victim@example.com';

@@ -4,7 +4,7 @@ import type { MailCar } from '#server/shared/mail-content.ts';
 import type { MailParts } from './layout.ts';
 
 /** The plain-text part of a mail, with everything that the HTML part says. */
-export function mailText(locale: Locale, { title, text, cars, rows, action, note, footer }: MailParts): string {
+export function mailText(locale: Locale, { title, text, cars, rows, action, note, stop, footer }: MailParts): string {
   const labelled = (label: string, value: string) => `${label}${locale === 'fr' ? '\u00a0' : ''}: ${value}`;
   const paragraphs = [
     [title],
@@ -14,6 +14,7 @@ export function mailText(locale: Locale, { title, text, cars, rows, action, note
     [action.label, action.link],
     note ? [note] : [],
     ['-'.repeat(40), ...footer],
+    stop ? [stop.label, stop.link] : [],
   ];
   return paragraphs
     .filter((lines) => lines.length > 0)
@@ -22,9 +23,9 @@ export function mailText(locale: Locale, { title, text, cars, rows, action, note
 }
 
 function linesOf(
-  { name, lines = [], price, plate }: MailCar,
+  { name, lines = [], price, plate, link }: MailCar,
   labelled: (label: string, value: string) => string,
 ): string[] {
   const number = plate && labelled(plate.label, spacedPlate(plate.country, plate.number));
-  return [name, ...lines, ...(price ? [price] : []), ...(number ? [number] : [])];
+  return [name, ...lines, ...(price ? [price] : []), ...(number ? [number] : []), ...(link ? [link] : [])];
 }

@@ -25,16 +25,20 @@ describe.each(VARIANTS)('the mail %s in %s', async (template, locale) => {
     for (const part of [subject, html, text]) {
       expect(part).not.toMatch(/\{\{|undefined|\bnull\b/);
       // An untranslated key would appear as it is.
-      expect(part).not.toMatch(/[a-z-]+\.(subject|title|text|action|note|anybody|owner|dealer|team)\b/);
+      expect(part).not.toMatch(/[a-z-]+\.(subject|title|text|action|note|stop|anybody|owner|dealer|team)\b/);
     }
   });
 
-  it('has one action, which leads to our own page in its language', () => {
+  it('has one action, and links only to our own pages in its language', () => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
-    expect(links).toHaveLength(1);
-    expect(text).toContain(links[0]);
-    expect(text.match(/https?:/g)).toHaveLength(1);
-    expect(resolvePath(new URL(links[0] ?? '').pathname)?.locale).toBe(locale);
+    const { cars = [], stopLink } = mailExample(template, locale);
+    expect(links).toHaveLength(1 + cars.filter((car) => car.link).length + (stopLink ? 1 : 0));
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    for (const link of links) {
+      expect(text).toContain(link);
+      expect(resolvePath(new URL(link).pathname)?.locale).toBe(locale);
+    }
+    expect(text.match(/https?:/g)).toHaveLength(links.length);
   });
 
   it('loads nothing from elsewhere', () => {

@@ -14,6 +14,8 @@ interface Template {
   purpose?: ConfirmationPurpose;
   /** A small line below the button. */
   note?: true;
+  /** The mail comes again and again, and can be turned off. */
+  stop?: true;
   /** Why the mail was sent: anybody may have requested it, it concerns an account, or it is for dealers or the team. */
   footer: 'footer.anybody' | 'footer.owner' | 'footer.dealer' | 'footer.team';
 }
@@ -35,6 +37,7 @@ const TEMPLATES = {
   'visit-moved': { action: 'link', note: true, footer: 'footer.team' },
   'visit-cancelled': { action: 'link', footer: 'footer.team' },
   'call-requested': { action: 'link', note: true, footer: 'footer.team' },
+  'daily-news': { action: 'link', footer: 'footer.owner', stop: true },
   'quote-received': { action: 'link', note: true, footer: 'footer.anybody' },
   'quote-received-later': { action: 'link', note: true, footer: 'footer.anybody' },
   'quote-answered': { action: 'link', footer: 'footer.anybody' },
@@ -60,6 +63,8 @@ export interface MailContent {
   params: Record<string, string>;
   /** The path of the button in templates with the action `link`. */
   link?: string | undefined;
+  /** The path of the page that turns such mails off, in templates that come regularly. */
+  stopLink?: string | undefined;
   cars?: readonly MailCar[] | undefined;
   rows?: readonly MailRow[] | undefined;
 }
@@ -73,24 +78,25 @@ export interface MailSite {
 
 /** Renders a mail: subject, HTML and plain text. URLs are built from the public URL, never from a request. */
 export async function writeMail(
-  { template, locale, params, link: given, cars = [], rows = [] }: MailContent,
+  { template, locale, params, link: given, stopLink, cars = [], rows = [] }: MailContent,
   { publicUrl, publisher }: MailSite,
 ): Promise<{ subject: string; html: string; text: string }> {
   // Loads React only in processes that render mails.
   const { mailHtml } = await import('./layout.ts');
-  const { action, purpose, note, footer }: Template = TEMPLATES[template];
+  const { action, purpose, note, stop, footer }: Template = TEMPLATES[template];
   const t = (key: string) => translate(locale, 'mail', key, { ...params, site: new URL(publicUrl).host });
   const link = (page: Template['action']) => publicUrl + (page === 'link' ? pathOf(given) : pagePath(page, locale));
   const parts = {
     title: t(`${template}.title`),
     text: t(`${template}.text`),
-    cars,
+    cars: cars.map((car) => ({ ...car, ...(car.link && { link: publicUrl + pathOf(car.link) }) })),
     rows,
     action: {
       label: t(`${template}.action`),
       link: link(action) + (purpose ? `?${confirmationQuery(purpose, keyOf(params))}` : ''),
     },
     ...(note && { note: t(`${template}.note`) }),
+    ...(stop && { stop: { label: t(`${template}.stop`), link: publicUrl + pathOf(stopLink) } }),
     footer: [t(footer), ...(publisher ? [publisher] : [])],
   };
   const subject = t(`${template}.subject`);

@@ -6,6 +6,8 @@ export interface Message {
   html: string;
   text: string;
   attachments?: Attachment[];
+  /** The URL that stops such mails, by a visit or by one click in a mail program (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** A small text file attached to a mail. */

@@ -18,17 +18,29 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     });
   });
   return {
-    async send({ messageId, to, ...message }) {
+    async send({ messageId, to, unsubscribe, ...message }) {
       // As a string, `to` could be a list, and a line break in it could inject a header.
       if (!isEmail(to)) throw new FinalError('Not one mail address');
       const transport = await openTransport();
       try {
-        await transport.sendMail({ ...message, to, from, messageId: `<${messageId}@${domainOf(from)}>` });
+        await transport.sendMail({
+          ...message,
+          to,
+          from,
+          messageId: `<${messageId}@${domainOf(from)}>`,
+          headers: headersFor(unsubscribe),
+        });
       } catch (error) {
         throw isRefused(error) ? new FinalError('The mail server refuses this mail for good', { cause: error }) : error;
       }
     },
   };
+}
+
+function headersFor(unsubscribe: string | undefined): Record<string, string> {
+  return unsubscribe === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A 5xx for this mail. One for our name or password concerns all mails and can be fixed by an operator meanwhile. */

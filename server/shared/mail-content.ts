@@ -14,5 +14,7 @@ export interface MailCar {
   price?: string;
   /** The path of a picture below the public URL. */
   picture?: string | undefined;
+  /** The path of its page. */
+  link?: string;
   plate?: { country: Locale; number: string; label: string };
 }

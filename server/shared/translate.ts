@@ -48,7 +48,7 @@ export function translate(
   locale: Locale,
   namespace: Namespace,
   key: string,
-  params: Record<string, string> = {},
+  params: Record<string, string | number> = {},
 ): string {
   return translators[locale][namespace](key, params);
 }

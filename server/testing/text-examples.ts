@@ -65,6 +65,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   currency: same('€'),
   current: figures,
   date: days,
+  dailyMailKey: same('90'),
   day: (locale) => DAYS.map((day) => weekdays(locale).format(new Date(day))),
   days: same('180'),
   dealer: same(...DEALERS),

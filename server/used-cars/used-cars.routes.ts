@@ -1,14 +1,18 @@
+import { listUsedCards } from '#contract/used-cars/used-cards.endpoints.ts';
 import { getUsedCar, searchUsedCars } from '#contract/used-cars/used-cars.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
+import type { UsedCardsService } from './used-cards.service.ts';
 import type { UsedListingService } from './used-listing.service.ts';
 import type { UsedSearchService } from './used-search.service.ts';
 
 interface Services {
   usedSearch: UsedSearchService;
   usedListings: UsedListingService;
+  usedCards: UsedCardsService;
 }
 
-export function usedCarsRoutes(route: Route, { usedSearch, usedListings }: Services): void {
+export function usedCarsRoutes(route: Route, { usedSearch, usedListings, usedCards }: Services): void {
   route(searchUsedCars, ({ locale, query }) => usedSearch.search(locale, query));
+  route(listUsedCards, async ({ locale, query }) => ({ cards: await usedCards.list(locale, query.ids.map(Number)) }));
   route(getUsedCar, ({ locale, params, query }) => usedListings.get(locale, Number(params.id), query.zip));
 }

@@ -25,11 +25,13 @@ interface CardProps {
   level?: 2 | 3;
   /** Shown above the name. */
   marks?: ReactNode;
+  /** A button on the picture. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A car in a list: picture, name, and details of the list. The whole card is the link. */
-export function CarCard({ car, make, version, to, level = 3, marks, children }: CardProps) {
+export function CarCard({ car, make, version, to, level = 3, marks, action, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -42,6 +44,7 @@ export function CarCard({ car, make, version, to, level = 3, marks, children }: 
         </Link>
       </Heading>
       {children}
+      {action}
     </article>
   );
 }

@@ -9,6 +9,7 @@ const ROWS = [
   'deadlines',
   'photos',
   'configurations',
+  'saved',
   'quotes',
   'purchases',
   'vouchers',

@@ -65,6 +65,11 @@ export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountP
             </Link>
           </li>
           <li>
+            <Link to={pagePath('favourites', locale)} className={styles.item} onClick={() => onOpenChange(false)}>
+              {t('nav.favourites')}
+            </Link>
+          </li>
+          <li>
             <Link to={pagePath('quotes', locale)} className={styles.item} onClick={() => onOpenChange(false)}>
               {t('quotes.mine')}
             </Link>

@@ -30,6 +30,9 @@ export function Footer() {
               <Link to={pagePath('electric', locale)}>{t('nav.electric')}</Link>
             </li>
             <li>
+              <Link to={pagePath('favourites', locale)}>{t('nav.favourites')}</Link>
+            </li>
+            <li>
               <Link to={pagePath('garage', locale)}>{t('nav.garage')}</Link>
             </li>
             <li>

@@ -1,5 +1,6 @@
 import type { UsedCard } from '#contract/used-cars/used-cars.endpoints.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
+import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatShortMonth } from '#web/format/short-month.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
@@ -32,6 +33,15 @@ export function ListingCard({ car, zip, level }: Props) {
       version={car.version}
       to={usedCarPath({ id: car.id, make: make.slug, model: model.slug }, locale, zip)}
       level={level}
+      action={
+        <FavouriteButton
+          kind="used-car"
+          id={String(car.id)}
+          price={car.price}
+          name={`${make.name} ${model.name}`}
+          look="heart"
+        />
+      }
       marks={
         (label || reduction) && (
           <p className={styles.marks}>

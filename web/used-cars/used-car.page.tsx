@@ -6,6 +6,7 @@ import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { FactGroups } from '#web/cars/fact-groups.tsx';
 import { PagePart } from '#web/cars/page-part.tsx';
+import { useRecentCar } from '#web/cars/saved/use-recent-car.ts';
 import { searchPath } from '#web/cars/search/search-url.ts';
 import { SectionNav } from '#web/cars/section-nav.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
@@ -35,7 +36,7 @@ import { RankingNote } from './ranking-note.tsx';
 import { usedCarPath } from './used-car-path.ts';
 import { USED_CAR_SEARCH } from './used-car-search.ts';
 
-export const handle: PageHandle = { dictionaries: ['used-cars', 'catalogue', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['used-cars', 'catalogue', 'saved', 'ui'] };
 
 const [NOT_FOUND, GONE] = [404, 410];
 const MOVED = 301;
@@ -59,6 +60,7 @@ export default function UsedCarPage({ loaderData: { car, zip } }: Route.Componen
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
   const { make, model, state, similar } = car;
+  useRecentCar(String(car.id));
   const name = `${make.name} ${model.name} ${car.version}`;
   const isActive = state === 'active';
   const [facts, equipment, label, history, seller] = [

@@ -5,6 +5,8 @@ import { AppError } from '#contract/shared/errors.ts';
 import { searchUsedCars } from '#contract/used-cars/used-cars.endpoints.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { SaveSearch } from '#web/cars/saved/save-search.tsx';
+import type { FilterTexts } from '#web/cars/search/filter-texts.ts';
 import { InvalidSearch } from '#web/cars/search/invalid-search.tsx';
 import { SearchBoard } from '#web/cars/search/search-board.tsx';
 import { activeFilters, chosenValues, readSearchUrl, type SearchUrl } from '#web/cars/search/search-url.ts';
@@ -23,7 +25,7 @@ import { sortsFor, USED_CAR_SEARCH, withoutPlace } from './used-car-search.ts';
 import styles from './used-cars-page.module.css';
 import { useUsedTexts } from './used-texts.ts';
 
-export const handle: PageHandle = { dictionaries: ['used-cars', 'search', 'catalogue', 'errors', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['used-cars', 'search', 'catalogue', 'saved', 'errors', 'ui'] };
 
 const BAD_REQUEST = 400;
 
@@ -69,6 +71,7 @@ export default function UsedCarsPage({ loaderData: { answer, problem } }: Route.
         heading={answer.total === 0 ? t('results.none') : count}
         notes={
           <>
+            <SaveSearch kind="used-cars" country={answer.country} search={search} name={searchName(query, texts)} />
             {answer.results.some(({ isInvented }) => isInvented) && <p>{t('notes.invented')}</p>}
             <RankingNote />
           </>
@@ -80,6 +83,12 @@ export default function UsedCarsPage({ loaderData: { answer, problem } }: Route.
       </SearchBoard>
     </>
   );
+}
+
+/** All filters in words. */
+function searchName(query: SearchUrl, { whole }: FilterTexts): string {
+  const words = activeFilters(USED_CAR_SEARCH, query).map(whole);
+  return [...(query.radius && query.zip ? [query.zip] : []), ...words].join(' · ');
 }
 
 /** The make and model of a search for one of them. */

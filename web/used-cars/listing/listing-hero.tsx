@@ -2,6 +2,7 @@ import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { PhotoGallery } from '#web/cars/gallery/photo-gallery.tsx';
 import hero from '#web/cars/hero.module.css';
+import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatMonth } from '#web/format/days.ts';
 import { phoneUrl } from '#web/format/phone.ts';
@@ -82,6 +83,7 @@ export function ListingHero({ car }: { car: UsedListing }) {
               {t('listing.call', { phone })}
             </ButtonLink>
           )}
+          <FavouriteButton kind="used-car" id={String(car.id)} price={car.price} name={name} look="button" />
           <Button icon="file" className={styles.print} onClick={() => window.print()}>
             {t('listing.print')}
           </Button>

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { COUNTRIES } from '../shared/country.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { requiredText } from '../shared/validation/presence.ts';
+import { max } from '../shared/validation/texts.ts';
+import { usedSearchQuery } from '../used-cars/used-cars.endpoints.ts';
+import {
+  FAVOURITE_KEY,
+  FAVOURITE_KINDS,
+  MAX_FAVOURITES,
+  MAX_SAVED_QUERY,
+  MAX_SAVED_SEARCHES,
+  MAX_SEARCH_NAME,
+  SAVED_SEARCH_KINDS,
+  savedQuery,
+} from './saved.rules.ts';
+
+const favouriteId = z.object({ kind: z.enum(FAVOURITE_KINDS), key: z.string().regex(FAVOURITE_KEY) });
+export type FavouriteId = z.output<typeof favouriteId>;
+
+/** In cents. */
+const price = z.number().int().nonnegative().max(2_000_000_000);
+
+export const favourite = favouriteId.extend({
+  /** Its price when it was saved; null if unknown. */
+  price: price.nullable(),
+  savedAt: z.iso.datetime(),
+});
+export type Favourite = z.output<typeof favourite>;
+
+const isSearch = (query: string) =>
+  query !== '' && usedSearchQuery.safeParse(Object.fromEntries(new URLSearchParams(query))).success;
+
+const searchId = z.object({
+  kind: z.enum(SAVED_SEARCH_KINDS),
+  country: z.enum(COUNTRIES),
+  /** The filters as in the URL. */
+  query: z
+    .string()
+    .max(2 * MAX_SAVED_QUERY)
+    .transform(savedQuery)
+    .pipe(z.string().max(MAX_SAVED_QUERY).refine(isSearch)),
+});
+export type SavedSearchId = z.output<typeof searchId>;
+
+const newSearch = searchId.extend({ name: requiredText().check(max(MAX_SEARCH_NAME)) });
+export const savedSearch = z.object({
+  kind: z.enum(SAVED_SEARCH_KINDS),
+  country: z.enum(COUNTRIES),
+  query: z.string(),
+  name: z.string(),
+  savedAt: z.iso.datetime(),
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+/** Everything a person has saved, the newest first. */
+export const saved = z.object({
+  favourites: z.array(favourite),
+  searches: z.array(savedSearch),
+  /** Whether news are mailed once a day. */
+  dailyMail: z.boolean(),
+});
+export type Saved = z.output<typeof saved>;
+
+const PATH = '/garagek/v1/user/saved';
+
+export const getSaved = endpoint({
+  method: 'GET',
+  path: PATH,
+  summary: 'The favourites and searches saved in the account, and whether their news are mailed',
+  auth: 'user',
+  response: saved,
+});
+
+export const addFavourite = endpoint({
+  method: 'PUT',
+  path: `${PATH}/favourites`,
+  summary: 'Adds a favourite with its current price',
+  auth: 'user',
+  body: favouriteId,
+  response: saved,
+  errors: ['saved.not-found', 'saved.favourites-full'],
+});
+
+export const removeFavourite = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/favourites`,
+  summary: 'Removes a favourite',
+  auth: 'user',
+  body: favouriteId,
+  response: saved,
+});
+
+export const saveSearch = endpoint({
+  method: 'PUT',
+  path: `${PATH}/searches`,
+  summary: 'Saves a search, or renames one with the same filters',
+  auth: 'user',
+  body: newSearch,
+  response: saved,
+  errors: ['saved.searches-full'],
+});
+
+export const removeSearch = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/searches`,
+  summary: 'Removes a saved search',
+  auth: 'user',
+  body: searchId,
+  response: saved,
+});
+
+export const setDailyMail = endpoint({
+  method: 'PUT',
+  path: `${PATH}/daily-mail`,
+  summary: 'Turns the daily mail about new cars and lower prices on or off',
+  auth: 'user',
+  body: z.object({ on: z.boolean() }),
+  response: saved,
+});
+
+export const mergeSaved = endpoint({
+  method: 'POST',
+  path: `${PATH}/merge`,
+  summary: 'Adds what was saved in the browser before signing in, as far as there is room',
+  auth: 'user',
+  body: z.object({
+    favourites: z.array(favourite).max(MAX_FAVOURITES),
+    searches: z.array(newSearch.extend({ savedAt: z.iso.datetime() })).max(MAX_SAVED_SEARCHES),
+  }),
+  response: saved,
+});
+
+export const stopDailyMail = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/saved/stop',
+  summary: 'Turns the daily mail off with the key of its link',
+  body: z.object({ key: z.string().min(1).max(200) }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ['saved.link-invalid'],
+});

@@ -1,0 +1,91 @@
+import { photoUrl } from '#contract/catalogue/photos.endpoints.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
+import { amountFormat, dayFormat, numberFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
+import { distanceUnit, toDistance } from '#contract/shared/units.ts';
+import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
+import type { MailCar } from '#server/shared/mail-content.ts';
+import { hashSecret, newSecret } from '#server/shared/secrets.ts';
+import { translate } from '#server/shared/translate.ts';
+import type { News } from './saved.jobs.ts';
+import type { SavedDependencies } from './saved-dependencies.ts';
+
+type Dependencies = Pick<SavedDependencies, 'mails' | 'listUsedCards' | 'deliverMail' | 'now'>;
+
+const KEY_LIFETIME_MS = RETENTION_DAYS.dailyMailKey * DAY_MS;
+const PICTURE_WIDTH = 960;
+
+const prices = amountFormat({ maximumFractionDigits: 0 });
+const shortMonth = dayFormat({ month: '2-digit', year: 'numeric' });
+const numbers = numberFormat({});
+
+/** Writes and sends a queued mail, in the person's language at that moment. */
+export function createDailyMailContentService({ mails, listUsedCards, deliverMail, now }: Dependencies) {
+  /** A key is created when its mail is sent (decision 011). */
+  async function stopLinkOf(userId: string, locale: Locale): Promise<string> {
+    const key = newSecret();
+    const expiresAt = new Date(now().getTime() + KEY_LIFETIME_MS);
+    await mails.addKey({ hash: hashSecret(key), userId, expiresAt });
+    return `${pagePath('stopDailyMail', locale)}?${new URLSearchParams({ key })}`;
+  }
+
+  return {
+    /** Nothing is sent once the mail was turned off or the account erased, nor when every car is gone. */
+    async sendMail({ userId, searches, favourites }: News, jobId: string): Promise<void> {
+      const recipient = await mails.findRecipient(userId);
+      if (!recipient) return;
+      const { locale, email: to } = recipient;
+      const ids = [...searches.flatMap((search) => search.ids), ...favourites.map(({ key }) => Number(key))];
+      const cards = new Map((await listUsedCards(locale, ids)).map((card) => [card.id, card]));
+      const forSale = (id: number) => {
+        const card = cards.get(id);
+        return card?.state === 'active' ? [card] : [];
+      };
+      const cheaper = favourites.flatMap(({ key, before }) =>
+        forSale(Number(key))
+          .filter(({ price }) => price < before)
+          .map((card) => mailCar(card, locale, before)),
+      );
+      const fresh = searches.flatMap((search) => search.ids.flatMap(forSale).map((card) => mailCar(card, locale)));
+      const cars = [...cheaper, ...fresh];
+      if (cars.length === 0) return;
+      await deliverMail(jobId, {
+        template: 'daily-news',
+        locale,
+        to,
+        params: {},
+        link: pagePath('favourites', locale),
+        stopLink: await stopLinkOf(userId, locale),
+        cars,
+        rows: searches.map(({ name, total }) => ({
+          label: name,
+          value: translate(locale, 'mail', 'daily-news.found', { count: total }),
+        })),
+      });
+    },
+  };
+}
+
+function mailCar(card: UsedCardWithState, locale: Locale, before?: number): MailCar {
+  const { id, make, model, version, country, place, photo } = card;
+  const distance = toDistance(card.km, locale);
+  const facts = [
+    shortMonth(`${card.registration}-01`, locale),
+    `${numbers(locale).format(distance)}\u00a0${distanceUnit(locale, distance)}`,
+    `${place.zipCode} ${place.city}`,
+  ].join(' · ');
+  const was =
+    before === undefined
+      ? []
+      : [translate(locale, 'mail', 'daily-news.before', { price: prices(before, locale, country) })];
+  return {
+    name: `${make.name} ${model.name}`,
+    lines: [version, facts, ...was],
+    price: prices(card.price, locale, country),
+    picture: photo ? photoUrl(photo, PICTURE_WIDTH) : undefined,
+    link: pagePath('usedCar', LOCALE_OF[country], { make: make.slug, model: model.slug, id: String(id) }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { FavouriteKind, SavedSearchKind } from '#contract/saved/saved.rules.ts';
+import type { Country } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
+import type { DailyMailStore } from './daily-mail.store.ts';
+import type { SavedStore } from './saved.store.ts';
+
+export interface CurrentPrice {
+  price: number;
+  isForSale: boolean;
+}
+
+/** What the slice of one kind of favourites provides. */
+export interface FavouriteSource {
+  /** By key; without those that do not exist. */
+  readPrices(keys: readonly string[]): Promise<ReadonlyMap<string, CurrentPrice>>;
+}
+
+export interface Matcher {
+  match(
+    query: string,
+    since: { batch: number; moment: Date },
+    limit: number,
+  ): Promise<{ total: number; ids: number[] }>;
+}
+
+/** What the slice of one kind of searches provides: what is new, in numbered batches. */
+export interface SearchSource {
+  closeBatch(): Promise<number>;
+  lastBatch(): Promise<number>;
+  openMatcher(country: Country, batches: { from: number; to: number }): Promise<Matcher>;
+}
+
+export interface OutgoingDailyMail {
+  template: 'daily-news';
+  locale: Locale;
+  to: string;
+  params: Record<string, string>;
+  link: string;
+  /** The path of the page that turns these mails off. */
+  stopLink: string;
+  cars: readonly MailCar[];
+  rows: readonly MailRow[];
+}
+
+export interface SavedDependencies {
+  store: SavedStore;
+  mails: DailyMailStore;
+  favouriteSources: Record<FavouriteKind, FavouriteSource>;
+  searchSources: Record<SavedSearchKind, SearchSource>;
+  listUsedCards(locale: Locale, ids: readonly number[]): Promise<UsedCardWithState[]>;
+  queue: Pick<Queue, 'enqueueAll'>;
+  deliverMail(messageId: string, mail: OutgoingDailyMail): Promise<void>;
+  now: () => Date;
+}

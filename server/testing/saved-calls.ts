@@ -1,0 +1,35 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Saved } from '#contract/saved/saved.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { insertAccount } from './accounts.ts';
+import type { TestApp } from './test-app.ts';
+
+const PATH = '/wp-json/garagek/v1/user/saved';
+
+/** A person who saves cars and searches. */
+export async function createSaver(test: TestApp, locale: Locale = 'it') {
+  const account = await insertAccount(test, { locale });
+  const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `${PATH}${path}`,
+      headers: { 'dk-authorization': account.token, 'accept-language': locale },
+      ...(payload && { payload }),
+    });
+  const country = locale === 'en' ? 'gb' : locale;
+  const searchOf = (query: string, name = query) => ({ kind: 'used-cars', country, query, name });
+  return {
+    ...account,
+    read: async () => (await send('GET', '')).json<Saved>(),
+    add: (id: number | string) => send('PUT', '/favourites', { kind: 'used-car', key: String(id) }),
+    remove: (id: number) => send('DELETE', '/favourites', { kind: 'used-car', key: String(id) }),
+    saveSearch: (query: string, name?: string) => send('PUT', '/searches', searchOf(query, name)),
+    removeSearch: (query: string) => send('DELETE', '/searches', searchOf(query)),
+    setMail: (on: boolean) => send('PUT', '/daily-mail', { on }),
+    merge: (payload: object) => send('POST', '/merge', payload),
+  };
+}
+
+export function outcomeOf(response: LightMyRequestResponse): string {
+  return response.statusCode === 200 ? '200' : `${response.statusCode} ${response.json<{ code: string }>().code}`;
+}

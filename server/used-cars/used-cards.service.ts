@@ -1,0 +1,41 @@
+import { dayIn } from '#contract/shared/days.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
+import { listingState } from '#contract/used-cars/used-cars.rules.ts';
+import type { ArrivalsStore } from './arrivals.store.ts';
+import type { ListingsStore } from './listings.store.ts';
+import { toCard } from './used-card.ts';
+
+interface Dependencies {
+  store: Pick<ListingsStore, 'listCards'>;
+  prices: Pick<ArrivalsStore, 'currentPrices'>;
+  now: () => Date;
+}
+
+const ID = /^[1-9]\d{0,8}$/;
+
+export type UsedCardsService = ReturnType<typeof createUsedCardsService>;
+
+/** Listings by id, whatever their state. */
+export function createUsedCardsService({ store, prices, now }: Dependencies) {
+  return {
+    /** In their order; those that are gone are left out. */
+    async list(locale: Locale, ids: readonly number[]): Promise<UsedCardWithState[]> {
+      const listings = new Map((await store.listCards(ids)).map((listing) => [listing.id, listing]));
+      return ids.flatMap((id) => {
+        const listing = listings.get(id);
+        if (!listing) return [];
+        const today = dayIn(listing.country, now());
+        const state = listingState(listing.confirmedOn, listing.endedOn, today);
+        return state === 'gone' ? [] : [{ ...toCard(listing, { locale, today, distanceKm: null }), state }];
+      });
+    },
+
+    /** Current prices by id, and whether the car is still for sale. */
+    async readPrices(keys: readonly string[]): Promise<Map<string, { price: number; isForSale: boolean }>> {
+      const ids = keys.filter((key) => ID.test(key)).map(Number);
+      const found = await prices.currentPrices(ids);
+      return new Map(found.map(({ id, price, state }) => [String(id), { price, isForSale: state === 'active' }]));
+    },
+  };
+}

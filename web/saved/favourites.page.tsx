@@ -1,0 +1,56 @@
+import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
+import { useSaved } from '#web/cars/saved/use-saved.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { PageTitle, Section } from '#web/layout/section.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { ListingCard } from '#web/used-cars/listing-card.tsx';
+import { DailyMailChoice } from './daily-mail-choice.tsx';
+import { FavouriteCars } from './favourite-cars.tsx';
+import { RecentCars } from './recent-cars.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+
+export const handle: PageHandle = { dictionaries: ['favourites', 'saved', 'used-cars', 'catalogue', 'ui'] };
+
+const renderCar = (car: UsedCardWithState) => <ListingCard car={car} zip={undefined} />;
+
+export default function FavouritesPage() {
+  const { t } = useTranslation('favourites');
+  const { saved, isSignedIn, error, reload, change } = useSaved();
+  return (
+    <>
+      <PageHead title={t('page.title')} description={t('page.description')} unlisted />
+      <PageTitle title={t('page.title')} />
+      {saved && (
+        <>
+          <Section title={t('favourites.title')}>
+            <FavouriteCars favourites={saved.favourites} onChange={change} renderCar={renderCar} />
+          </Section>
+          <Section title={t('searches.title')} tone="warm">
+            <SavedSearches searches={saved.searches} onChange={change} />
+          </Section>
+          <Section title={t('mail.title')}>
+            <DailyMailChoice isSignedIn={isSignedIn} isOn={saved.dailyMail} onChange={change} />
+          </Section>
+        </>
+      )}
+      {!saved && error !== undefined && (
+        <Section>
+          <FailureBox title={t('page.failed')} onRetry={reload} />
+        </Section>
+      )}
+      {!saved && error === undefined && (
+        <Section>
+          <Skeleton>
+            <SkeletonText lines={6} />
+          </Skeleton>
+        </Section>
+      )}
+      <Section title={t('recent.title')} tone="warm">
+        <RecentCars renderCar={renderCar} />
+      </Section>
+    </>
+  );
+}

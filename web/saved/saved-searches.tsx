@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { SavedSearch } from '#contract/saved/saved.endpoints.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import type { SavedChange } from '#web/cars/saved/saved-change.ts';
+import { formatDay } from '#web/format/days.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import styles from './favourites.module.css';
+
+interface Props {
+  searches: readonly SavedSearch[];
+  onChange(change: SavedChange): Promise<boolean>;
+}
+
+export function SavedSearches({ searches, onChange }: Props) {
+  const { t } = useTranslation('favourites');
+  const locale = useLocale();
+  if (searches.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.none}>{t('searches.none')}</p>
+        <ButtonLink icon="search" to={pagePath('usedCars', locale)}>
+          {t('usedSearch')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.searches}>
+      {searches.map((search) => (
+        <li key={`${search.country} ${search.query}`} className={styles.search}>
+          <Link
+            className={styles.searchName}
+            to={`${pagePath('usedCars', LOCALE_OF[search.country])}?${search.query}`}
+            reloadDocument={LOCALE_OF[search.country] !== locale}
+          >
+            {search.name}
+          </Link>
+          <span className={styles.day}>{formatDay(search.savedAt.slice(0, 10), locale)}</span>
+          <Button
+            size="s"
+            variant="quiet"
+            icon="trash"
+            aria-label={t('searches.deleteOf', { name: search.name })}
+            onClick={() => void onChange({ search, isSaved: false })}
+          >
+            {t('searches.delete')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
