@@ -148,6 +148,7 @@ const CHUNKS: Chunk[] = [
     name: 'compare',
     files: [
       'web/catalogue/compare/compare-item-of.ts',
+      'web/catalogue/compare/compare-toggle.tsx',
       'web/catalogue/compare/use-compare-state.ts',
     ],
   },

@@ -171,3 +171,32 @@ test.describe('without scripts', () => {
     await expect(carHeaders(page)).toHaveCount(2);
   });
 });
+
+test('a used car is compared with a new one, also by its address', async ({ page, complaints }) => {
+  await page.goto('/usato?make=fiat');
+  const path = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('button', { name: /^(Confronta|Nel confronto)/ }).click();
+  await expect(tray(page)).toContainText('1 di 3');
+  await (await toggleOf(page, COMPARED[0])).click();
+  await expect(tray(page)).toContainText('2 di 3');
+  await tray(page).getByRole('link', { name: 'Confronta' }).click();
+  const id = /\d+$/.exec(path)?.[0];
+  await expect(page).toHaveURL(`/confronta?v=used/${id},${COMPARED[0]}`);
+  await expect(heads(page)).toHaveCount(2);
+  await expect(heads(page).first()).toContainText('usata');
+  await expect(table(page).getByRole('row', { name: /Immatricolazione/ })).toContainText('nuova');
+  await expect(table(page).getByRole('row', { name: /Bagagliaio/ })).toContainText('non dichiarato');
+  await expect(page.getByRole('link', { name: 'Chiedi un preventivo' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  await page.reload();
+  await expect(heads(page)).toHaveCount(2);
+  await heads(page).first().getByRole('link', { name: /^Fiat/ }).click();
+  await expect(page).toHaveURL(path);
+  const response = await page.goto(`/confronta?v=used/999999999,${COMPARED[0]}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText('usata 999999999');
+  expect(complaints).toEqual([]);
+});

@@ -1,6 +1,12 @@
-import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
+interface Kind {
+  fuel: string;
+  gearbox: string;
+}
 
-type Kind = Pick<VersionRow, 'fuel' | 'gearbox'>;
+interface Ranges extends Pick<Kind, 'fuel'> {
+  rangeKm: number | null;
+  electricRangeKm: number | null;
+}
 
 /** Whether a kind of car can have such a figure; if it can, a missing one is "not stated". */
 export function canHave(figure: string, { fuel, gearbox }: Kind): boolean {
@@ -21,10 +27,6 @@ export function canHave(figure: string, { fuel, gearbox }: Kind): boolean {
 }
 
 /** The range in km; of an electric car that of its battery. */
-export function rangeOf({
-  fuel,
-  rangeKm,
-  electricRangeKm,
-}: Pick<VersionRow, 'fuel' | 'rangeKm' | 'electricRangeKm'>): number | null {
+export function rangeOf({ fuel, rangeKm, electricRangeKm }: Ranges): number | null {
   return rangeKm ?? (fuel === 'bev' ? electricRangeKm : null);
 }

@@ -9,6 +9,9 @@ import { PagePart } from '#web/cars/page-part.tsx';
 import { useRecentCar } from '#web/cars/saved/use-recent-car.ts';
 import { searchPath } from '#web/cars/search/search-url.ts';
 import { SectionNav } from '#web/cars/section-nav.tsx';
+import { compareItemOf } from '#web/catalogue/compare/compare-item-of.ts';
+import { CompareToggle } from '#web/catalogue/compare/compare-toggle.tsx';
+import { usedColumn } from '#web/catalogue/compare/compared-car.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatDay } from '#web/format/days.ts';
 import { formatDistance } from '#web/format/units.ts';
@@ -36,7 +39,7 @@ import { RankingNote } from './ranking-note.tsx';
 import { usedCarPath } from './used-car-path.ts';
 import { USED_CAR_SEARCH } from './used-car-search.ts';
 
-export const handle: PageHandle = { dictionaries: ['used-cars', 'catalogue', 'saved', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['used-cars', 'catalogue', 'saved', 'compare', 'ui'] };
 
 const [NOT_FOUND, GONE] = [404, 410];
 const MOVED = 301;
@@ -121,7 +124,7 @@ export default function UsedCarPage({ loaderData: { car, zip } }: Route.Componen
         </Section>
       )}
       {state === 'ended' && similarPart}
-      <ListingHero car={car} />
+      <ListingHero car={car} actions={isActive && <CompareToggle item={compareItemOf(usedColumn(car))} />} />
       <SectionNav sections={sections} />
       <PagePart {...facts}>
         <FactGroups groups={listingFacts(car, locale, t)} />

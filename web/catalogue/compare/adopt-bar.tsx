@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -12,11 +11,12 @@ import bar from './bottom-bar.module.css';
 import { compareItemOf } from './compare-item-of.ts';
 import { compareStore } from './compare-store.ts';
 import { comparePath } from './compare-url.ts';
+import type { ComparedCar } from './compared-car.ts';
 import { hasSameKeys } from './same-keys.ts';
 import { useCompareState } from './use-compare-state.ts';
 
 /** Offers to copy a shared comparison; the visitor's own selection is never replaced without asking. */
-export function AdoptBar({ versions }: { versions: readonly ComparedVersion[] }) {
+export function AdoptBar({ versions }: { versions: readonly ComparedCar[] }) {
   const { t } = useTranslation('compare');
   const locale = useLocale();
   const { cars, isKnown } = useCompareState();

@@ -1,20 +1,19 @@
-import { versionKey } from '#contract/catalogue/version-key.rules.ts';
-import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import type { CompareItem } from './compare-item.ts';
+import { type ComparedCar, detailOf, keyOf } from './compared-car.ts';
 
 type Compared = Pick<
-  VersionDetail,
-  'slug' | 'name' | 'trim' | 'model' | 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm'
+  ComparedCar,
+  'slug' | 'name' | 'trim' | 'model' | 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm' | 'used'
 >;
 
-/** The data of a version that the selection stores. */
+/** The data of a car that the selection stores. */
 export function compareItemOf(version: Compared): CompareItem {
-  const { model, trim, bodyType, lengthMm, heightMm, widthMm } = version;
+  const { model, bodyType, lengthMm, heightMm, widthMm } = version;
   return {
-    key: versionKey(model, version),
+    key: keyOf(version),
     make: model.make.name,
     name: model.name,
-    detail: `${trim.name} ${version.name}`,
+    detail: detailOf(version),
     bodyType,
     lengthMm,
     heightMm,

@@ -1,12 +1,11 @@
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import { BODY_TYPES } from '#contract/catalogue/catalogue.rules.ts';
-import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
-import { VERSION_KEY } from '#contract/catalogue/version-key.rules.ts';
+import { isComparedKey, MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
 import { isLocale, type Locale } from '#contract/shared/locale.ts';
 
-/** The data of a version needed to show it in the selection before a page loads the rest. */
+/** The data of a car needed to show it in the selection before a page loads the rest. */
 export interface CompareItem {
-  /** As in `versionKey`. */
+  /** As in `keyOf`. */
   key: string;
   make: string;
   name: string;
@@ -34,7 +33,7 @@ function isChosenCar(value: unknown): value is ChosenCar {
   const car = (value ?? {}) as Record<keyof ChosenCar, unknown>;
   return (
     typeof car.key === 'string' &&
-    VERSION_KEY.test(car.key) &&
+    isComparedKey(car.key) &&
     [car.make, car.name, car.detail].every(isName) &&
     BODY_TYPES.some((type) => type === car.bodyType) &&
     [car.lengthMm, car.heightMm, car.widthMm].every(isLength) &&

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { compareVersions } from '#contract/catalogue/comparison.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { localeOfPath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -14,6 +14,7 @@ import { AdoptBar } from './adopt-bar.tsx';
 import { Comparison } from './comparison.tsx';
 import { EmptyComparison } from './empty-comparison.tsx';
 import { InvalidComparison } from './invalid-comparison.tsx';
+import { loadCompared } from './load-compared.ts';
 import { MissingVersions } from './missing-versions.tsx';
 import { OwnComparison } from './own-comparison.tsx';
 
@@ -21,21 +22,21 @@ export const handle: PageHandle = { dictionaries: ['compare', 'catalogue', 'ui']
 
 /** The URL alone decides what is shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const v = new URL(request.url).searchParams.get('v') ?? '';
+  const { pathname, searchParams } = new URL(request.url);
   try {
-    return await context.get(apiContext).call(compareVersions, { query: { v } });
+    return await loadCompared(context.get(apiContext), localeOfPath(pathname), searchParams.get('v') ?? '');
   } catch (error) {
     if (error instanceof AppError) throw data(null, { status: error.status });
     throw error;
   }
 }
 
-export default function ComparePage({ loaderData: { versions, missing } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { cars: compared, missing } }: Route.ComponentProps) {
   const { t } = useTranslation('compare');
   const locale = useLocale();
-  const names = versions.map(({ model }) => `${model.make.name} ${model.name}`);
+  const names = compared.map(({ model }) => `${model.make.name} ${model.name}`);
   const cars = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' }).format(names);
-  const isEmpty = versions.length === 0;
+  const isEmpty = compared.length === 0;
   return (
     <>
       <PageHead
@@ -44,9 +45,9 @@ export default function ComparePage({ loaderData: { versions, missing } }: Route
       />
       <PageTitle title={t('page.title')}>{!isEmpty && <p>{t('page.lead')}</p>}</PageTitle>
       <MissingVersions keys={missing} />
-      {!isEmpty && <Comparison versions={versions} cars={cars} />}
+      {!isEmpty && <Comparison versions={compared} cars={cars} />}
       {isEmpty && (missing.length > 0 ? <EmptyComparison /> : <OwnComparison />)}
-      <AdoptBar versions={versions} />
+      <AdoptBar versions={compared} />
     </>
   );
 }

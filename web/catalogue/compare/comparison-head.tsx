@@ -1,31 +1,31 @@
 import { Link } from 'react-router';
-import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
-import { versionKey } from '#contract/catalogue/version-key.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import table from '#web/ui/side-by-side.module.css';
 import { ROLE } from '#web/ui/table-roles.ts';
 import { compareStore } from './compare-store.ts';
 import { comparePath } from './compare-url.ts';
+import { type ComparedCar, detailOf, keyOf, pageOf } from './compared-car.ts';
 import styles from './comparison-head.module.css';
 import { hasSameKeys } from './same-keys.ts';
 import { VersionPicture } from './version-picture.tsx';
 
-export function ComparisonHead({ version, versions }: { version: ComparedVersion; versions: ComparedVersion[] }) {
+export function ComparisonHead({ version, versions }: { version: ComparedCar; versions: ComparedCar[] }) {
   const { t } = useTranslation('compare');
   const locale = useLocale();
-  const { model, trim, name, slug } = version;
+  const { model, used } = version;
   const place = { make: model.make.slug, model: model.slug };
   const car = `${model.make.name} ${model.name}`;
-  const detail = `${trim.name} ${name}`;
-  const keys = versions.map((one) => versionKey(one.model, one));
-  const left = keys.filter((key) => key !== versionKey(model, version));
+  const detail = detailOf(version);
+  const keys = versions.map(keyOf);
+  const left = keys.filter((key) => key !== keyOf(version));
 
   /** Changes the URL; the visitor's own selection follows as long as it has the same cars. */
   function remove() {
@@ -34,7 +34,7 @@ export function ComparisonHead({ version, versions }: { version: ComparedVersion
       cars.map(({ key }) => key),
       keys,
     );
-    if (isOwn) compareStore.remove(versionKey(model, version));
+    if (isOwn) compareStore.remove(keyOf(version));
     document.getElementById('content')?.focus({ preventScroll: true });
     announce(t('said.removed', { car, number: left.length, most: MAX_COMPARED }));
   }
@@ -42,11 +42,15 @@ export function ComparisonHead({ version, versions }: { version: ComparedVersion
   return (
     <th className={classNames(table.column, styles.head)} aria-label={`${car}, ${detail}`} {...ROLE.columnHeader}>
       <div className={styles.tools}>
-        <Link className={styles.change} to={pagePath('model', locale, place)}>
-          <Icon name="pencil" size={20} />
-          <span className={styles.changeWords}>{t('head.change')}</span>
-          <span className="visually-hidden"> {t('head.changeOf', { car })}</span>
-        </Link>
+        {used ? (
+          <Badge kind="neutral">{t('values.used')}</Badge>
+        ) : (
+          <Link className={styles.change} to={pagePath('model', locale, place)}>
+            <Icon name="pencil" size={20} />
+            <span className={styles.changeWords}>{t('head.change')}</span>
+            <span className="visually-hidden"> {t('head.changeOf', { car })}</span>
+          </Link>
+        )}
         <Link
           className={styles.remove}
           to={comparePath(locale, left)}
@@ -58,7 +62,7 @@ export function ComparisonHead({ version, versions }: { version: ComparedVersion
         </Link>
       </div>
       <VersionPicture version={version} className={styles.picture} />
-      <Link className={styles.name} to={pagePath('version', locale, { ...place, version: slug })}>
+      <Link className={styles.name} to={pageOf(version, locale)}>
         <span className={styles.make}>{model.make.name}</span> {model.name}
       </Link>
       <span className={styles.detail}>{detail}</span>

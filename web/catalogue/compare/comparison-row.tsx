@@ -39,13 +39,15 @@ function Value({ cell: { text, isMissing, share, isBest } }: { cell: ComparisonC
 }
 
 export function EquipmentLine({ row }: { row: EquipmentRow }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'catalogue']);
   return (
     <tr className={table.row} data-same={!row.differs || undefined} {...ROLE.row}>
       <Label text={row.name} differs={row.differs} />
       {row.cells.map(({ id, has }) => (
-        <td key={id} className={classNames(table.value, styles.mark)} data-has={has} {...ROLE.cell}>
-          {has ? <Tick label={t('values.standard')} /> : <Dash label={t('values.missing')} />}
+        <td key={id} className={classNames(table.value, styles.mark)} data-has={has ?? undefined} {...ROLE.cell}>
+          {has === null && <span className={styles.missing}>{t('catalogue:notStated')}</span>}
+          {has === true && <Tick label={t('values.standard')} />}
+          {has === false && <Dash label={t('values.missing')} />}
         </td>
       ))}
     </tr>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { ComparedCar } from './compared-car.ts';
 import { comparisonGroups } from './comparison-rows.ts';
 import { equipmentGroups } from './equipment-rows.ts';
 
@@ -69,7 +70,7 @@ const electric: ComparedVersion = {
 };
 
 const translate = ((key: string) => key) as unknown as Parameters<typeof comparisonGroups>[2];
-const groupsOf = (versions: ComparedVersion[], locale: Locale = 'it') => comparisonGroups(versions, locale, translate);
+const groupsOf = (versions: ComparedCar[], locale: Locale = 'it') => comparisonGroups(versions, locale, translate);
 
 function row(id: string, versions: ComparedVersion[], locale?: Locale) {
   const found = groupsOf(versions, locale)
@@ -167,5 +168,49 @@ describe('equipment of a comparison', () => {
       [false, true],
     ]);
     expect(rows.map((one) => one.differs)).toEqual([true, false, true]);
+  });
+});
+
+describe('a used car beside new ones', () => {
+  const used: ComparedCar = {
+    ...petrol,
+    id: -5,
+    monthly: null,
+    co2: null,
+    bootLitres: null,
+    consumption: null,
+    price: 7_000_00,
+    fuel: 'cng',
+    used: { id: 5, registration: '2019-03', km: 61_000 },
+  };
+  const rowsOf = (cars: ComparedCar[]) =>
+    new Map(groupsOf(cars).flatMap(({ rows }) => rows.map((row) => [row.id, row])));
+  const textsOf = (id: string) =>
+    rowsOf([petrol, used])
+      .get(id)
+      ?.cells.map(({ text }) => text);
+
+  it('has its registration and kilometres, and a new car is new', () => {
+    expect(textsOf('registration')).toEqual(['compare:values.new', '03/2019']);
+    expect(textsOf('km')?.[1]).toMatch(/^61\.000\skm$/);
+    expect(rowsOf([petrol, used]).has('price')).toBe(false);
+    expect(
+      rowsOf([petrol, used])
+        .get('anyPrice')
+        ?.cells.map(({ isBest }) => isBest),
+    ).toEqual([false, true]);
+  });
+
+  it('says what its seller does not state, also about equipment', () => {
+    for (const id of ['consumption', 'bootLitres', 'co2', 'monthly'])
+      expect(textsOf(id)?.[1], id).toBe('catalogue:notStated');
+    const [abs] = equipmentGroups([petrol, used], 'it-IT').flatMap(({ rows }) => rows);
+    expect(abs?.cells.map(({ has }) => has)).toEqual([true, null]);
+    expect(abs?.differs).toBe(false);
+  });
+
+  it('adds no rows to a comparison of new cars', () => {
+    const rows = rowsOf([petrol, electric]);
+    expect([rows.has('price'), rows.has('registration'), rows.has('km')]).toEqual([true, false, false]);
   });
 });

@@ -1,10 +1,10 @@
-import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 import { canHave, rangeOf } from '#web/cars/applicable.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatNumber } from '#web/format/numbers.ts';
+import { formatShortMonth } from '#web/format/short-month.ts';
 import {
   formatBattery,
   formatConsumption,
@@ -20,6 +20,7 @@ import {
   formatTorque,
 } from '#web/format/units.ts';
 import { type Better, bestOf, differs, sharesOfLargest } from './best-figures.ts';
+import type { ComparedCar } from './compared-car.ts';
 
 export interface ComparisonCell {
   /** Id of the version. */
@@ -44,17 +45,17 @@ export interface ComparisonGroup {
   rows: ComparisonRow[];
 }
 
-type Version = ComparedVersion;
-type Figure = { [Key in keyof Version]: Version[Key] extends number | null ? Key : never }[keyof Version];
+type Version = ComparedCar;
+type Figure = { [Key in keyof Version]-?: Version[Key] extends number | null ? Key : never }[keyof Version];
 type Write = (value: number, locale: Locale) => string;
 
 /** The data of some versions, row by row; rows that none of them can have are left out. */
 export function comparisonGroups(versions: readonly Version[], locale: Locale, t: Translate): ComparisonGroup[] {
   const notStated = t('catalogue:notStated');
-  const textRow = (id: keyof Version, write: (version: Version) => string | null): ComparisonRow =>
+  const textRow = (id: string, write: (version: Version) => string | null): ComparisonRow =>
     rowOf(id, versions, versions.map(write), notStated);
   const figures = (
-    id: keyof Version,
+    id: string,
     values: readonly (number | null)[],
     better: Better,
     write: (value: number) => string,
@@ -73,11 +74,26 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
     return figures(id, distances, 'more', (distance) => write(1 / distance, locale));
   };
 
+  const hasUsed = versions.some(({ used }) => used);
+  /** A new car has never been driven. */
+  const usedRows = (): ComparisonRow[] => [
+    textRow('registration', ({ used }) =>
+      used ? formatShortMonth(used.registration, locale) : t('compare:values.new'),
+    ),
+    figures(
+      'km',
+      versions.map(({ used }) => used?.km ?? 0),
+      'less',
+      (km) => formatDistance(km, locale),
+    ),
+  ];
+
   const groups: ComparisonGroup[] = [
     {
       id: 'cost',
       rows: [
-        bars('price', 'less', formatPrice),
+        { ...bars('price', 'less', formatPrice), id: hasUsed ? 'anyPrice' : 'price' },
+        ...(hasUsed ? usedRows() : []),
         bars('monthly', 'less', formatPrice),
         energy('consumption', formatConsumption),
         energy('electricConsumption', formatElectricConsumption),

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
@@ -9,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/side-by-side.module.css';
 import { ROLE } from '#web/ui/table-roles.ts';
+import { type ComparedCar, detailOf } from './compared-car.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { DataRow, EquipmentLine } from './comparison-row.tsx';
 import type { ComparisonGroup } from './comparison-rows.ts';
@@ -16,7 +16,7 @@ import styles from './comparison-table.module.css';
 import type { EquipmentGroup } from './equipment-rows.ts';
 
 interface Props {
-  versions: ComparedVersion[];
+  versions: ComparedCar[];
   groups: ComparisonGroup[];
   equipment: EquipmentGroup[];
   caption: string;
@@ -75,7 +75,7 @@ export function ComparisonTable({ versions, groups, equipment, caption }: Props)
 }
 
 /** Only where the column heads have no room for them. */
-function VersionNames({ versions }: { versions: readonly ComparedVersion[] }) {
+function VersionNames({ versions }: { versions: readonly ComparedCar[] }) {
   const { t } = useTranslation('compare');
   return (
     <tbody className={styles.versions} {...ROLE.group}>
@@ -83,9 +83,9 @@ function VersionNames({ versions }: { versions: readonly ComparedVersion[] }) {
         <th className="visually-hidden" {...ROLE.rowHeader}>
           {t('rows.version')}
         </th>
-        {versions.map(({ id, trim, name }) => (
-          <td key={id} className={styles.version} {...ROLE.cell}>
-            {trim.name} {name}
+        {versions.map((version) => (
+          <td key={version.id} className={styles.version} {...ROLE.cell}>
+            {detailOf(version)}
           </td>
         ))}
       </tr>

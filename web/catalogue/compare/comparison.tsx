@@ -1,4 +1,3 @@
-import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
@@ -6,6 +5,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { ComparedCar } from './compared-car.ts';
 import styles from './comparison.module.css';
 import { comparisonGroups } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -14,12 +14,16 @@ import { equipmentGroups } from './equipment-rows.ts';
 import { ShareActions } from './share-actions.tsx';
 
 /** `cars` is a sentence that names them all. */
-export function Comparison({ versions, cars }: { versions: ComparedVersion[]; cars: string }) {
+export function Comparison({ versions, cars }: { versions: ComparedCar[]; cars: string }) {
   const { t } = useTranslation(['compare', 'catalogue', 'common']);
   const locale = useLocale();
   const groups = comparisonGroups(versions, locale, t);
   const equipment = equipmentGroups(versions, LANGUAGE_TAGS[locale]);
-  const wanted = versions.map(({ model, slug }) => ({ make: model.make.slug, model: model.slug, version: slug }));
+  const hasUsed = versions.some(({ used }) => used);
+  const isNew = ({ used }: ComparedCar) => !used;
+  const wanted = versions
+    .filter(isNew)
+    .map(({ model, slug }) => ({ make: model.make.slug, model: model.slug, version: slug }));
   const differences = [...groups, ...equipment].flatMap(({ rows }) => rows.filter((row) => row.differs)).length;
   return (
     <div className={styles.comparison}>
@@ -32,9 +36,11 @@ export function Comparison({ versions, cars }: { versions: ComparedVersion[]; ca
               {t('head.add')}
             </ButtonLink>
           )}
-          <ButtonLink size="s" variant="primary" to={quoteUrl(locale, wanted)}>
-            {t(versions.length > 1 ? 'common:quotes.askForAll' : 'common:quotes.ask')}
-          </ButtonLink>
+          {wanted.length > 0 && (
+            <ButtonLink size="s" variant="primary" to={quoteUrl(locale, wanted)}>
+              {t(wanted.length > 1 ? 'common:quotes.askForAll' : 'common:quotes.ask')}
+            </ButtonLink>
+          )}
           <ShareActions title={t('page.titleWith', { cars })} />
         </div>
       </div>
@@ -46,6 +52,7 @@ export function Comparison({ versions, cars }: { versions: ComparedVersion[]; ca
         caption={t('table.caption', { cars })}
       />
       <p className={styles.note}>{t('note')}</p>
+      {hasUsed && <p className={styles.note}>{t('usedNote')}</p>}
     </div>
   );
 }

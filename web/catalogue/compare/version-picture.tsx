@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { DESKTOP } from '#web/ui/breakpoints.ts';
+import type { ComparedCar } from './compared-car.ts';
 
 /** Shows the drawing when the picture cannot be loaded. */
-export function VersionPicture({ version, className }: { version: ComparedVersion; className?: string }) {
+export function VersionPicture({ version, className }: { version: ComparedCar; className?: string }) {
   const { model, photos } = version;
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setFailed] = useState(false);

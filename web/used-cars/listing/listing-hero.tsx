@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { PhotoGallery } from '#web/cars/gallery/photo-gallery.tsx';
@@ -22,7 +23,13 @@ import { PriceNotes } from './price-notes.tsx';
 /** The id of the part that explains the label. */
 export const LABEL_ID = 'label';
 
-export function ListingHero({ car }: { car: UsedListing }) {
+interface Props {
+  car: UsedListing;
+  /** Further buttons. */
+  actions?: ReactNode;
+}
+
+export function ListingHero({ car, actions }: Props) {
   const { t } = useTranslation(['used-cars', 'catalogue']);
   const locale = useLocale();
   const distance = useDistanceText();
@@ -84,6 +91,7 @@ export function ListingHero({ car }: { car: UsedListing }) {
             </ButtonLink>
           )}
           <FavouriteButton kind="used-car" id={String(car.id)} price={car.price} name={name} look="button" />
+          {actions}
           <Button icon="file" className={styles.print} onClick={() => window.print()}>
             {t('listing.print')}
           </Button>
