@@ -4,6 +4,7 @@ import { type Account, openAccount } from './account.ts';
 import { profileUnderPressure } from './busy-hour.ts';
 import { catalogueRows } from './catalogue.ts';
 import { startChild } from './child.ts';
+import { dailyMailRows } from './daily-mails.ts';
 import { nearestDealerPaths, startServerWithDealers } from './dealers.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import type { LoadAnswer, LoadQuestion } from './load.ts';
@@ -74,6 +75,7 @@ await bare.stop();
 rows.push(...(await usedCarRows(load, seconds)));
 await load.stop();
 rows.push(...(await catalogueRows(seconds)));
+rows.push(...(await dailyMailRows()));
 
 console.log(
   `\nRatios are requests per second divided by those of a bare Fastify route, measured in turn: 20 connections,

@@ -12,7 +12,10 @@ export interface Server {
 }
 
 export interface TargaServer extends Server {
-  /** Runs an operator's command beside the running server. */
+  /** Its data folder. */
+  folder: string;
+  /** Runs an operator's command beside the running server; what it prints. */
+  operate(...args: string[]): Promise<string>;
   importCatalogue(file: string): Promise<void>;
   importDealers(file: string): Promise<void>;
 }
@@ -33,15 +36,18 @@ export async function startTargaServer(args: string[] = [], env: Record<string, 
     args,
     env: { PORT: String(port), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000', ...env },
   });
-  async function importFile(kind: 'catalogue' | 'dealers', file: string): Promise<void> {
-    const { code, stderr } = await runTargaCommand([kind, 'import', file], { DATA_DIR: folder });
-    if (code !== 0) throw new Error(`Importing ${file} failed: ${stderr}`);
+  async function operate(...command: string[]): Promise<string> {
+    const { code, stdout, stderr } = await runTargaCommand(command, { DATA_DIR: folder });
+    if (code !== 0) throw new Error(`${command.join(' ')} failed: ${stderr}`);
+    return stdout;
   }
   return {
     url: `http://127.0.0.1:${port}`,
     child,
-    importCatalogue: (file) => importFile('catalogue', file),
-    importDealers: (file) => importFile('dealers', file),
+    folder,
+    operate,
+    importCatalogue: async (file) => void (await operate('catalogue', 'import', file)),
+    importDealers: async (file) => void (await operate('dealers', 'import', file)),
     async stop() {
       await child.stop();
       await rm(folder, { recursive: true, force: true });
