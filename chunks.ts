@@ -43,6 +43,7 @@ const CHUNKS: Chunk[] = [
       'web/ui/use-scroll-edges.ts',
     ],
   },
+  { name: 'table', files: ['web/ui/table.tsx', 'web/ui/table-roles.ts'] },
   // The legal pages share most of their few components.
   { name: 'legal', files: ['web/information/!(*.page.tsx)'] },
   // The garage begins with a number plate.
@@ -59,7 +60,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'shared',
     files: [
-      'contract/!(catalogue|search|offers)/*.rules.ts',
+      'contract/!(catalogue|search|offers|saved|used-cars)/*.rules.ts',
       'contract/shared/{clock,country,errors,money,number-range,slug}.ts',
       'web/ui/{message-box,skeleton}.tsx',
       'web/api/{link-key,tab-storage}.ts',
@@ -114,8 +115,9 @@ const CHUNKS: Chunk[] = [
     name: 'used-cars',
     files: [
       'web/used-cars/{listing-card,ranking-note}.tsx',
-      'web/used-cars/value-texts.ts',
+      'web/used-cars/{choice-values,or-without-place,use-distance-text,used-car-path,used-car-search,value-texts}.ts',
       'web/cars/saved/favourite-button.tsx',
+      'contract/{saved,used-cars}/*.rules.ts',
     ],
   },
   // Endpoints with their schemas: of an account first, which signed-in pages need.
@@ -148,10 +150,10 @@ const CHUNKS: Chunk[] = [
     name: 'compare',
     files: [
       'web/catalogue/compare/compare-item-of.ts',
-      'web/catalogue/compare/compare-toggle.tsx',
-      'web/catalogue/compare/use-compare-state.ts',
+      'web/catalogue/compare/{use-compare-choice,use-compare-state}.ts',
     ],
   },
+  { name: 'compare-toggle', files: ['web/catalogue/compare/compare-toggle.tsx'] },
   // When somebody can be reached.
   { name: 'hours', files: ['web/advisor/{spaced-number,call-centre-hours}.ts', 'web/advisor/booking/agenda-times.ts'] },
   { name: 'tables', files: ['web/ui/side-by-side.tsx', 'web/ui/table-roles.ts'] },

@@ -8,7 +8,6 @@ import { localeOfPath } from '#contract/shared/paths.ts';
 import type { Route } from './+types/root';
 import { CallMount } from './advisor/call/call-mount.tsx';
 import { siteContext } from './api/context.ts';
-import { SavedMount } from './cars/saved/saved-mount.tsx';
 import { CompareTrayMount } from './catalogue/compare/compare-tray-mount.tsx';
 import { EmbeddedDictionary } from './i18n/embedded-dictionary.tsx';
 import { LocaleContext } from './i18n/locale-context.ts';
@@ -71,7 +70,6 @@ export default function Root() {
       </PageFrame>
       <CompareTrayMount />
       <CallMount />
-      <SavedMount />
     </>
   );
 }

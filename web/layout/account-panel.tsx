@@ -1,8 +1,10 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
 import { logOut } from '#web/api/log-out.ts';
 import { useSession } from '#web/api/use-session.ts';
+import { hasBrowserItems } from '#web/cars/saved/browser-keys.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './account-menu.module.css';
@@ -14,6 +16,7 @@ export interface AccountPanelProps {
   ref: Ref<HTMLButtonElement>;
 }
 
+const MoveToAccount = lazyChunk('move-to-account', () => import('#web/cars/saved/move-to-account.tsx'));
 const PANEL_ID = 'account-menu';
 
 /** The signed-in user's name and links. */
@@ -22,6 +25,7 @@ export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountP
   const locale = useLocale();
   const { profile } = useSession();
   const menu = useRef<HTMLDivElement>(null);
+  const [movesSaved] = useState(hasBrowserItems);
 
   useEffect(() => {
     if (!open) return;
@@ -38,6 +42,11 @@ export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountP
   const fullName = profile && `${profile.name} ${profile.surname}`;
   return (
     <div ref={menu} className={styles.menu}>
+      {movesSaved && (
+        <Suspense>
+          <MoveToAccount />
+        </Suspense>
+      )}
       <button
         ref={ref}
         type="button"

@@ -11,7 +11,7 @@ import { searchPath } from '#web/cars/search/search-url.ts';
 import { SectionNav } from '#web/cars/section-nav.tsx';
 import { compareItemOf } from '#web/catalogue/compare/compare-item-of.ts';
 import { CompareToggle } from '#web/catalogue/compare/compare-toggle.tsx';
-import { usedColumn } from '#web/catalogue/compare/compared-car.ts';
+import { usedColumn } from '#web/catalogue/compare/used-column.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatDay } from '#web/format/days.ts';
 import { formatDistance } from '#web/format/units.ts';

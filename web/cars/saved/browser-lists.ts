@@ -9,6 +9,7 @@ import {
   SAVED_SEARCH_KINDS,
 } from '#contract/saved/saved.rules.ts';
 import { COUNTRIES } from '#contract/shared/country.ts';
+import { FAVOURITES_KEY, SEARCHES_KEY } from './browser-keys.ts';
 import { createStoredList } from './stored-list.ts';
 
 /** How many cars are listed as recently viewed. */
@@ -43,8 +44,8 @@ function isSearch(value: unknown): value is SavedSearch {
 const isListingId = (value: unknown): value is string => typeof value === 'string' && LISTING_ID.test(value);
 
 /** What was saved without an account. Signing in moves it there. */
-export const browserFavourites = createStoredList('targa.favourites', MAX_FAVOURITES, isFavourite);
-export const browserSearches = createStoredList('targa.searches', MAX_SAVED_SEARCHES, isSearch);
+export const browserFavourites = createStoredList(FAVOURITES_KEY, MAX_FAVOURITES, isFavourite);
+export const browserSearches = createStoredList(SEARCHES_KEY, MAX_SAVED_SEARCHES, isSearch);
 
 /** Ids of used cars, the last one first. They never leave the browser. */
 export const recentCars = createStoredList('targa.recent', MAX_RECENT, isListingId);

@@ -5,7 +5,8 @@ import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { getUsedCar } from '#contract/used-cars/used-cars.endpoints.ts';
 import type { Api } from '#web/api/api.ts';
-import { type ComparedCar, keyOf, usedColumn } from './compared-car.ts';
+import { type ComparedCar, keyOf } from './compared-car.ts';
+import { usedColumn } from './used-column.ts';
 
 const GONE: readonly number[] = [404, 410];
 
