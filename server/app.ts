@@ -92,7 +92,7 @@ export function createServices(dependencies: Dependencies) {
   });
   const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, deliverMail });
   const { advisor, calls } = advisorSlice.create({ ...foundation, deliverMail, mailLimits });
-  const usedCars = usedCarsSlice.create(foundation);
+  const usedCars = usedCarsSlice.create({ ...foundation, photos: cataloguePhotos });
   const saved = savedSlice.create({
     ...foundation,
     favouriteSources: { 'used-car': usedCars.usedCards },

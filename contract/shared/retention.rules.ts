@@ -10,6 +10,10 @@ export const RETENTION_DAYS = {
   adviceWithoutAppointment: 30,
   afterAppointment: 90,
   callRequest: 90,
+  /** After its end, with its prices; the page answers 410 before. */
+  endedListing: 365,
+  /** Reports of listings, with the address of who wants to be told about the decision. */
+  listingReport: 365,
   analyticsEvent: 400,
   /** The link that turns the daily mail off. */
   dailyMailKey: 90,

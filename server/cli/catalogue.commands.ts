@@ -1,9 +1,7 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Changes } from '#server/catalogue-transfer/merge.store.ts';
-import { type MistakeReport, openReport, REPORT_FORMATS, reportFormatOf } from '#server/transfer/mistake-report.ts';
 import { countOf, createMistakes, type Mistakes } from '#server/transfer/mistakes.ts';
-import { OperatorError, UsageError } from './command.ts';
+import { openReportBeside } from './open-report.ts';
 import { print } from './print.ts';
 import { readableFile, readFile, runInterruptible } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
@@ -43,17 +41,6 @@ export async function catalogueImport(args: string[]): Promise<void> {
       if (values['dry-run']) print('That is what the import would do. Nothing was changed.');
     }),
   );
-}
-
-function openReportBeside(file: string, report: string): MistakeReport {
-  const format = reportFormatOf(report);
-  if (!format) throw new UsageError(`The name of the report must end with ${REPORT_FORMATS.join(' or ')}.`);
-  if (resolve(report) === resolve(file)) throw new UsageError('The report would overwrite the file.');
-  try {
-    return openReport(report, format);
-  } catch (cause) {
-    throw new OperatorError(`${report} cannot be written.`, { cause });
-  }
 }
 
 function skippedText(rows: number, mistakes: Mistakes): string {

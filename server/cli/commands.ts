@@ -93,6 +93,20 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./offers.commands.ts')).offersImport,
   },
   {
+    name: 'stock import',
+    usage:
+      'FILE.csv|.json|.jsonl|.xml --dealer CODE [--delta] [--encoding iso-8859-15] [--accept-fewer] [--no-photos] [--skip-invalid] [--report FILE.csv|.jsonl] [--dry-run]',
+    summary:
+      'Makes a file the used cars of a dealer, all of it or nothing, or with --delta what it changes (docs/stock-format.md)',
+    load: async () => (await import('./stock.commands.ts')).stockImport,
+  },
+  {
+    name: 'stock duplicates',
+    usage: '',
+    summary: 'Lists used cars that several sellers offer: with one VIN, or without one with the same figures',
+    load: async () => (await import('./stock.commands.ts')).stockDuplicates,
+  },
+  {
     name: 'advisors import',
     usage: 'FILE.json',
     summary: 'Makes those in a file the advisors, all of them or none; appointments stay',

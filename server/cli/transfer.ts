@@ -3,6 +3,7 @@ import { CleanUpError, ImportRunningError } from '#server/catalogue-transfer/imp
 import { FileStoreError } from '#server/providers/files.ts';
 import { FORMATS, type Format, formatOf } from '#server/transfer/formats.ts';
 import { MistakesError } from '#server/transfer/mistakes.ts';
+import { StockImportError } from '#server/used-cars/import/stock-import-errors.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
 
@@ -47,7 +48,7 @@ export async function runInterruptible(
 /** Errors printed without a stack trace: our own, and system errors of files. */
 function isForOperators(error: unknown): error is Error {
   const isFileProblem = error instanceof Error && 'syscall' in error && 'path' in error;
-  const isOurs = [MistakesError, ImportRunningError, CleanUpError, FileStoreError].some(
+  const isOurs = [MistakesError, ImportRunningError, StockImportError, CleanUpError, FileStoreError].some(
     (kind) => error instanceof kind,
   );
   return isOurs || isFileProblem;

@@ -29,6 +29,9 @@ export const dealers = pgTable(
     /** The recipient of inquiries; never public. */
     email: text().notNull(),
     website: text(),
+    /** What the law wants to be shown of a seller. */
+    publicEmail: text('public_email'),
+    registerNumber: text('register_number'),
     opening: jsonb().$type<OpeningHours[]>().notNull(),
     /** False when an import no longer lists it: existing inquiries keep their dealer. */
     isListed: boolean('is_listed').notNull().default(true),

@@ -19,7 +19,7 @@ export type ReadRow = Omit<FileRecord, 'row' | 'record'> & { record: Record<stri
 /** The columns of one kind of CSV file. */
 export interface CsvFormat {
   columns: readonly Column[];
-  /** The column that every such file has. */
+  /** The value that every such file has, by its first path. */
   key: string;
   readRow(header: Header, cells: readonly string[]): ReadRow;
 }

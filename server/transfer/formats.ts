@@ -3,7 +3,7 @@ import type { CsvFormat } from './csv-columns.ts';
 import type { ColumnOf, FileRecord } from './file-record.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
-import { readUtf8 } from './source.ts';
+import { type Encoding, readText } from './source.ts';
 
 export const FORMATS = ['.csv', '.json', '.jsonl'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -17,15 +17,16 @@ export function formatOf(file: string): Format | undefined {
 interface Options {
   format: Format;
   csv: CsvFormat;
+  encoding?: Encoding | undefined;
   onBytes?(count: number): void;
 }
 
 /** The records of a file, one by one, not yet validated. */
 export function readFileRecords(
   file: string,
-  { format, csv, onBytes = () => undefined }: Options,
+  { format, csv, encoding = 'utf-8', onBytes = () => undefined }: Options,
 ): AsyncIterable<FileRecord> {
-  const chunks = readUtf8(file, onBytes);
+  const chunks = readText(file, encoding, onBytes);
   return format === '.csv' ? readCsv(chunks, csv) : readJson(chunks);
 }
 

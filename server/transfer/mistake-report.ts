@@ -10,7 +10,12 @@ const BUFFERED = 500;
 const SPELLINGS: Record<ReportFormat, { head: string; body(mistakes: readonly Required<Mistake>[]): string }> = {
   '.csv': {
     head: stringify([['row', 'column', 'value', 'reason']]),
-    body: (mistakes) => stringify(mistakes.map(({ row, column, value, reason }) => [row, column, value, reason])),
+    // A spreadsheet would execute a value of the file that begins like a formula.
+    body: (mistakes) =>
+      stringify(
+        mistakes.map(({ row, column, value, reason }) => [row, column, value, reason]),
+        { escape_formulas: true },
+      ),
   },
   '.jsonl': { head: '', body: (mistakes) => mistakes.map((mistake) => `${JSON.stringify(mistake)}\n`).join('') },
 };

@@ -62,7 +62,7 @@ function delimiterOf(chunk: Buffer): string {
 function checkedHeader({ columns, key }: CsvFormat, cells: readonly string[], row: number): Header {
   const { header, unknown, repeated } = readHeader(columns, cells);
   const refuse = (reason: string) => new UnreadableError(row, reason);
-  if (!header.some(({ name }) => name === key)) throw refuse(`must name the columns, “${key}” among them`);
+  if (!header.some(({ path }) => path[0] === key)) throw refuse(`must name the columns, “${key}” among them`);
   if (unknown.length > 0)
     throw refuse(`names columns that there are not: ${unknown.map((name) => `“${name}”`).join(', ')}`);
   if (repeated.length > 0) throw refuse(`names columns twice: ${repeated.join(', ')}`);

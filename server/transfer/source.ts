@@ -16,6 +16,37 @@ const CHUNK_BYTES = 256 * 1024;
 const LINE_FEED = 0x0a;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
+/** Encodings of one byte per character, which some programs of dealers write. */
+export const SINGLE_BYTE_ENCODINGS = ['iso-8859-15', 'iso-8859-1', 'windows-1252'] as const;
+export type SingleByteEncoding = (typeof SINGLE_BYTE_ENCODINGS)[number];
+export type Encoding = 'utf-8' | SingleByteEncoding;
+
+/** A file as UTF-8 in chunks that never split a character, without a byte order mark. */
+export function readText(path: string, encoding: Encoding, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
+  return encoding === 'utf-8' ? readUtf8(path, onBytes) : readSingleByte(path, encoding, onBytes);
+}
+
+/**
+ * Every sequence of bytes is readable in these encodings, so a file that is UTF-8 would be stored with wrong letters:
+ * it is refused.
+ */
+async function* readSingleByte(
+  path: string,
+  encoding: SingleByteEncoding,
+  onBytes: (count: number) => void,
+): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(encoding);
+  let row = 1;
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+    onBytes(chunk.length);
+    const at = chunk.findIndex((byte) => byte >= 0x80);
+    if (at >= 0 && isUtf8(chunk.subarray(0, chunk.length - incompleteBytes(chunk))))
+      throw new UnreadableError(row + countLines(chunk.subarray(0, at)), `is UTF-8, not ${encoding.toUpperCase()}`);
+    yield Buffer.from(decoder.decode(chunk), 'utf8');
+    row += countLines(chunk);
+  }
+}
+
 /**
  * A file in chunks that never split a character, without a byte order mark. Anything but UTF-8 is refused instead of
  * being stored with replacement characters.

@@ -6,6 +6,7 @@ import { ENDED_AFTER_DAYS, HIDDEN_AFTER_DAYS } from '#contract/used-cars/used-ca
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { NewLabel } from './label-stock.ts';
+import { takeWriteLock } from './stock-locks.store.ts';
 import { usedListings } from './used-cars.tables.ts';
 
 const BATCH_SIZE = 2_000;
@@ -18,6 +19,7 @@ export function createLabelsStore(database: Database) {
     /** Hides and ends what nobody confirmed, and ends old reductions. Announces the new day in any case. */
     turnDay: (country: Country, today: string): Promise<void> =>
       inTransaction(database, async (transaction) => {
+        await takeWriteLock(transaction, { isShared: false });
         const before = (days: number) => addDays(today, -days);
         const [ended, hidden] = [before(ENDED_AFTER_DAYS), before(HIDDEN_AFTER_DAYS)];
         await transaction
@@ -77,10 +79,13 @@ export function createLabelsStore(database: Database) {
     async saveLabels(labels: readonly NewLabel[]): Promise<void> {
       for (let start = 0; start < labels.length; start += BATCH_SIZE) {
         const part = JSON.stringify(labels.slice(start, start + BATCH_SIZE));
-        await database.execute(sql`
-          update ${usedListings} set label = new.label, deviation = new.deviation, labelled_price = new.price
-          from json_to_recordset(${part}::json) as new (id int, label text, deviation real, price int)
-          where ${usedListings.id} = new.id`);
+        await inTransaction(database, async (transaction) => {
+          await takeWriteLock(transaction, { isShared: false });
+          await transaction.execute(sql`
+            update ${usedListings} set label = new.label, deviation = new.deviation, labelled_price = new.price
+            from json_to_recordset(${part}::json) as new (id int, label text, deviation real, price int)
+            where ${usedListings.id} = new.id and ${usedListings.price} = new.price`);
+        });
       }
     },
   };

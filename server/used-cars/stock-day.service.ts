@@ -32,6 +32,10 @@ export function createStockDayService({ store, now }: Dependencies) {
   }
 
   return {
+    async labelModels(country: Country, modelIds: readonly number[]): Promise<void> {
+      for (const modelId of modelIds) await relabel(country, modelId);
+    },
+
     /** Hides, ends and labels listings as days pass. May run several times a day. */
     async turnDay(): Promise<void> {
       for (const country of COUNTRIES) {

@@ -1,25 +1,34 @@
 import type { Foundation } from '#server/foundation.ts';
 import { createPostalPositions } from '#server/providers/postal/postal-positions.ts';
-import { defineSlice } from '#server/slice.ts';
+import { defineSlice, type NeedsOf } from '#server/slice.ts';
 import { createArrivalsService } from './arrivals.service.ts';
 import { createArrivalsStore } from './arrivals.store.ts';
 import { createCardsStore } from './cards.store.ts';
+import { createDuplicatesStore } from './duplicates.store.ts';
+import { createStockImportService } from './import/stock-import.service.ts';
+import { createStockImportStore } from './import/stock-import.store.ts';
 import { createLabelsStore } from './labels.store.ts';
 import { createListingsStore } from './listings.store.ts';
 import { createStockService } from './stock.service.ts';
 import { createStockDayService } from './stock-day.service.ts';
 import { createStockReaderStore } from './stock-reader.store.ts';
+import { createStockRetentionService } from './stock-retention.service.ts';
+import { createStockRetentionStore } from './stock-retention.store.ts';
 import { createUsedCardsService } from './used-cards.service.ts';
-import { turnUsedCarsDay } from './used-cars.jobs.ts';
+import { cleanUpUsedCars, labelModels, turnUsedCarsDay } from './used-cars.jobs.ts';
 import { usedCarsRoutes } from './used-cars.routes.ts';
 import { usedCarsWorker } from './used-cars.worker.ts';
 import { createUsedListingService } from './used-listing.service.ts';
 import { createUsedSearchService } from './used-search.service.ts';
 import { createUsedSearchEngine } from './used-search-engine.ts';
 
+type Needs = Pick<Foundation, 'database' | 'now' | 'log' | 'queue'> & {
+  photos: NeedsOf<typeof createStockImportService>['photos'] & { sweep(): Promise<number> };
+};
+
 export const usedCarsSlice = defineSlice({
-  jobs: [turnUsedCarsDay],
-  create({ database, now, log }: Pick<Foundation, 'database' | 'now' | 'log'>) {
+  jobs: [turnUsedCarsDay, labelModels, cleanUpUsedCars],
+  create({ database, now, log, queue, photos }: Needs) {
     const positions = createPostalPositions();
     const store = createListingsStore(database);
     const usedStock = createStockService({ store: createStockReaderStore(database), log });
@@ -29,6 +38,19 @@ export const usedCarsSlice = defineSlice({
     return {
       usedStock,
       usedStockDay: createStockDayService({ store: createLabelsStore(database), now }),
+      usedStockImport: createStockImportService({
+        store: createStockImportStore(database),
+        positions,
+        photos,
+        queue,
+        now,
+      }),
+      usedDuplicates: createDuplicatesStore(database),
+      usedStockRetention: createStockRetentionService({
+        store: createStockRetentionStore(database),
+        sweepPhotos: photos.sweep,
+        now,
+      }),
       usedSearch,
       usedCards: createUsedCardsService({ store, prices: arrivals, now }),
       usedArrivals: createArrivalsService({ store: arrivals, positions, now }),
@@ -36,5 +58,5 @@ export const usedCarsSlice = defineSlice({
     };
   },
   routes: (route, services) => usedCarsRoutes(route, services),
-  handlers: ({ usedStockDay }) => usedCarsWorker(usedStockDay),
+  handlers: (services) => usedCarsWorker(services),
 });

@@ -12,10 +12,12 @@ import {
   real,
   smallint,
   text,
+  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { ReportDecision, ReportReason } from '#contract/used-cars/reports.rules.ts';
 import type {
   AccidentState,
   EuroClass,
@@ -125,6 +127,8 @@ export const usedListings = pgTable(
     endedOn: date('ended_on', { mode: 'string' }),
     /** Only active listings are found. */
     state: text().$type<'active' | 'hidden' | 'ended'>().notNull().default('active'),
+    /** Hidden or ended by a decision about a report: no import shows it again. */
+    withheld: text().$type<'hidden' | 'ended'>(),
     /** Never public: they can be personal data, and invite cloning. */
     vin: text(),
     plate: text(),
@@ -179,7 +183,30 @@ export const usedRemovals = pgTable(
   'used_removals',
   {
     listingId: integer('listing_id').primaryKey(),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
     changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [index().on(table.changedIn)],
+);
+
+/** Visitors' reports of listings, each with the decision about it. */
+export const usedReports = pgTable(
+  'used_reports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => usedListings.id, { onDelete: 'cascade' }),
+    reason: text().$type<ReportReason>().notNull(),
+    text: text().notNull(),
+    /** Who wants to be told about the decision. */
+    email: text(),
+    locale: text().$type<Locale>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Null until it is decided, with the reasons that reporter and seller are told. */
+    decision: text().$type<ReportDecision>(),
+    explanation: text(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [index().on(table.listingId), index().on(table.createdAt)],
 );

@@ -1,7 +1,17 @@
 import { handleJob, type JobHandler } from '#server/jobs/define-job.ts';
 import type { StockDayService } from './stock-day.service.ts';
-import { turnUsedCarsDay } from './used-cars.jobs.ts';
+import type { StockRetentionService } from './stock-retention.service.ts';
+import { cleanUpUsedCars, labelModels, turnUsedCarsDay } from './used-cars.jobs.ts';
 
-export function usedCarsWorker(stockDay: StockDayService): JobHandler[] {
-  return [handleJob(turnUsedCarsDay, () => stockDay.turnDay())];
+interface Services {
+  usedStockDay: StockDayService;
+  usedStockRetention: StockRetentionService;
+}
+
+export function usedCarsWorker({ usedStockDay, usedStockRetention }: Services): JobHandler[] {
+  return [
+    handleJob(turnUsedCarsDay, () => usedStockDay.turnDay()),
+    handleJob(labelModels, ({ country, modelIds }) => usedStockDay.labelModels(country, modelIds)),
+    handleJob(cleanUpUsedCars, () => usedStockRetention.cleanUp()),
+  ];
 }

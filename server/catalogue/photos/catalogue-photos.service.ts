@@ -3,7 +3,7 @@ import { AppError } from '#contract/shared/errors.ts';
 import type { ListedFiles } from '#server/providers/files.ts';
 import { PictureError, type PictureProblem } from '#server/providers/pictures.ts';
 import type { CataloguePhotosStore } from './catalogue-photos.store.ts';
-import { encodePhoto, MAX_MEGAPIXELS } from './encode-photo.ts';
+import { encodePhoto, MAX_MEGAPIXELS, photoId } from './encode-photo.ts';
 import { loadPhoto, PhotoError } from './load-photo.ts';
 
 interface Dependencies {
@@ -31,6 +31,19 @@ export function createCataloguePhotosService({ store, files }: Dependencies) {
     return unused.length;
   }
 
+  /** Encodes a photo and stores its files, or returns why it cannot be used. */
+  async function encode(load: () => Promise<Buffer>): Promise<PhotoResult> {
+    try {
+      const { id, width, height, files: contents } = await encodePhoto(await load());
+      for (const each of PHOTO_WIDTHS) await files.put(keyOf(id, each), contents[each], 'image/webp');
+      return { photo: { id, width, height } };
+    } catch (error) {
+      if (error instanceof PhotoError) return { reason: error.message };
+      if (error instanceof PictureError) return { reason: REASONS[error.problem] };
+      throw error;
+    }
+  }
+
   return {
     async read(id: string, width: PhotoWidth): Promise<Buffer> {
       const content = await files.get(keyOf(id, width));
@@ -39,19 +52,18 @@ export function createCataloguePhotosService({ store, files }: Dependencies) {
     },
 
     /** Fetches or reads a photo and stores its files, or returns why it cannot be used. */
-    async store(source: string, folder: string, signal: AbortSignal): Promise<PhotoResult> {
-      try {
-        const { id, width, height, files: contents } = await encodePhoto(await loadPhoto(source, { folder, signal }));
-        for (const each of PHOTO_WIDTHS) await files.put(keyOf(id, each), contents[each], 'image/webp');
-        return { photo: { id, width, height } };
-      } catch (error) {
-        if (error instanceof PhotoError) return { reason: error.message };
-        if (error instanceof PictureError) return { reason: REASONS[error.problem] };
-        throw error;
-      }
+    store: (source: string, folder: string, signal: AbortSignal): Promise<PhotoResult> =>
+      encode(() => loadPhoto(source, { folder, signal })),
+
+    /** Stores a photo of a used car, unless one with the same content is stored already. */
+    async save(content: Buffer): Promise<PhotoResult> {
+      const known = await store.findOfUsedCar(photoId(content));
+      return known ? { photo: known } : encode(async () => content);
     },
 
-    /** Deletes files that no model shows, and returns how many. */
+    preventSweep: store.preventSweep,
+
+    /** Deletes files that neither a model nor a used car shows, and returns how many. */
     async sweep(): Promise<number> {
       let swept = 0;
       await store.unlessImporting(async () => {

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '#server/testing/catalogue-file.ts';
+import { stockRow } from '#server/testing/stock-file.ts';
+import { runTargaCommand } from '#server/testing/targa-command.ts';
+import { useDatabase } from '#server/testing/test-database.ts';
+
+const database = useDatabase();
+const folder = useFolder();
+const targa = (...args: string[]) =>
+  runTargaCommand(['stock', ...args], { DATABASE_URL: database.url, DATA_DIR: folder.pathOf('data') });
+
+const VIN = 'ZFA31200000000077';
+async function addDealer(code: string): Promise<void> {
+  await database.connection.pool.query(
+    `insert into dealers (code, name, street, zip_code, city, country, latitude, longitude, phone, email, opening)
+     values ($1, $1, 'Via Prova 1', '20124', 'Milano', 'it', 45.48, 9.2, '+39 02 0000000', 'x@dealers.example', '[]')`,
+    [code],
+  );
+}
+
+describe('stock import', () => {
+  it('stock import with invalid arguments shows its usage', async () => {
+    const none = folder.pathOf('none.csv');
+    const file = await folder.writeText('stock.json', '[]');
+    for (const [args, message] of [
+      [['import', 'stock.pdf'], 'The name of the file must end with .csv, .json, .jsonl, .xml.'],
+      [['import', file], 'Say whose stock it is: --dealer CODE.'],
+      [['import', file, '--dealer', 'x', '--encoding', 'utf-8'], 'Only a CSV file needs --encoding'],
+    ] as const) {
+      const outcome = await targa(...args);
+      expect(outcome).toMatchObject({ code: 2, stdout: '' });
+      expect(outcome.stderr).toContain(message);
+    }
+    expect(await targa('import', none, '--dealer', 'x')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${none} cannot be read.\n`,
+    });
+  });
+
+  it('stock import counts what it did, reports mistakes, and lists cars that others offer too', async () => {
+    await addDealer('one');
+    await addDealer('other');
+    const rows = [stockRow('a', { vin: VIN }), stockRow('b', { model: '=Pamda' })];
+    const file = await folder.writeText('stock.json', rows.map((row) => JSON.stringify(row)).join('\n'));
+    const report = folder.pathOf('mistakes.csv');
+    const reason = '"=Pamda" is no known model of Fiat; the nearest is Panda';
+    const refused = await targa('import', file, '--dealer', 'one', '--report', report);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toBe(
+      [
+        'stock.json has 1 mistake. The stock was not changed.',
+        '',
+        'Row  Column  Reason',
+        `  2  model   ${reason}`,
+        '',
+        `All of them are in ${report}.`,
+        '',
+      ].join('\n'),
+    );
+    expect((await readFile(report, 'utf8')).split('\n')[1]).toBe(`2,model,'=Pamda,"${reason.replaceAll('"', '""')}"`);
+    const skipping = await targa('import', file, '--dealer', 'one', '--skip-invalid');
+    expect(skipping).toMatchObject({ code: 0, stderr: '' });
+    expect(skipping.stdout).toContain('1 created, 0 updated, 0 ended, 0 unchanged\n');
+    expect(skipping.stdout).toContain('1 rows were skipped: the file has 1 mistake.');
+    await folder.writeText('stock.json', JSON.stringify([rows[0]]));
+    expect((await targa('import', file, '--dealer', 'other')).stdout).toContain(
+      '1 created, 0 updated, 0 ended, 0 unchanged\n1 of them are offered by other sellers too: stock duplicates\n',
+    );
+    const { stdout } = await targa('duplicates');
+    expect(stdout.split('\n').filter((line) => line.includes(VIN))).toHaveLength(2);
+  });
+});
