@@ -92,7 +92,7 @@ export function createServices(dependencies: Dependencies) {
   });
   const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, deliverMail });
   const { advisor, calls } = advisorSlice.create({ ...foundation, deliverMail, mailLimits });
-  const usedCars = usedCarsSlice.create({ ...foundation, photos: cataloguePhotos });
+  const usedCars = usedCarsSlice.create({ ...foundation, photos: cataloguePhotos, mailLimits, deliverMail });
   const saved = savedSlice.create({
     ...foundation,
     favouriteSources: { 'used-car': usedCars.usedCards },

@@ -276,6 +276,9 @@ const seller = z.object({
       city: z.string(),
       phone: z.string(),
       website: z.string().nullable(),
+      email: z.string().nullable(),
+      /** In the trade or companies register, or for VAT. */
+      registerNumber: z.string().nullable(),
       opening: z.array(openingHours),
     })
     .nullable(),

@@ -1,6 +1,7 @@
 import { VERIFICATION_STATUSES } from '#contract/purchases/verification-status.rules.ts';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
+import { REPORT_DECISIONS } from '#contract/used-cars/reports.rules.ts';
 import type { Command } from './command.ts';
 
 /** All commands. The code of a command is loaded when it is run. */
@@ -105,6 +106,24 @@ export const COMMANDS: readonly Command[] = [
     usage: '',
     summary: 'Lists used cars that several sellers offer: with one VIN, or without one with the same figures',
     load: async () => (await import('./stock.commands.ts')).stockDuplicates,
+  },
+  {
+    name: 'stock report list',
+    usage: '[--all]',
+    summary: 'Lists reports of used cars that wait for a decision, or with --all the newest ones',
+    load: async () => (await import('./stock-reports.commands.ts')).stockReportList,
+  },
+  {
+    name: 'stock report show',
+    usage: 'ID',
+    summary: 'Shows a report, the car it is about and its dealer',
+    load: async () => (await import('./stock-reports.commands.ts')).stockReportShow,
+  },
+  {
+    name: 'stock report decide',
+    usage: `ID ${REPORT_DECISIONS.join('|')} --reason "Why."`,
+    summary: 'Keeps a reported car, hides it until it is corrected, or ends it; reporter and dealer are told why',
+    load: async () => (await import('./stock-reports.commands.ts')).stockReportDecide,
   },
   {
     name: 'advisors import',

@@ -39,13 +39,16 @@ function comparable(value: unknown): unknown {
 }
 
 export function toDealer(record: DealerRecord, position: { latitude: number; longitude: number }): NewDealer {
-  const { zip_code: zipCode, website, makes, opening, latitude: _latitude, longitude: _longitude, ...rest } = record;
+  const { zip_code: zipCode, website, public_email: publicEmail, register_number: registerNumber, ...others } = record;
+  const { makes, opening, latitude: _latitude, longitude: _longitude, ...rest } = others;
   return {
     ...rest,
     zipCode,
     latitude: position.latitude,
     longitude: position.longitude,
     website: website ?? null,
+    publicEmail: publicEmail ?? null,
+    registerNumber: registerNumber ?? null,
     makes: makes.toSorted(),
     opening: (opening ?? []).toSorted((one, other) => one.day - other.day || (one.from < other.from ? -1 : 1)),
     isListed: true,

@@ -24,6 +24,8 @@ function dealer(id: number, changes: Partial<StoredDealer> = {}): StoredDealer {
     phone: '+39 000 0000001',
     email: 'secret@dealers.example',
     website: null,
+    publicEmail: null,
+    registerNumber: null,
     opening: [],
     isListed: true,
     makes: ['fiat'],

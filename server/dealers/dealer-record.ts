@@ -31,6 +31,8 @@ export const dealerRecord = z
     ),
     email: plainText(320).refine(isEmail, 'must be a mail address'),
     website: plainText(2_000).refine(isUrl, 'must begin with http:// or https://').nullish(),
+    public_email: plainText(320).refine(isEmail, 'must be a mail address').nullish(),
+    register_number: plainText(80).nullish(),
     makes: distinct(code),
     opening: z.array(hours).max(50).refine(doNotOverlap, 'must not overlap').nullish(),
   })
@@ -56,7 +58,7 @@ const number = (name: string): Column => ({ name, path: [name], read: readDecima
 export const COLUMNS: readonly Column[] = [
   ...['code', 'name', 'street', 'zip_code', 'city', 'country'].map(text),
   ...['latitude', 'longitude'].map(number),
-  ...['phone', 'email', 'website'].map(text),
+  ...['phone', 'email', 'website', 'public_email', 'register_number'].map(text),
   { name: 'makes', path: ['makes'], read: (cell) => readList(cell) },
   { name: 'opening', path: ['opening'], read: readOpening },
 ];

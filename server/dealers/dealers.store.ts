@@ -7,6 +7,8 @@ import { dealerMakes, dealers } from './dealers.tables.ts';
 export type StoredDealer = Omit<Dealer, 'makes'> & {
   code: string;
   email: string;
+  publicEmail: string | null;
+  registerNumber: string | null;
   isListed: boolean;
   makes: string[];
 };
@@ -54,6 +56,8 @@ export function selectDealers(database: Database) {
       phone: dealers.phone,
       email: dealers.email,
       website: dealers.website,
+      publicEmail: dealers.publicEmail,
+      registerNumber: dealers.registerNumber,
       opening: dealers.opening,
       isListed: dealers.isListed,
       makes: sql<string[]>`coalesce(${makes.slugs}, '{}')`,

@@ -69,6 +69,12 @@ function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
       ['quote-row.payment', word('quote-row.payment-leasing')],
       ['quote-row.use', word('quote-row.use-private')],
     );
+  if (template === 'report-decided' || template === 'listing-decided')
+    return listed(
+      ['report-row.reported-for', word('report-row.reason-price')],
+      ['report-row.decision', word('report-row.decision-hide')],
+      ['report-row.explanation', values.reason],
+    );
   if (template === 'verification-voucher')
     return listed(
       ['verification.row.dealer', dealer],

@@ -51,6 +51,9 @@ const TEMPLATES = {
   'verification-voucher': { action: 'link', note: true, footer: 'footer.owner' },
   'verification-rejected': { action: 'link', footer: 'footer.owner' },
   'verification-not-valid': { action: 'link', footer: 'footer.owner' },
+  'report-received': { action: 'link', footer: 'footer.anybody' },
+  'report-decided': { action: 'link', note: true, footer: 'footer.anybody' },
+  'listing-decided': { action: 'link', note: true, footer: 'footer.dealer' },
 } as const satisfies Record<string, Template>;
 
 export type MailTemplate = keyof typeof TEMPLATES;

@@ -103,6 +103,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   lender: same('Agos Ducato S.p.A.', 'Younited'),
   length: same('17'),
   list: amounts,
+  listingReport: same('365'),
   litres: figures,
   logs: same('30'),
   low: amounts,

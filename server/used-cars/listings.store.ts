@@ -95,6 +95,8 @@ function queriesOn(database: Database) {
           city: dealers.city,
           phone: dealers.phone,
           website: dealers.website,
+          email: dealers.publicEmail,
+          registerNumber: dealers.registerNumber,
           opening: dealers.opening,
         })
         .from(dealers)

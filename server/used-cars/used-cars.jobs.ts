@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { MAIL_RETRY } from '#server/shared/mail-retry.ts';
 
 /** Right after midnight in Rome, Paris, Madrid and Berlin, and in London, in summer and in winter. */
 export const turnUsedCarsDay = defineJob({
@@ -26,3 +27,12 @@ export const cleanUpUsedCars = defineJob({
   timeoutSeconds: 3_600,
   cron: '40 2 * * *',
 });
+
+/** Tells a reporter that the report arrived or was decided, or a dealer what was decided about a listing. */
+export const sendReportMail = defineJob({
+  name: 'used-cars.send-report-mail',
+  payload: z.object({ kind: z.enum(['received', 'decided', 'dealer']), reportId: z.number().int() }),
+  retry: MAIL_RETRY,
+  timeoutSeconds: 60,
+});
+export type ReportMail = z.output<typeof sendReportMail.payload>;

@@ -9,26 +9,28 @@ import { createStockImportService } from './import/stock-import.service.ts';
 import { createStockImportStore } from './import/stock-import.store.ts';
 import { createLabelsStore } from './labels.store.ts';
 import { createListingsStore } from './listings.store.ts';
+import { createReportsService } from './reports/reports.service.ts';
+import { createReportsStore } from './reports/reports.store.ts';
 import { createStockService } from './stock.service.ts';
 import { createStockDayService } from './stock-day.service.ts';
 import { createStockReaderStore } from './stock-reader.store.ts';
 import { createStockRetentionService } from './stock-retention.service.ts';
 import { createStockRetentionStore } from './stock-retention.store.ts';
 import { createUsedCardsService } from './used-cards.service.ts';
-import { cleanUpUsedCars, labelModels, turnUsedCarsDay } from './used-cars.jobs.ts';
+import { cleanUpUsedCars, labelModels, sendReportMail, turnUsedCarsDay } from './used-cars.jobs.ts';
 import { usedCarsRoutes } from './used-cars.routes.ts';
 import { usedCarsWorker } from './used-cars.worker.ts';
 import { createUsedListingService } from './used-listing.service.ts';
 import { createUsedSearchService } from './used-search.service.ts';
 import { createUsedSearchEngine } from './used-search-engine.ts';
 
-type Needs = Pick<Foundation, 'database' | 'now' | 'log' | 'queue'> & {
+type Needs = Pick<Foundation, 'database' | 'now' | 'log' | 'queue' | 'limits'> & {
   photos: NeedsOf<typeof createStockImportService>['photos'] & { sweep(): Promise<number> };
-};
+} & Pick<NeedsOf<typeof createReportsService>, 'mailLimits' | 'deliverMail'>;
 
 export const usedCarsSlice = defineSlice({
-  jobs: [turnUsedCarsDay, labelModels, cleanUpUsedCars],
-  create({ database, now, log, queue, photos }: Needs) {
+  jobs: [turnUsedCarsDay, labelModels, cleanUpUsedCars, sendReportMail],
+  create({ database, now, log, queue, photos, limits, mailLimits, deliverMail }: Needs) {
     const positions = createPostalPositions();
     const store = createListingsStore(database);
     const usedStock = createStockService({ store: createStockReaderStore(database), log });
@@ -49,6 +51,14 @@ export const usedCarsSlice = defineSlice({
       usedStockRetention: createStockRetentionService({
         store: createStockRetentionStore(database),
         sweepPhotos: photos.sweep,
+        now,
+      }),
+      usedReports: createReportsService({
+        store: createReportsStore(database),
+        queue,
+        limits,
+        mailLimits,
+        deliverMail,
         now,
       }),
       usedSearch,

@@ -1,17 +1,20 @@
 import { handleJob, type JobHandler } from '#server/jobs/define-job.ts';
+import type { ReportsService } from './reports/reports.service.ts';
 import type { StockDayService } from './stock-day.service.ts';
 import type { StockRetentionService } from './stock-retention.service.ts';
-import { cleanUpUsedCars, labelModels, turnUsedCarsDay } from './used-cars.jobs.ts';
+import { cleanUpUsedCars, labelModels, sendReportMail, turnUsedCarsDay } from './used-cars.jobs.ts';
 
 interface Services {
   usedStockDay: StockDayService;
   usedStockRetention: StockRetentionService;
+  usedReports: ReportsService;
 }
 
-export function usedCarsWorker({ usedStockDay, usedStockRetention }: Services): JobHandler[] {
+export function usedCarsWorker({ usedStockDay, usedStockRetention, usedReports }: Services): JobHandler[] {
   return [
     handleJob(turnUsedCarsDay, () => usedStockDay.turnDay()),
     handleJob(labelModels, ({ country, modelIds }) => usedStockDay.labelModels(country, modelIds)),
     handleJob(cleanUpUsedCars, () => usedStockRetention.cleanUp()),
+    handleJob(sendReportMail, (mail, jobId) => usedReports.sendMail(mail, jobId)),
   ];
 }

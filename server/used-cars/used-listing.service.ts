@@ -31,7 +31,7 @@ export function createUsedListingService({ store, search, positions, now }: Depe
       if (!listing) throw new AppError('used-cars.listing-not-found');
       const today = dayIn(listing.country, now());
       const state = listingState(listing.confirmedOn, listing.endedOn, today);
-      if (state === 'gone') throw new AppError('used-cars.listing-gone');
+      if (state === 'gone' || listing.withheld) throw new AppError('used-cars.listing-gone');
       const slug = listing.catalogueSlug;
       return {
         listing,

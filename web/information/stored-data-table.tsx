@@ -15,6 +15,7 @@ const ROWS = [
   'vouchers',
   'advisor',
   'calls',
+  'listingReports',
   'consents',
   'sessions',
   'networks',

@@ -31,6 +31,7 @@ import { ListingTexts } from './listing/listing-texts.tsx';
 import { MissingListing } from './listing/missing-listing.tsx';
 import { PriceHistory } from './listing/price-history.tsx';
 import styles from './listing/print.module.css';
+import { ReportButton } from './listing/report-button.tsx';
 import { SellerPart } from './listing/seller-part.tsx';
 import { SimilarCars } from './listing/similar-cars.tsx';
 import { ValuationPart } from './listing/valuation-part.tsx';
@@ -143,6 +144,7 @@ export default function UsedCarPage({ loaderData: { car, zip } }: Route.Componen
       <PagePart {...seller}>
         <SellerPart car={car} />
         <RankingNote />
+        {isActive && <ReportButton id={car.id} />}
       </PagePart>
       {state !== 'ended' && similarPart}
     </div>

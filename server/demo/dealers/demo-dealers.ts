@@ -36,6 +36,8 @@ export async function demoDealers(
           phone: customs.phone(number),
           email: `${own}@dealers-${country}.example`,
           website: null,
+          publicEmail: `info@${own}.dealers-${country}.example`,
+          registerNumber: null,
           opening: readOpening(customs.opening),
           isListed: true,
           makes: makesOf(groups, round, seat),

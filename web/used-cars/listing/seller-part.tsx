@@ -28,11 +28,13 @@ export function SellerPart({ car: { seller, place } }: { car: UsedListing }) {
           <span>{dealer.street}</span>
           <span>{`${dealer.zipCode} ${dealer.city}`}</span>
           <a href={phoneUrl(dealer.phone)}>{dealer.phone}</a>
+          {dealer.email && <a href={`mailto:${dealer.email}`}>{dealer.email}</a>}
           {dealer.website && (
             <a href={dealer.website} rel="noopener nofollow">
               {hostOf(dealer.website)}
             </a>
           )}
+          {dealer.registerNumber && <span>{t('identification.register', { number: dealer.registerNumber })}</span>}
         </address>
         <p className={styles.note}>{t('seller.dealer')}</p>
       </div>
