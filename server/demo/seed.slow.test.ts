@@ -90,3 +90,18 @@ it('demo offers are extended while local or requested, never on a public site', 
   await start(DEMO_ON_PUBLIC);
   expect(await runningOffers()).toBe(running);
 });
+
+it('a demo of an older version gets used cars when demo data are requested by name, and only then', async () => {
+  const usedCars = 200;
+  const countStock = async () =>
+    (await test.connection.pool.query('select count(*)::int as count from used_listings')).rows[0].count;
+  await start({ ...LOCAL, usedCars });
+  await test.connection.database.execute(sql`delete from used_listings`);
+  await start({ ...LOCAL, usedCars });
+  expect(await countStock()).toBe(0);
+  await start({ ...DEMO_ON_PUBLIC, usedCars });
+  const seeded = await countStock();
+  expect(seeded).toBeGreaterThan(usedCars * 0.9);
+  await start({ ...DEMO_ON_PUBLIC, usedCars });
+  expect(await countStock()).toBe(seeded);
+});

@@ -24,7 +24,8 @@ const USED_CARS = 20_000;
 
 /**
  * The first server on a database decides about its seed and stores the decision: demo data if local, none on a public
- * site, unless set by the operator. Later starts only extend demo offers and confirm the demo stock.
+ * site, unless set by the operator. Later starts only extend demo offers and confirm the demo stock, which
+ * an older demo gets when the operator asks for demo data by name.
  */
 export async function seedDatabase(database: Database, options: SeedOptions): Promise<void> {
   const { requested, isLocal, usedCars = USED_CARS } = options;
@@ -35,6 +36,8 @@ export async function seedDatabase(database: Database, options: SeedOptions): Pr
     if (seed === 'demo') {
       if (known === 'demo') {
         await renewDemoOffers(transaction, now);
+        // A demo of an older version has no used cars yet.
+        if (requested === 'demo') await seedUsedCars(transaction, { count: usedCars, now });
         await confirmDemoStock(transaction, now);
       } else if (requested || (await isEmpty(transaction))) await seedDemo(transaction, now, usedCars);
     }
