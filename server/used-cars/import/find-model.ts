@@ -53,8 +53,15 @@ export function createFindModel(generations: readonly Generation[]): FindModel {
         field: 'make',
         reason: unknown('make', makeName, nearest(slug, makes.keys()), (key) => makes.get(key)?.name),
       };
-    const wanted = slugOf(modelName).replace(new RegExp(`^${slug}-(?=.)`), '');
-    const model = longestStart(make.models, wanted);
+    const full = slugOf(modelName);
+    const wanted = full.startsWith(`${slug}-`) ? full.slice(slug.length + 1) : full;
+    // The name of the make may be part of the model's, as of a DS 3, or only stand before it.
+    const model =
+      make.models.get(full) ??
+      make.models.get(wanted) ??
+      make.models.get(`${slug}-${full}`) ??
+      longestStart(make.models, wanted) ??
+      longestStart(make.models, full);
     if (!model)
       return {
         field: 'model',
