@@ -1,5 +1,6 @@
 import type { Format } from '#server/transfer/formats.ts';
 import type { Mistakes } from '#server/transfer/mistakes.ts';
+import { createSender } from '#server/transfer/sender.ts';
 import { UnreadableError } from '#server/transfer/source.ts';
 import { checkRecord } from './check-record.ts';
 import { columnNames, readRecords } from './read-records.ts';
@@ -75,16 +76,4 @@ export async function stageFile({ file, format, staging, mistakes, onRecord, onB
   await flushBroken();
   await send.settle();
   return { invalid, isWhole };
-}
-
-/** One statement runs while the next rows are read, never two. */
-function createSender() {
-  let pending: Promise<void> = Promise.resolve();
-  const send = async (statement: () => Promise<void>) => {
-    await pending;
-    pending = statement();
-    // Thrown to the next caller that waits for it.
-    pending.catch(() => undefined);
-  };
-  return Object.assign(send, { settle: () => pending });
 }

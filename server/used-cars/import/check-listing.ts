@@ -42,8 +42,8 @@ export function checkListing({ row, record, problems }: FileRecord, options: Che
     ownId: typeof ownId === 'string' ? ownId.trim() : undefined,
   });
   if (!record) return refuse(problems);
-  const ended = endedRecord.safeParse(record);
-  if (ended.success)
+  const ended = record['status'] === undefined ? undefined : endedRecord.safeParse(record);
+  if (ended?.success)
     return options.isDelta
       ? { endedId: ended.data.own_id }
       : refuse([{ column: 'status', value: 'ended', reason: 'belongs to a file with changes only (--delta)' }]);

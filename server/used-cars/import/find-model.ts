@@ -1,3 +1,4 @@
+import { memoize } from '#contract/shared/memoize.ts';
 import { slugOf } from '#contract/shared/slug.ts';
 import type { UsedBodyType } from '#contract/used-cars/used-cars.rules.ts';
 import { type Generation, modelsOf, type UsedModel } from '../model-history.ts';
@@ -26,6 +27,9 @@ export type FoundModel =
 
 export type FindModel = (make: string, model: string, year: number) => FoundModel;
 
+/** The same names come again and again. */
+const nameSlug = memoize(slugOf);
+
 interface Make {
   name: string;
   /** By the slugs of all their names. */
@@ -46,14 +50,14 @@ export function createFindModel(generations: readonly Generation[]): FindModel {
   const members = Map.groupBy(generations, ({ make, family }) => `${slugOf(make)}/${slugOf(family)}`);
 
   return (makeName, modelName, year) => {
-    const slug = slugOf(makeName);
+    const slug = nameSlug(makeName);
     const make = makes.get(slug) ?? makes.get(MAKE_ALIASES[slug] ?? '');
     if (!make)
       return {
         field: 'make',
         reason: unknown('make', makeName, nearest(slug, makes.keys()), (key) => makes.get(key)?.name),
       };
-    const full = slugOf(modelName);
+    const full = nameSlug(modelName);
     const wanted = full.startsWith(`${slug}-`) ? full.slice(slug.length + 1) : full;
     // The name of the make may be part of the model's, as of a DS 3, or only stand before it.
     const model =

@@ -1,4 +1,5 @@
 import type { Mistakes } from '#server/transfer/mistakes.ts';
+import { createSender } from '#server/transfer/sender.ts';
 import { type Encoding, UnreadableError } from '#server/transfer/source.ts';
 import { type CheckedCar, type CheckOptions, checkListing } from './check-listing.ts';
 import { readStock, type StockFormat } from './read-stock.ts';
@@ -33,10 +34,11 @@ interface Staged {
 /** Reads a whole file into the staging tables and collects the errors of single records. */
 export async function stageFile(file: string, options: StageOptions): Promise<Staged> {
   const { staging, mistakes, modelIds, placeOf } = options;
+  const send = createSender();
   const batches = {
-    cars: createBatch(staging.addCars),
-    ended: createBatch(staging.addEnded),
-    broken: createBatch(staging.addBroken),
+    cars: createBatch(send, staging.addCars),
+    ended: createBatch(send, staging.addEnded),
+    broken: createBatch(send, staging.addBroken),
   };
   let [rows, invalid] = [0, 0];
   let isWhole = true;
@@ -69,17 +71,20 @@ export async function stageFile(file: string, options: StageOptions): Promise<St
     if (!(error instanceof UnreadableError)) throw error;
     isWhole = false;
     mistakes.add({ row: error.row, column: '', reason: error.message });
+  } finally {
+    await send.settle();
   }
   for (const batch of Object.values(batches)) await batch.flush();
+  await send.settle();
   return { invalid, isWhole };
 }
 
-function createBatch<Item>(save: (items: readonly Item[]) => Promise<void>) {
+function createBatch<Item>(send: ReturnType<typeof createSender>, save: (items: readonly Item[]) => Promise<void>) {
   let items: Item[] = [];
   async function flush(): Promise<void> {
-    if (items.length === 0) return;
-    await save(items);
+    const batch = items;
     items = [];
+    if (batch.length > 0) await send(() => save(batch));
   }
   return {
     flush,

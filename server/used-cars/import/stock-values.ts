@@ -1,3 +1,4 @@
+import { memoize } from '#contract/shared/memoize.ts';
 import { slugOf } from '#contract/shared/slug.ts';
 import type {
   AccidentState,
@@ -104,6 +105,8 @@ const SYNONYMS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
     ended: 'sold, deleted, venduto, removed, verkauft, vendu, vendido',
   }),
 };
+/** The same few words come with every car. */
+const wordSlug = memoize(slugOf);
 /** Nobody's own word is that long. */
 const MAX_WORD = 60;
 
@@ -113,7 +116,7 @@ export function ownWord(field: string, value: unknown): unknown {
   if (!words || value === null || value === undefined || typeof value === 'object') return value;
   const text = String(value);
   if (text.length > MAX_WORD) return text;
-  const slug = slugOf(text);
+  const slug = wordSlug(text);
   // “Bianco perla” and “Blu met.” begin with the colour.
   return words.get(slug) ?? (field === 'colour' ? words.get(slug.split('-')[0] ?? '') : undefined) ?? text;
 }
