@@ -11,6 +11,7 @@ import type { LoadAnswer, LoadQuestion } from './load.ts';
 import { quoteRequestRow } from './quotes.ts';
 import { quantile, searches } from './search-times.ts';
 import { type Server, startBareServer, startTargaServer } from './servers.ts';
+import { stockImportRows } from './stock-import.ts';
 import { printTable, type Row } from './table.ts';
 import type { MemoryAnswer } from './targa-server.ts';
 import { publicUrls, visit } from './urls.ts';
@@ -75,6 +76,7 @@ await bare.stop();
 rows.push(...(await usedCarRows(load, seconds)));
 await load.stop();
 rows.push(...(await catalogueRows(seconds)));
+rows.push(...(await stockImportRows()));
 rows.push(...(await dailyMailRows()));
 
 console.log(

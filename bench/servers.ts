@@ -18,6 +18,8 @@ export interface TargaServer extends Server {
   operate(...args: string[]): Promise<string>;
   importCatalogue(file: string): Promise<void>;
   importDealers(file: string): Promise<void>;
+  /** With a heap of at most this size. */
+  importStock(file: string, dealer: string, heapMegabytes: number): Promise<void>;
 }
 
 export async function startBareServer(): Promise<Server> {
@@ -36,8 +38,8 @@ export async function startTargaServer(args: string[] = [], env: Record<string, 
     args,
     env: { PORT: String(port), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000', ...env },
   });
-  async function operate(...command: string[]): Promise<string> {
-    const { code, stdout, stderr } = await runTargaCommand(command, { DATA_DIR: folder });
+  async function run(command: string[], settings: NodeJS.ProcessEnv = {}): Promise<string> {
+    const { code, stdout, stderr } = await runTargaCommand(command, { DATA_DIR: folder, ...settings });
     if (code !== 0) throw new Error(`${command.join(' ')} failed: ${stderr}`);
     return stdout;
   }
@@ -45,9 +47,13 @@ export async function startTargaServer(args: string[] = [], env: Record<string, 
     url: `http://127.0.0.1:${port}`,
     child,
     folder,
-    operate,
-    importCatalogue: async (file) => void (await operate('catalogue', 'import', file)),
-    importDealers: async (file) => void (await operate('dealers', 'import', file)),
+    operate: (...command) => run(command),
+    importCatalogue: async (file) => void (await run(['catalogue', 'import', file])),
+    importDealers: async (file) => void (await run(['dealers', 'import', file])),
+    importStock: async (file, dealer, heapMegabytes) => {
+      const heap = { NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}` };
+      await run(['stock', 'import', file, '--dealer', dealer, '--accept-fewer'], heap);
+    },
     async stop() {
       await child.stop();
       await rm(folder, { recursive: true, force: true });
