@@ -13,10 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { QuoteAnswer, QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { InquiryEvent, PaymentPreference, Use } from '#contract/quotes/quotes.rules.ts';
+import type { Viewing } from '#contract/quotes/viewing.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
 import { dealers } from '#server/dealers/dealers.tables.ts';
+import { usedListings } from '#server/used-cars/used-cars.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -33,6 +35,7 @@ export const quotes = pgTable(
     email: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     country: text().$type<Country>().notNull(),
+    /** Empty when a used car is asked about. */
     zipCode: text('zip_code').notNull(),
     name: text().notNull(),
     surname: text().notNull(),
@@ -41,6 +44,7 @@ export const quotes = pgTable(
     use: text().$type<Use>().notNull(),
     tradeIn: text('trade_in').notNull(),
     message: text().notNull(),
+    viewing: jsonb().$type<Viewing>(),
     privacyVersion: text('privacy_version').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -70,8 +74,10 @@ export const quoteCars = pgTable(
     position: smallint().notNull(),
     /** As it was at the time of the request. */
     car: jsonb().$type<QuotedCar>().notNull(),
+    /** Of a used car, while its listing is stored. */
+    listingId: integer('listing_id').references(() => usedListings.id, { onDelete: 'set null' }),
   },
-  (table) => [unique().on(table.quoteId, table.position)],
+  (table) => [unique().on(table.quoteId, table.position), index().on(table.listingId)],
 );
 
 /** One inquiry about one car to one dealer. */
