@@ -65,7 +65,7 @@ const CHUNKS: Chunk[] = [
       'web/ui/{message-box,skeleton}.tsx',
       'web/api/{link-key,tab-storage}.ts',
       'web/forms/use-error-text.ts',
-      'web/format/*.ts',
+      'web/format/!(typed-number).ts',
       'web/i18n/rich-text.tsx',
     ],
     minShareCount: 4,
@@ -129,7 +129,10 @@ const CHUNKS: Chunk[] = [
       'contract/garage/garage.endpoints.ts',
     ],
   },
-  { name: 'quote-contract', files: ['contract/{quotes,purchases,dealers}/*.endpoints.ts'] },
+  {
+    name: 'quote-contract',
+    files: ['contract/quotes/{quotes,asked-listing}.endpoints.ts', 'contract/{purchases,dealers}/*.endpoints.ts'],
+  },
   {
     name: 'forms',
     files: ['web/forms/use-contract-form.ts', 'web/forms/form-failure.tsx', 'web/ui/{radio-cards,text-area}.tsx'],

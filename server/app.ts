@@ -81,9 +81,11 @@ export function createServices(dependencies: Dependencies) {
     findSubmodel: catalogue.findSubmodel,
     findBought: (...asked): Promise<BoughtCar | undefined> => purchases.findBought(...asked),
   });
+  const usedCars = usedCarsSlice.create({ ...foundation, photos: cataloguePhotos, mailLimits, deliverMail });
   const { quotes } = quotesSlice.create({
     ...foundation,
     ...wantedCars,
+    ...usedCars.askedListings,
     dealers,
     getOffer: offers.getOffer,
     deliverMail,
@@ -92,7 +94,6 @@ export function createServices(dependencies: Dependencies) {
   });
   const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, deliverMail });
   const { advisor, calls } = advisorSlice.create({ ...foundation, deliverMail, mailLimits });
-  const usedCars = usedCarsSlice.create({ ...foundation, photos: cataloguePhotos, mailLimits, deliverMail });
   const saved = savedSlice.create({
     ...foundation,
     favouriteSources: { 'used-car': usedCars.usedCards },

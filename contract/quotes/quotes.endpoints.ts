@@ -9,16 +9,18 @@ import { email } from '../shared/validation/email-and-url.ts';
 import { accepted, multilineText, requiredText, text } from '../shared/validation/presence.ts';
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { max } from '../shared/validation/texts.ts';
+import { askedListing, viewing } from './asked-listing.endpoints.ts';
 import {
   INQUIRY_EVENTS,
   INQUIRY_STATES,
   MAX_DEALERS_PER_CAR,
+  MAX_PROPOSED_VIEWINGS,
   MAX_QUOTED_CARS,
   PAYMENT_PREFERENCES,
+  QUOTE_LIMIT,
   USES,
 } from './quotes.rules.ts';
 
-const DAY = 86_400;
 const cents = z.number().int().min(0).max(100_000_000);
 const key = () => requiredText().check(max(200));
 
@@ -67,14 +69,16 @@ export type QuoteRequest = z.output<typeof quoteRequest>;
 
 /** A car as it was when the quote was requested; later catalogues do not change it. */
 export const quotedCar = z.object({
-  make: makeListItem,
+  make: makeListItem.pick({ name: true, slug: true }),
   model: modelListItem,
+  /** The listing of a used car, which has no version, configuration or offer of the catalogue; null for a new car. */
+  used: askedListing.nullable(),
   version: z.object({ slug, name: z.string(), trim: z.string(), fuel }).nullable(),
   colour: colour.nullable(),
   optionals: z.array(optional.pick({ code: true, name: true, price: true })),
   code: z.string().nullable(),
   offer: z.object({ slug, title: z.string() }).nullable(),
-  /** List price as configured; of the cheapest version where none was chosen. In cents. */
+  /** List price as configured; of the cheapest version where none was chosen; the asked price of a used car. In cents. */
   price: z.number().int(),
   bodyType,
   lengthMm: z.number().int().nullable(),
@@ -102,6 +106,8 @@ export const dealerAnswer = z.object({
     .nullable(),
   /** Weeks from order to delivery. */
   deliveryWeeks: z.number().int().min(0).max(104),
+  /** When the person can see the used car: the moment that was asked for, or others. */
+  viewings: z.array(viewing).max(MAX_PROPOSED_VIEWINGS).default([]),
   validUntil: z.iso.date(),
   note: multilineText().check(max(1_000)).default(''),
 });
@@ -142,6 +148,8 @@ export const quote = z.object({
   use: z.enum(USES),
   tradeIn: z.string(),
   message: z.string(),
+  /** When the person would like to see the used car. */
+  viewing: viewing.nullable(),
   /** The day dealers are back from their holidays; null while they are not closed. */
   dealersBack: z.iso.date().nullable(),
   cars: z.array(quotedCar.extend({ position: z.number().int(), inquiries: z.array(inquiry) })),
@@ -172,7 +180,7 @@ export const requestQuote = endpoint({
     'quotes.other-request',
     'mail.address-limit',
   ],
-  limit: { name: 'quote', points: 20, seconds: DAY },
+  limit: QUOTE_LIMIT,
 });
 
 export const getQuotes = endpoint({
@@ -227,6 +235,7 @@ export const dealerInquiry = z.object({
   use: z.enum(USES),
   tradeIn: z.string(),
   message: z.string(),
+  viewing: viewing.nullable(),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   state: z.enum(INQUIRY_STATES),

@@ -3,6 +3,12 @@ import { CLOSEST_DEALERS } from '../dealers/dealers.rules.ts';
 export const MAX_QUOTED_CARS = 3;
 export const MAX_DEALERS_PER_CAR = CLOSEST_DEALERS;
 
+/** Requests of one network per day, for new and used cars together. */
+export const QUOTE_LIMIT = { name: 'quote', points: 20, seconds: 86_400 };
+
+/** Moments to see a used car that a dealer can propose. */
+export const MAX_PROPOSED_VIEWINGS = 3;
+
 export const PAYMENT_PREFERENCES = ['cash', 'financing', 'leasing', 'rental', 'undecided'] as const;
 export type PaymentPreference = (typeof PAYMENT_PREFERENCES)[number];
 

@@ -9,7 +9,6 @@ export interface Viewing {
   time: string;
 }
 
-export const MAX_PROPOSED_VIEWINGS = 3;
 const VIEWING_DAYS_AHEAD = 60;
 /** A dealer needs time to answer before somebody comes. */
 const NOTICE_DAYS = 1;

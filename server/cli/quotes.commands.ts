@@ -46,8 +46,16 @@ function* describe(quote: InspectedQuote): Generator<string> {
   const { id, createdAt, country, zipCode, payment, use, hasAccount } = quote;
   yield `Quote ${id}, ${createdAt}`;
   yield `${country} ${zipCode}, ${use} use, payment: ${payment}, ${hasAccount ? 'with an account' : 'without an account'}`;
-  for (const { position, make, model, version, price, offer, inquiries } of quote.cars) {
-    const name = [make.name, model.name, version?.name, version?.trim].filter(Boolean).join(' ');
+  for (const { position, make, model, used, version, price, offer, inquiries } of quote.cars) {
+    const name = [
+      make.name,
+      model.name,
+      version?.name,
+      version?.trim,
+      used && `${used.version} (listing ${used.listing})`,
+    ]
+      .filter(Boolean)
+      .join(' ');
     yield `${position + 1}. ${name}, ${printedAmount(price, quote.country)}${offer ? `, offer ${offer.slug}` : ''}`;
     for (const { id: inquiryId, dealer, state, expiresAt, isContactReleased, answer, log } of inquiries) {
       yield `   ${dealer.name} (${dealer.id}): ${state}, until ${expiresAt.slice(0, 10)}`;

@@ -16,7 +16,7 @@ interface Dependencies {
   ): Promise<CheckedConfiguration>;
 }
 
-type DescribedCar = Omit<QuotedCar, 'offer'>;
+type DescribedCar = Omit<QuotedCar, 'offer' | 'used'>;
 
 const UNCONFIGURED = { colour: null, optionals: [], code: null };
 

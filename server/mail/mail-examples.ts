@@ -31,10 +31,10 @@ function callTime(locale: Locale): string {
 
 function carsOf(template: MailTemplate, locale: Locale, values: ExampleValues): MailCar[] {
   const { car: name, version, price, amount, dealer: dealers, plate: number } = values;
-  if (template.startsWith('quote-received'))
+  if (template.startsWith('quote-received') || template.startsWith('question-received'))
     return [{ name, lines: [version, translate(locale, 'mail', 'quote-row.sent-to', { dealers })] }];
-  if (template === 'quote-answered') return [{ name, lines: [version], price }];
-  if (template.startsWith('quote-')) return [{ name, lines: [version] }];
+  if (template === 'quote-answered' || template === 'question-answered') return [{ name, lines: [version], price }];
+  if (template.startsWith('quote-') || template.startsWith('question-')) return [{ name, lines: [version] }];
   if (template === 'daily-news')
     return [
       {
@@ -75,6 +75,8 @@ function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
       ['report-row.decision', word('report-row.decision-hide')],
       ['report-row.explanation', values.reason],
     );
+  if (template === 'question-inquiry')
+    return listed(['quote-row.price', price], ['quote-row.viewing', when], ['quote-row.trade-in', values.car]);
   if (template === 'verification-voucher')
     return listed(
       ['verification.row.dealer', dealer],

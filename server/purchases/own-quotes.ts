@@ -12,9 +12,18 @@ export interface OwnQuotes {
   listOwn(userId: string, locale: Locale): Promise<OwnQuote[]>;
 }
 
+/** The quotes whose purchase can be verified: those of new cars, not questions about used ones. */
+export async function listBuyable(quotes: OwnQuotes, ...own: Parameters<OwnQuotes['listOwn']>): Promise<OwnQuote[]> {
+  return (await quotes.listOwn(...own)).filter(isBuyable);
+}
+
+function isBuyable({ cars }: OwnQuote): boolean {
+  return cars.every(({ used }) => used === null);
+}
+
 /** A quote of another user is answered as not found. */
 export async function requireOwn(quotes: OwnQuotes, ...own: Parameters<OwnQuotes['findOwn']>): Promise<OwnQuote> {
   const quote = await quotes.findOwn(...own);
-  if (!quote) throw new AppError('quotes.quote-not-found');
+  if (!quote || !isBuyable(quote)) throw new AppError('quotes.quote-not-found');
   return quote;
 }

@@ -8,7 +8,7 @@ import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Move } from './move-verification.ts';
-import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
+import { listBuyable, type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
 import { sendVerificationMail } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { asCall } from './verification.rules.ts';
@@ -63,7 +63,7 @@ export function createVerificationService({ store, quotes, queue, limits, move, 
     get,
 
     list: async (userId: string, locale: Locale): Promise<Verification[]> =>
-      describe(await quotes.listOwn(userId, locale)),
+      describe(await listBuyable(quotes, userId, locale)),
 
     async submit(userId: string, quoteId: string, given: PurchaseClaim, locale: Locale): Promise<Verification> {
       const quote = await requireOwn(quotes, userId, quoteId, locale);

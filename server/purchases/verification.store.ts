@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
 import type { VerificationMove, VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
@@ -122,6 +122,10 @@ export function createVerificationStore(database: Database) {
 
     /** Quotes whose verification is overdue, whether or not it was begun. */
     async listDue(before: { quoted: Date; rejected: Date }): Promise<string[]> {
+      const usedCars = database
+        .select({ id: quoteCars.id })
+        .from(quoteCars)
+        .where(and(eq(quoteCars.quoteId, quotes.id), sql`jsonb_typeof(${quoteCars.car} -> 'used') = 'object'`));
       const due = await database
         .select({ id: quotes.id })
         .from(quotes)
@@ -129,6 +133,7 @@ export function createVerificationStore(database: Database) {
         .where(
           and(
             lte(quotes.createdAt, before.quoted),
+            notExists(usedCars),
             or(
               isNull(verifications.status),
               eq(verifications.status, 'new'),

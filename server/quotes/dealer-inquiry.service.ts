@@ -1,5 +1,6 @@
 import { answerErrors, answerFigures } from '#contract/quotes/answer.rules.ts';
 import type { DealerAnswer, DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { newAnswerErrors, usedAnswerErrors } from '#contract/quotes/used-answer.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
@@ -53,9 +54,9 @@ export function createDealerInquiryService({
 
     /** A new answer replaces the previous one. */
     answer: (key: string, answer: DealerAnswer): Promise<DealerInquiry> =>
-      withInquiry(key, async ({ inquiry, quote, log }, inside, transaction) => {
+      withInquiry(key, async ({ inquiry, quote, car, log }, inside, transaction) => {
         const time = now();
-        checkAnswer(answer, dayIn(quote.country, time));
+        checkAnswer(answer, { quote, car }, dayIn(quote.country, time));
         const changes = { answer: { ...answer, ...answerFigures(answer) }, answeredAt: time, isDeclined: false };
         await inside.updateInquiry(inquiry.id, changes);
         await inside.addToLog(inquiry.id, 'answered', time);
@@ -79,8 +80,11 @@ export function createDealerInquiryService({
   };
 }
 
-function checkAnswer(answer: DealerAnswer, today: string): void {
-  const faults = Object.entries(answerErrors(answer, today));
+function checkAnswer(answer: DealerAnswer, { quote, car }: Pick<Opened, 'quote' | 'car'>, today: string): void {
+  const faults = Object.entries({
+    ...answerErrors(answer, today),
+    ...(car.used ? usedAnswerErrors(answer, quote, today) : newAnswerErrors(answer)),
+  });
   if (faults.length === 0) return;
   const params = faults.map(([field, message]): [string, string] => [`answer.${field}`, message]);
   throw new AppError('request.invalid', Object.fromEntries(params));

@@ -1,8 +1,11 @@
 import { type Photo, photoUrl } from '#contract/catalogue/photos.endpoints.ts';
+import type { AskedListing } from '#contract/quotes/asked-listing.endpoints.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { Viewing } from '#contract/quotes/viewing.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
-import { amountFormat, dayFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
+import { amountFormat, dayFormat, numberFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { distanceUnit, toDistance } from '#contract/shared/units.ts';
 import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
@@ -22,6 +25,22 @@ export function mailCar(car: QuotedCar, photo: Photo | null, lines: readonly str
   };
 }
 
+/** The card of a used car: the very car, by its version, age and kilometres. */
+export function usedMailCar(
+  car: QuotedCar,
+  { version, registration, km }: AskedListing,
+  locale: Locale,
+  lines: readonly string[] = [],
+): MailCar {
+  const distance = toDistance(km, locale);
+  const driven = `${numbers(locale).format(distance)}\u00a0${distanceUnit(locale, distance)}`;
+  const facts = [months(`${registration}-01`, locale), driven].join(' · ');
+  return { name: carName(car), lines: [version, facts, ...lines] };
+}
+
+const numbers = numberFormat({});
+const months = dayFormat({ month: 'long', year: 'numeric' });
+const viewingDays = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const dates = zonedFormat(readDate);
 const prices = amountFormat({ trailingZeroDisplay: 'stripIfInteger' });
 
@@ -36,7 +55,18 @@ export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: L
   const word = (key: string, params: Record<string, string> = {}) =>
     translate(locale, 'mail', `quote-row.${key}`, params);
   const price = priceIn(quote.country, car.price, locale);
-  const rows: [key: string, value: string | undefined][] = [
+  const answerBy: [string, string] = ['answer-by', dates(inquiry.expiresAt, locale, 'UTC')];
+  const listed = (rows: readonly [key: string, value: string | undefined][]) =>
+    rows.flatMap(([key, value]) => (value ? [{ label: word(key), value }] : []));
+  if (car.used)
+    return listed([
+      ['price', price],
+      ['viewing', quote.viewing ? viewingText(quote.viewing, locale) : undefined],
+      ['trade-in', quote.tradeIn],
+      ['message', quote.message],
+      answerBy,
+    ]);
+  return listed([
     ['colour', car.colour?.name],
     ['optionals', car.optionals.map(({ name }) => name).join(', ')],
     ['list-price', car.version ? price : word('price-from', { price })],
@@ -46,7 +76,10 @@ export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: L
     ['use', word(`use-${quote.use}`)],
     ['trade-in', quote.tradeIn],
     ['message', quote.message],
-    ['answer-by', dates(inquiry.expiresAt, locale, 'UTC')],
-  ];
-  return rows.flatMap(([key, value]) => (value ? [{ label: word(key), value }] : []));
+    answerBy,
+  ]);
+}
+
+function viewingText({ day, time }: Viewing, locale: Locale): string {
+  return `${viewingDays(day, locale)}, ${time}`;
 }

@@ -10,7 +10,7 @@ import { dealersBackOn } from './dealer-holidays.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { QuoteRow } from './quote.store.ts';
-import { carName, inquiryRows, mailCar, monthName, priceIn } from './quote-mail-rows.ts';
+import { carName, inquiryRows, mailCar, monthName, priceIn, usedMailCar } from './quote-mail-rows.ts';
 import { later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
 import type { QuoteMail } from './quotes.jobs.ts';
 import type { DealerContact, OutgoingQuoteMail, QuotesDependencies } from './quotes-dependencies.ts';
@@ -26,6 +26,8 @@ type Dependencies = Pick<
  */
 export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto, dealersClosed, now }: Dependencies) {
   async function cardOf(locale: Locale, car: QuotedCar, lines?: readonly string[]): Promise<MailCar> {
+    // The photo of a model does not show this very car.
+    if (car.used) return usedMailCar(car, car.used, locale, lines);
     return mailCar(car, await findPhoto(locale, { make: car.make.slug, model: car.model.slug }), lines);
   }
 
@@ -63,8 +65,9 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
       });
     const cards = quote.cars.map(({ car, inquiries }) => cardOf(locale, car, [sentTo(inquiries)]));
     const back = dealersBackOn(dealersClosed, dayIn(country, now()));
+    const kind = kindOf(quote.cars.map(({ car }) => car));
     return {
-      template: back ? 'quote-received-later' : 'quote-received',
+      template: back ? `${kind}-received-later` : `${kind}-received`,
       locale,
       to,
       params: {
@@ -84,7 +87,7 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
     const dealer = await dealerOf(asked);
     const price = priceIn(country, inquiry.answer.total, locale);
     return {
-      template: 'quote-answered',
+      template: `${kindOf([car])}-answered`,
       locale,
       to,
       params: { dealer: dealer.name, car: carName(car), price },
@@ -101,37 +104,34 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
     const { locale, email: to } = quote;
     const dealer = await dealerOf(asked);
     return {
-      template: 'quote-declined',
+      template: `${kindOf([car])}-declined`,
       locale,
       to,
       params: { dealer: dealer.name, car: carName(car) },
-      link: quoteUrl(locale, [sameCar(car)]),
+      link: car.used ? otherListings(locale, car) : quoteUrl(locale, [sameCar(car)]),
       cars: [await cardOf(locale, car)],
     };
   }
 
-  async function toDealer(
-    asked: InquiryWithQuote,
-    template: 'quote-inquiry' | 'quote-contact',
-  ): Promise<OutgoingQuoteMail> {
+  async function toDealer(asked: InquiryWithQuote, about: 'inquiry' | 'contact'): Promise<OutgoingQuoteMail> {
     const { email: to, locale } = await dealerOf(asked);
     return {
-      template,
+      template: `${kindOf([asked.car])}-${about}`,
       locale,
       to,
       params: { car: carName(asked.car), zip: asked.quote.zipCode },
       link: await linkForDealer(asked, locale),
       cars: [await cardOf(locale, asked.car)],
-      rows: template === 'quote-inquiry' ? inquiryRows(asked, locale) : [],
+      rows: about === 'inquiry' ? inquiryRows(asked, locale) : [],
     };
   }
 
   async function mailAbout(asked: InquiryWithQuote, kind: Exclude<QuoteMail['kind'], 'received'>) {
     if (kind === 'answered') return answered(asked);
     if (kind === 'declined') return declined(asked);
-    if (kind === 'inquiry') return toDealer(asked, 'quote-inquiry');
+    if (kind === 'inquiry') return toDealer(asked, 'inquiry');
     // Revoked before the mail was sent.
-    return asked.inquiry.isContactReleased ? toDealer(asked, 'quote-contact') : undefined;
+    return asked.inquiry.isContactReleased ? toDealer(asked, 'contact') : undefined;
   }
 
   async function logSent(inquiryId: string): Promise<void> {
@@ -153,6 +153,17 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
       if (mail.kind === 'inquiry') await logSent(mail.inquiryId);
     },
   };
+}
+
+/** Which mails are sent about these cars. */
+function kindOf(cars: readonly QuotedCar[]): 'quote' | 'question' {
+  return cars.some(({ used }) => used) ? 'question' : 'quote';
+}
+
+/** Other used cars of the same model. */
+function otherListings(locale: Locale, { make, model }: QuotedCar): string {
+  const query = new URLSearchParams({ make: make.slug, model: `${make.slug}/${model.slug}` });
+  return `${pagePath('usedCars', locale)}?${query}`;
 }
 
 /** The same car without its offer, which may have ended meanwhile. */

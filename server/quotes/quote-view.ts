@@ -41,7 +41,7 @@ function describeQuote(
   dealersClosed: string,
   now: Date,
 ): Quote {
-  const { id, country, zipCode, name, surname, email, phone, payment, use, tradeIn, message } = quote;
+  const { id, country, zipCode, name, surname, email, phone, payment, use, tradeIn, message, viewing } = quote;
   return {
     id,
     createdAt: quote.createdAt.toISOString(),
@@ -55,6 +55,7 @@ function describeQuote(
     use,
     tradeIn,
     message,
+    viewing,
     dealersBack: dealersBackOn(dealersClosed, dayIn(country, now)),
     cars: quote.cars.map(({ position, car, inquiries }) => ({
       ...car,
@@ -85,7 +86,7 @@ export function describeForDealer(
   dealer: DealerContact,
   state: InquiryState,
 ): DealerInquiry {
-  const { country, zipCode, payment, use, tradeIn, message, name, surname, email, phone } = quote;
+  const { country, zipCode, payment, use, tradeIn, message, viewing, name, surname, email, phone } = quote;
   return {
     dealer: { id: dealer.id, name: dealer.name, city: dealer.city },
     country,
@@ -95,6 +96,7 @@ export function describeForDealer(
     use,
     tradeIn,
     message,
+    viewing,
     askedAt: quote.createdAt.toISOString(),
     expiresAt: inquiry.expiresAt.toISOString(),
     state,

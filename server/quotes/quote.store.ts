@@ -101,7 +101,9 @@ export function createQuoteStore(database: Database) {
       cars: readonly { car: QuotedCar; dealers: readonly number[] }[],
       expiresAt: Date,
     ): Promise<StoredCar[]> {
-      const values = cars.map(({ car }, position) => ({ quoteId, position, car }));
+      const values = cars.map(({ car }, position) => {
+        return { quoteId, position, car, listingId: car.used?.listing ?? null };
+      });
       const added = await database
         .insert(quoteCars)
         .values(values)
@@ -121,6 +123,26 @@ export function createQuoteStore(database: Database) {
           .toSorted((one, other) => one.dealerId - other.dealerId)
           .map((inquiry) => ({ ...inquiry, log: [] })),
       }));
+    },
+
+    /** Whether this user waits for the answer of the dealer of a used car. */
+    async hasOpenQuestion(userId: string, listingId: number, now: Date): Promise<boolean> {
+      const found = await database
+        .select({ id: inquiries.id })
+        .from(inquiries)
+        .innerJoin(quoteCars, eq(quoteCars.id, inquiries.quoteCarId))
+        .innerJoin(quotes, eq(quotes.id, quoteCars.quoteId))
+        .where(
+          and(
+            eq(quotes.userId, userId),
+            eq(quoteCars.listingId, listingId),
+            eq(inquiries.isDeclined, false),
+            isNull(inquiries.answer),
+            gt(inquiries.expiresAt, now),
+          ),
+        )
+        .limit(1);
+      return found.length > 0;
     },
 
     async addQuoteKey(key: typeof quoteKeys.$inferInsert): Promise<void> {

@@ -2,6 +2,7 @@ import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { Dealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import type { QuotedCar, WantedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
@@ -20,13 +21,28 @@ export interface OutgoingQuoteMail {
     | 'quote-answered'
     | 'quote-declined'
     | 'quote-inquiry'
-    | 'quote-contact';
+    | 'quote-contact'
+    | 'question-received'
+    | 'question-received-later'
+    | 'question-answered'
+    | 'question-declined'
+    | 'question-inquiry'
+    | 'question-contact';
   locale: Locale;
   to: string;
   params: Record<string, string>;
   link: string;
   cars: MailCar[];
   rows?: MailRow[];
+}
+
+/** A used car that somebody asks about. */
+export interface DescribedListing {
+  car: QuotedCar;
+  country: Country;
+  /** Null for private sellers. */
+  dealerId: number | null;
+  isForSale: boolean;
 }
 
 export interface QuotesDependencies {
@@ -40,7 +56,9 @@ export interface QuotesDependencies {
     find(ids: readonly number[]): Promise<DealerContact[]>;
   };
   /** The current data of a car of the catalogue. */
-  describeCar(locale: Locale, car: WantedCar): Promise<Omit<QuotedCar, 'offer'>>;
+  describeCar(locale: Locale, car: WantedCar): Promise<Omit<QuotedCar, 'offer' | 'used'>>;
+  /** The current data of a used car. */
+  describeListing(locale: Locale, listing: number): Promise<DescribedListing>;
   /** Of its model in the current catalogue, if it has one. */
   findPhoto(locale: Locale, car: Pick<WantedCar, 'make' | 'model'>): Promise<Photo | null>;
   getOffer(locale: Locale, slug: string): Promise<OfferDetail>;

@@ -7,6 +7,7 @@ import { accountCalls } from '#server/testing/account-calls.ts';
 import { insertAccount, keyIn, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { ANSWER, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
+import { usedAnswer, usedQuestionCalls } from '#server/testing/used-question-calls.ts';
 
 // Without a worker, so that jobs stay in the queue and can be counted.
 const test = useApp();
@@ -149,5 +150,39 @@ describe('100 concurrent quote requests', () => {
     const { count: times } = await inParallel(() => open(quote.id, { token, key: key ?? '' }));
     expect(times('200')).toBe(MANY);
     expect((await list({ token })).json().quotes).toHaveLength(1);
+  });
+
+  it('100 different questions of one person about one used car make one question', async () => {
+    const { token, email } = await insertAccount(test);
+    const { listings, question, ask } = usedQuestionCalls(test);
+    const [car] = await listings('dealer', 1);
+    const { answers, count: times } = await inParallel(() => ask(question(car?.id ?? 0, { email }), { token }));
+    expect([times('200'), times('409 quotes.already-asked')]).toEqual([1, MANY - 1]);
+    expect(await count('quotes where email = $1', email)).toBe(1);
+    const sent = answers.find(({ statusCode }) => statusCode === 200)?.json().quote;
+    expect(await mails('inquiry', sent.cars[0].inquiries[0].id)).toBe(1);
+  });
+
+  it('100 submissions of one question make one question and one mail to the dealer', async () => {
+    const { listings, question, ask } = usedQuestionCalls(test);
+    const [car] = await listings('dealer', 1);
+    const form = question(car?.id ?? 0);
+    const { answers, count: times } = await inParallel(() => ask(form));
+    expect(times('200')).toBe(MANY);
+    expect(new Set(answers.map((answer) => answer.json().quote.id)).size).toBe(1);
+    expect(await mails('inquiry', answers[0]?.json().quote.cars[0].inquiries[0].id)).toBe(1);
+  });
+
+  it('100 answers of a dealer about a used car send the person few mails', async () => {
+    const { listings, question, ask } = usedQuestionCalls(test);
+    const [car] = await listings('dealer', 1);
+    const inquiryId = (await ask(question(car?.id ?? 0))).json().quote.cars[0].inquiries[0].id as string;
+    await test.services.quotes.sendMail({ kind: 'inquiry', inquiryId }, `used-${inquiryId}`);
+    const [mail] = await test.services.mailbox.list();
+    const dealerKey = keyIn(mail ?? { text: '' });
+    const { answer } = quoteCalls(test);
+    const { count: times } = await inParallel((index) => answer(dealerKey, usedAnswer({ tradeIn: index })));
+    expect(times('200')).toBe(MANY);
+    expect(await mails('answered', inquiryId)).toBe(3);
   });
 });

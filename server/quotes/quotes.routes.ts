@@ -8,11 +8,13 @@ import {
   resendQuoteMail,
   setContactRelease,
 } from '#contract/quotes/quotes.endpoints.ts';
+import { askAboutUsedCar } from '#contract/quotes/used-question.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { QuotesService } from './quotes.service.ts';
 
 export function quotesRoutes(route: Route, quotes: QuotesService): void {
   route(requestQuote, ({ body, userId, locale }) => quotes.request(body, userId, locale));
+  route(askAboutUsedCar, ({ body, userId, locale }) => quotes.askAboutUsedCar(body, userId, locale));
   route(getQuotes, async ({ userId }) => ({ quotes: await quotes.listOwn(userId) }));
   route(getQuote, ({ params, query, userId }) => quotes.open(params.quote, { userId, key: query.key }));
   route(setContactRelease, ({ params, query, userId, body }) =>

@@ -4,9 +4,11 @@ import { createOwnQuotesService } from './own-quotes.service.ts';
 import type { StoredQuote } from './quote.store.ts';
 import { createQuoteMailsService } from './quote-mails.service.ts';
 import { createQuoteRequestService } from './quote-request.service.ts';
+import { createQuoteSubmission } from './quote-submission.ts';
 import { ANONYMOUS_LIFETIME_MS, later } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import type { QuotesDependencies } from './quotes-dependencies.ts';
+import { createUsedQuestionService } from './used-question.service.ts';
 
 const MAX_LISTED = 200;
 
@@ -20,6 +22,7 @@ export type QuotesService = ReturnType<typeof createQuotesService>;
 export function createQuotesService(dependencies: QuotesDependencies) {
   const { store, now } = dependencies;
   const view = createQuoteView(dependencies);
+  const submit = createQuoteSubmission(dependencies);
 
   async function inspected(stored: readonly StoredQuote[]): Promise<InspectedQuote[]> {
     const owned = new Set(stored.filter(({ userId }) => userId !== null).map(({ id }) => id));
@@ -30,7 +33,8 @@ export function createQuotesService(dependencies: QuotesDependencies) {
   }
 
   return {
-    ...createQuoteRequestService(dependencies),
+    ...createQuoteRequestService({ ...dependencies, submit }),
+    ...createUsedQuestionService({ ...dependencies, submit }),
     ...createOwnQuotesService(dependencies),
     ...createDealerInquiryService(dependencies),
     ...createQuoteMailsService(dependencies),

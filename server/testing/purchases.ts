@@ -15,8 +15,9 @@ import type { TestApp } from './test-app.ts';
 import { uploadForm } from './upload-form.ts';
 
 const CAR: QuotedCar = {
-  make: { id: 1, name: 'Fiat', slug: 'fiat' },
+  make: { name: 'Fiat', slug: 'fiat' },
   model: { id: 1, name: 'Pandina', slug: 'pandina' },
+  used: null,
   version: { slug: '1-0-mhev-69-pop', name: '1.0 MHEV 69', trim: 'Pop', fuel: 'mhev' },
   colour: null,
   optionals: [],

@@ -3,6 +3,7 @@ import { createPostalPositions } from '#server/providers/postal/postal-positions
 import { defineSlice, type NeedsOf } from '#server/slice.ts';
 import { createArrivalsService } from './arrivals.service.ts';
 import { createArrivalsStore } from './arrivals.store.ts';
+import { createAskedListingService } from './asked-listing.service.ts';
 import { createCardsStore } from './cards.store.ts';
 import { createDuplicatesStore } from './duplicates.store.ts';
 import { createStockImportService } from './import/stock-import.service.ts';
@@ -64,6 +65,7 @@ export const usedCarsSlice = defineSlice({
       usedSearch,
       usedCards: createUsedCardsService({ store, prices: arrivals, now }),
       usedArrivals: createArrivalsService({ store: arrivals, positions, now }),
+      askedListings: createAskedListingService({ store, now }),
       usedListings: createUsedListingService({ store, search: usedSearch.search, positions, now }),
     };
   },

@@ -1,4 +1,4 @@
-import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { Quote, QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { paintOf } from '#web/cars/default-paint.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 
@@ -9,4 +9,9 @@ export function nameOf({ make, model }: Pick<QuotedCar, 'make' | 'model'>): stri
 /** In the configured colour; otherwise in the model's default paint. */
 export function paintOfCar({ colour, model }: Pick<QuotedCar, 'colour' | 'model'>): Paint {
   return colour?.value.startsWith('#') ? (colour.value as Paint) : paintOf(model);
+}
+
+/** Whether a request is a question about a used car. */
+export function isQuestion({ cars }: Pick<Quote, 'cars'>): boolean {
+  return cars.some(({ used }) => used !== null);
 }

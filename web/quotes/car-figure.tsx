@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { nameOf, paintOfCar } from './car-display.ts';
 import styles from './car-figure.module.css';
+import { UsedCarLines } from './question/used-car-lines.tsx';
 
 interface Props {
   car: QuotedCar;
@@ -15,12 +16,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A requested car: its drawing, version, configuration or offer, and its list price. */
+/** A requested car: its drawing, what describes it, and its price. */
 export function CarFigure({ car, country, heading: Heading = 'h3', children }: Props) {
-  const { t } = useTranslation('quotes');
-  const locale = useLocale();
-  const price = formatPrice(car.price, locale, country);
-  const details = [car.colour?.name, car.optionals.length > 0 && t('car.optionals', { count: car.optionals.length })];
   return (
     <div className={styles.figure}>
       <CarArt
@@ -32,14 +29,27 @@ export function CarFigure({ car, country, heading: Heading = 'h3', children }: P
       />
       <div className={styles.words}>
         <Heading className={styles.name}>{nameOf(car)}</Heading>
-        <p className={styles.detail}>{car.version ? `${car.version.trim} ${car.version.name}` : t('car.anyVersion')}</p>
-        {car.code !== null && <p className={styles.detail}>{details.filter(Boolean).join(' · ')}</p>}
-        {car.offer && <p className={styles.detail}>{t('car.offer', { title: car.offer.title })}</p>}
-        <p className={styles.price}>
-          {t(car.version ? 'car.listPrice' : 'car.listPriceFrom')} <strong>{price}</strong>
-        </p>
+        {car.used ? <UsedCarLines car={car} used={car.used} /> : <NewCarLines car={car} country={country} />}
       </div>
       {children && <div className={styles.tools}>{children}</div>}
     </div>
+  );
+}
+
+/** Version, configuration or offer of a new car, and its list price. */
+function NewCarLines({ car, country }: Pick<Props, 'car' | 'country'>) {
+  const { t } = useTranslation('quotes');
+  const locale = useLocale();
+  const price = formatPrice(car.price, locale, country);
+  const details = [car.colour?.name, car.optionals.length > 0 && t('car.optionals', { count: car.optionals.length })];
+  return (
+    <>
+      <p className={styles.detail}>{car.version ? `${car.version.trim} ${car.version.name}` : t('car.anyVersion')}</p>
+      {car.code !== null && <p className={styles.detail}>{details.filter(Boolean).join(' · ')}</p>}
+      {car.offer && <p className={styles.detail}>{t('car.offer', { title: car.offer.title })}</p>}
+      <p className={styles.price}>
+        {t(car.version ? 'car.listPrice' : 'car.listPriceFrom')} <strong>{price}</strong>
+      </p>
+    </>
   );
 }

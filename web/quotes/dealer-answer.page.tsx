@@ -11,7 +11,7 @@ import { InquirySkeleton } from './dealer/inquiry-skeleton.tsx';
 import { InquiryView } from './dealer/inquiry-view.tsx';
 import { useInquiry } from './dealer/use-inquiry.ts';
 
-export const handle: PageHandle = { dictionaries: ['quotes', 'catalogue', 'ui', 'errors', 'validation'] };
+export const handle: PageHandle = { dictionaries: ['quotes', 'questions', 'catalogue', 'ui', 'errors', 'validation'] };
 
 /** Target of the link in a dealer's mail: opened with its key, without an account. */
 export default function DealerAnswerPage() {

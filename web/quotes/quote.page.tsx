@@ -13,12 +13,13 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import type { Route } from './+types/quote.page.ts';
+import { isQuestion } from './car-display.ts';
 import { QuoteSkeleton } from './detail/quote-skeleton.tsx';
 import { QuoteView } from './detail/quote-view.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { useQuote } from './use-quote.ts';
 
-export const handle: PageHandle = { dictionaries: ['quotes', 'purchases', 'catalogue', 'ui', 'errors'] };
+export const handle: PageHandle = { dictionaries: ['quotes', 'questions', 'purchases', 'catalogue', 'ui', 'errors'] };
 
 export default function QuotePage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('quotes');
@@ -29,8 +30,12 @@ export default function QuotePage({ params }: Route.ComponentProps) {
       <PageHead title={t('detail.title')} unlisted />
       {state.status === 'ready' && (
         <QuoteView quote={state.quote} linkKey={state.key} onChange={show}>
-          <QuoteVerification quote={state.quote.id} />
-          <RunningCampaign />
+          {!isQuestion(state.quote) && (
+            <>
+              <QuoteVerification quote={state.quote.id} />
+              <RunningCampaign />
+            </>
+          )}
         </QuoteView>
       )}
       {state.status === 'loading' && <QuoteSkeleton />}

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, redirect, useRouteLoaderData } from 'react-router';
 import { LOCALE_OF } from '#contract/shared/country.ts';
 import { localeOfPath } from '#contract/shared/paths.ts';
-import { getUsedCar } from '#contract/used-cars/used-cars.endpoints.ts';
+import { getUsedCar, type UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { FactGroups } from '#web/cars/fact-groups.tsx';
@@ -22,6 +22,7 @@ import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
+import { AskUsedCar } from '#web/quotes/question/ask-used-car.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import type { Route } from './+types/used-car.page.ts';
 import { listingJsonLd } from './listing/json-ld.ts';
@@ -125,7 +126,11 @@ export default function UsedCarPage({ loaderData: { car, zip } }: Route.Componen
         </Section>
       )}
       {state === 'ended' && similarPart}
-      <ListingHero car={car} actions={isActive && <CompareToggle item={compareItemOf(usedColumn(car))} />} />
+      <ListingHero
+        car={car}
+        contact={isActive && <Contact car={car} name={name} />}
+        actions={isActive && <CompareToggle item={compareItemOf(usedColumn(car))} />}
+      />
       <SectionNav sections={sections} />
       <PagePart {...facts}>
         <FactGroups groups={listingFacts(car, locale, t)} />
@@ -149,6 +154,13 @@ export default function UsedCarPage({ loaderData: { car, zip } }: Route.Componen
       {state !== 'ended' && similarPart}
     </div>
   );
+}
+
+/** Private sellers have no address to which we could write. */
+function Contact({ car: { id, country, seller }, name }: { car: UsedListing; name: string }) {
+  const { t } = useTranslation('used-cars');
+  if (!seller.dealer) return <p>{t('ask.private')}</p>;
+  return <AskUsedCar car={{ id, country, name, dealer: seller.dealer }} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -89,7 +89,8 @@ export function describeRule(text: string, locale: Locale, name: string, transla
   const localised = Object.entries(params).map(([param, value]) => [param, localiseValue(value, locale)]);
   return translate(dictionaryKey(key), {
     ...Object.fromEntries(localised),
-    field: translate(`validation:fields.${name}`, {}),
+    // All entries of a list have the same nouns.
+    field: translate(`validation:fields.${name.replace(/\.\d+(?=\.)/g, '')}`, {}),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { answerInquiry, type DealerAnswer, type DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { answerInquiry, type DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { ANSWER_PART_NAMES } from '#contract/quotes/quotes.rules.ts';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { utcDay } from '#contract/shared/days.ts';
@@ -17,7 +17,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './answer-form.module.css';
-import { FINANCE_START, startingAnswer, type TypedAnswer, typedAnswer } from './answer-schema.ts';
+import { FINANCE_START, type NewCarAnswer, startingAnswer, type TypedAnswer, typedAnswer } from './answer-schema.ts';
 import { AnswerTotal } from './answer-total.tsx';
 import { useAnswerLabels } from './use-answer-labels.ts';
 
@@ -34,7 +34,7 @@ export function AnswerForm({ inquiry, linkKey, onAnswered }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
   const labels = useAnswerLabels();
-  const { form, field, state, failure, submit, pending } = useContractForm<TypedAnswer, DealerAnswer>({
+  const { form, field, state, failure, submit, pending } = useContractForm<TypedAnswer, NewCarAnswer>({
     schema: typedAnswer,
     defaultValues: startingAnswer(inquiry),
     labels,

@@ -8,10 +8,13 @@ const MAX_AMOUNT = 1_000_000;
 const MAX_RATE = 30;
 
 /** Typed in euros or pounds and per cent, sent in cents and fractions. */
-const amount = () => z.number().min(0).max(MAX_AMOUNT).transform(toCents);
+export const amount = () => z.number().min(0).max(MAX_AMOUNT).transform(toCents);
 const percentage = () => z.number().min(0).max(MAX_RATE).transform(rateOfPercent);
 
 const { deliveryWeeks, validUntil, note } = dealerAnswer.shape;
+
+/** Of a new car, which nobody comes to see before it is ordered. */
+export type NewCarAnswer = Omit<DealerAnswer, 'viewings'>;
 
 /** The contract's answer as it is typed, with the rules across several fields. */
 export const typedAnswer = z
@@ -40,7 +43,7 @@ export const typedAnswer = z
     if (context.issues.length > 0) return;
     for (const [field, message] of Object.entries(answerErrors(answer, utcDay())))
       context.addIssue({ code: 'custom', path: field.split('.'), message });
-  }) satisfies z.ZodType<DealerAnswer>;
+  }) satisfies z.ZodType<NewCarAnswer>;
 
 export type TypedAnswer = z.input<typeof typedAnswer>;
 
@@ -63,7 +66,7 @@ export function startingAnswer({ answer, car }: DealerInquiry): Partial<TypedAns
   };
 }
 
-function asTyped({ listPrice, options, discount, registrationTax, delivery, tradeIn, finance, ...rest }: DealerAnswer) {
+function asTyped({ listPrice, options, discount, registrationTax, delivery, tradeIn, finance, ...rest }: NewCarAnswer) {
   return {
     listPrice: listPrice / 100,
     options: options / 100,

@@ -11,12 +11,14 @@ import styles from './decline-inquiry.module.css';
 
 interface Props {
   linkKey: string;
+  /** Why a dealer might decline, as a question. */
+  hint: string;
   hasAnswer: boolean;
   onDeclined(inquiry: DealerInquiry): void;
 }
 
 /** Lets the dealer decline, so that the customer does not wait. */
-export function DeclineInquiry({ linkKey, hasAnswer, onDeclined }: Props) {
+export function DeclineInquiry({ linkKey, hint, hasAnswer, onDeclined }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -39,7 +41,7 @@ export function DeclineInquiry({ linkKey, hasAnswer, onDeclined }: Props) {
 
   return (
     <div className={styles.decline}>
-      <p>{t('dealer.declineHint')}</p>
+      <p>{hint}</p>
       <Button className={styles.action} variant="quiet" onClick={() => setAsking(true)}>
         {t('dealer.decline')}
       </Button>

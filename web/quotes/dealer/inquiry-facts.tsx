@@ -3,20 +3,25 @@ import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { viewingText } from '../question/viewing-text.ts';
 import styles from './inquiry-facts.module.css';
 
 /** Everything a dealer sees: the configuration with its list prices, the place and the requests. */
 export function InquiryFacts({ inquiry }: { inquiry: DealerInquiry }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'questions']);
   const locale = useLocale();
   const { car, country } = inquiry;
   const price = (cents: number) => formatAmount(cents, locale, country);
   const wishes = [
-    [t('fields.zipCode'), inquiry.zipCode],
-    [t('facts.payment'), t(`payments.${inquiry.payment}`)],
-    [t('fields.use'), t(`uses.${inquiry.use}`)],
+    ...(car.used
+      ? [[t('questions:facts.viewing'), inquiry.viewing ? viewingText(inquiry.viewing, locale) : '']]
+      : [
+          [t('fields.zipCode'), inquiry.zipCode],
+          [t('facts.payment'), t(`payments.${inquiry.payment}`)],
+          [t('fields.use'), t(`uses.${inquiry.use}`)],
+        ]),
     [t('facts.tradeIn'), inquiry.tradeIn],
-    [t('facts.message'), inquiry.message],
+    [t(car.used ? 'questions:facts.message' : 'facts.message'), inquiry.message],
   ].filter(([, value]) => value);
   return (
     <>

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { CarFigure } from '../car-figure.tsx';
 import { AnswersTable } from '../detail/answers-table.tsx';
+import { UsedAnswer } from '../question/used-answer.tsx';
+import { UsedAnswerForm } from '../question/used-answer-form.tsx';
 import { remainingTime } from '../remaining-time.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DealerContact } from './dealer-contact.tsx';
@@ -23,11 +25,13 @@ interface Props {
 
 /** An inquiry as its dealer sees it, and the form to answer it. */
 export function InquiryView({ inquiry, linkKey, onChange }: Props) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'questions']);
   const locale = useLocale();
   const [isEditing, setEditing] = useState(false);
   const { dealer, car, country, answer, state, expiresAt } = inquiry;
   const left = remainingTime(expiresAt, Date.now());
+  const isUsed = car.used !== null;
+  const Form = isUsed ? UsedAnswerForm : AnswerForm;
   const asksForm = (state !== 'declined' && !answer) || isEditing;
 
   function handleAnswered(changed: DealerInquiry) {
@@ -42,7 +46,7 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
         <p className={styles.dealer} translate="no">
           {dealer.name}, {dealer.city}
         </p>
-        <h1 className={styles.title}>{t('dealer.title')}</h1>
+        <h1 className={styles.title}>{t(isUsed ? 'questions:dealer.title' : 'dealer.title')}</h1>
         <p className={styles.lead}>
           {t('dealer.asked', { date: formatDate(inquiry.askedAt, locale) })}{' '}
           <strong>{t(`remaining.${left.unit}`, { count: left.count })}</strong>
@@ -73,18 +77,29 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
           <InquiryFacts inquiry={inquiry} />
           <DealerContact contact={inquiry.contact} />
         </div>
-        {answer && !isEditing && (
-          <AnswersTable answers={[{ id: 'own', dealer, answer }]} country={country} caption={t('dealer.formTitle')} />
-        )}
+        {answer &&
+          !isEditing &&
+          (isUsed ? (
+            <UsedAnswer answer={answer} car={car} country={country} dealer={dealer.name} asked={inquiry} />
+          ) : (
+            <AnswersTable answers={[{ id: 'own', dealer, answer }]} country={country} caption={t('dealer.formTitle')} />
+          ))}
         {asksForm && (
           <section className={styles.form}>
             <h2 className={styles.subtitle}>{t(answer ? 'dealer.improveTitle' : 'dealer.formTitle')}</h2>
-            <p className={styles.hint}>{t('dealer.formHint')}</p>
-            <AnswerForm inquiry={inquiry} linkKey={linkKey} onAnswered={handleAnswered} />
+            <p className={styles.hint}>{t(isUsed ? 'questions:dealer.formHint' : 'dealer.formHint')}</p>
+            <Form inquiry={inquiry} linkKey={linkKey} onAnswered={handleAnswered} />
           </section>
         )}
       </div>
-      {state !== 'declined' && <DeclineInquiry linkKey={linkKey} hasAnswer={answer !== null} onDeclined={onChange} />}
+      {state !== 'declined' && (
+        <DeclineInquiry
+          linkKey={linkKey}
+          hint={t(isUsed ? 'questions:dealer.declineHint' : 'dealer.declineHint')}
+          hasAnswer={answer !== null}
+          onDeclined={onChange}
+        />
+      )}
     </article>
   );
 }

@@ -16,6 +16,7 @@ function answer(changes: Partial<QuoteAnswer>): QuoteAnswer {
   return {
     ...parts,
     finance: null,
+    viewings: [],
     monthly: null,
     annualRate: null,
     deliveryWeeks: 8,

@@ -2,6 +2,7 @@ import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { nameOf } from '../car-display.ts';
 import { CarFigure } from '../car-figure.tsx';
+import { UsedAnswer } from '../question/used-answer.tsx';
 import { AnswersTable } from './answers-table.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import styles from './quote-car-part.module.css';
@@ -24,9 +25,17 @@ export function QuoteCarPart({ quote, car, linkKey, onChange }: Props) {
       {car.optionals.length > 0 && (
         <p className={styles.optionals}>{t('car.with', { parts: car.optionals.map(({ name }) => name).join(', ') })}</p>
       )}
-      {answered.length > 0 && (
-        <AnswersTable answers={answered} country={quote.country} caption={t('answers.caption', { car: nameOf(car) })} />
-      )}
+      {car.used
+        ? answered.map(({ id, dealer, answer }) => (
+            <UsedAnswer key={id} answer={answer} car={car} country={quote.country} dealer={dealer.name} asked={quote} />
+          ))
+        : answered.length > 0 && (
+            <AnswersTable
+              answers={answered}
+              country={quote.country}
+              caption={t('answers.caption', { car: nameOf(car) })}
+            />
+          )}
       {answered.length > 0 && open > 0 && <p className={styles.waiting}>{t('answers.waiting', { count: open })}</p>}
       <ul className={styles.dealers} aria-label={t('detail.dealersOf', { car: nameOf(car) })}>
         {car.inquiries.map((inquiry) => (

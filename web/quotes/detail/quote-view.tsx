@@ -6,6 +6,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
+import { isQuestion } from '../car-display.ts';
 import { QuoteCarPart } from './quote-car-part.tsx';
 import { QuoteTools } from './quote-tools.tsx';
 import styles from './quote-view.module.css';
@@ -22,7 +23,7 @@ interface Props {
 
 /** A quote request with its answers. */
 export function QuoteView({ quote, linkKey, onChange, children }: Props) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'questions']);
   const locale = useLocale();
   const inquiries = quote.cars.flatMap((car) => car.inquiries);
   const answers = inquiries.filter(({ answer }) => answer !== null).length;
@@ -34,7 +35,9 @@ export function QuoteView({ quote, linkKey, onChange, children }: Props) {
             {t('list.title')}
           </ButtonLink>
         )}
-        <h1 className={styles.title}>{t('detail.of', { date: formatDate(quote.createdAt, locale) })}</h1>
+        <h1 className={styles.title}>
+          {t(isQuestion(quote) ? 'questions:detail.of' : 'detail.of', { date: formatDate(quote.createdAt, locale) })}
+        </h1>
         <p className={styles.lead} role="status">
           {answers === 0 ? t('detail.noAnswers') : t('detail.answers', { count: answers, total: inquiries.length })}
         </p>

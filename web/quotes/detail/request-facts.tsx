@@ -1,17 +1,26 @@
 import { Fragment } from 'react';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { isQuestion } from '../car-display.ts';
+import { viewingText } from '../question/viewing-text.ts';
 import styles from './request-facts.module.css';
 
 /** The request: what dealers see, and what they see only when it is released. */
 export function RequestFacts({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'questions']);
+  const locale = useLocale();
+  const isUsed = isQuestion(quote);
   const seen = [
-    [t('fields.zipCode'), quote.zipCode],
-    [t('facts.payment'), t(`payments.${quote.payment}`)],
-    [t('fields.use'), t(`uses.${quote.use}`)],
+    ...(isUsed
+      ? [[t('questions:facts.viewing'), quote.viewing ? viewingText(quote.viewing, locale) : '']]
+      : [
+          [t('fields.zipCode'), quote.zipCode],
+          [t('facts.payment'), t(`payments.${quote.payment}`)],
+          [t('fields.use'), t(`uses.${quote.use}`)],
+        ]),
     [t('facts.tradeIn'), quote.tradeIn],
-    [t('facts.message'), quote.message],
+    [t(isUsed ? 'questions:facts.message' : 'facts.message'), quote.message],
   ];
   const hidden = [
     [t('fields.fullName'), `${quote.name} ${quote.surname}`],

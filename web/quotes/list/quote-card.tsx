@@ -32,7 +32,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
       </header>
       <ul className={styles.cars}>
         {quote.cars.map((car) => {
-          const totals = car.inquiries.flatMap(({ answer }) => (answer ? [answer.total] : []));
+          const totals = car.used ? [] : car.inquiries.flatMap(({ answer }) => (answer ? [answer.total] : []));
           return (
             <li key={car.position} className={styles.car}>
               <CarArt

@@ -1,19 +1,26 @@
 import { useEffect } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
-import type { LeadInput } from './use-lead-form.ts';
 import { useTypedContacts } from './use-typed-contacts.ts';
 
 const FIELDS = ['tradeIn', 'message'] as const;
 
+/** A form with texts that dealers read. */
+interface TextsForDealers extends FieldValues {
+  tradeIn?: string | undefined;
+  message?: string | undefined;
+  showsContacts?: boolean | undefined;
+}
+
 /** Warns that a phone number, email address or link in the text would reach all dealers, and is removed from it. */
-export function ContactsNotice({ form }: { form: UseFormReturn<LeadInput> }) {
+export function ContactsNotice<Values extends TextsForDealers>({ form }: { form: UseFormReturn<Values> }) {
   const { t } = useTranslation('quotes');
-  const { control, register, getValues, setValue, setFocus } = form;
+  // A form with more fields has these too, which the types of the library do not know.
+  const { control, register, getValues, setValue, setFocus } = form as unknown as UseFormReturn<TextsForDealers>;
   const [tradeIn = '', message = '', isShown = false] = useWatch({ control, name: [...FIELDS, 'showsContacts'] });
   const found = useTypedContacts(tradeIn, message);
   const contacts = found.join(', ');

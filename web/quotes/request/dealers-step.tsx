@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import { MAX_DEALERS_PER_CAR } from '#contract/quotes/quotes.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
@@ -28,7 +27,7 @@ export type RenderDealerPicker = (slot: DealerPickerSlot) => ReactNode;
 
 interface Props {
   cars: readonly ChosenCar[];
-  makes: readonly MakeListItem[];
+  makes: readonly ChosenCar['shown']['make'][];
   handle: DraftHandle;
   renderPicker: RenderDealerPicker;
   onBack(): void;

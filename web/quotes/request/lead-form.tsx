@@ -4,16 +4,14 @@ import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { PAYMENT_PREFERENCES, USES } from '#contract/quotes/quotes.rules.ts';
 import { AcceptTerms } from '#web/forms/accept-terms.tsx';
 import { FormFailure } from '#web/forms/form-failure.tsx';
-import { PhoneField } from '#web/forms/phone-field.tsx';
 import { PolicyLink } from '#web/forms/policy-link.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { ContactsNotice } from './contacts-notice.tsx';
 import styles from './lead-form.module.css';
 import type { QuoteDraft } from './quote-draft.ts';
@@ -33,7 +31,8 @@ interface Props {
 /** Only what a dealer needs. */
 export function LeadForm({ onBack, profile, ...props }: Props) {
   const { t } = useTranslation('quotes');
-  const { form, field, state, failure, submit, pending } = useLeadForm({ profile, ...props });
+  const contract = useLeadForm({ profile, ...props });
+  const { form, field, state, failure, submit, pending } = contract;
   const { change } = props.handle;
 
   useEffect(() => {
@@ -65,27 +64,7 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
         <TextArea {...field('message')} description={t('lead.messageHint')} maxLength={1_000} />
         <ContactsNotice form={form} />
       </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('lead.contact')}</legend>
-        <p className={styles.hint}>
-          <Icon name="eye-off" size={20} />
-          {t('lead.contactHint')}
-        </p>
-        <div className={styles.pair}>
-          <TextField {...field('name')} autoComplete="given-name" maxLength={80} required />
-          <TextField {...field('surname')} autoComplete="family-name" maxLength={80} required />
-        </div>
-        <TextField
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          description={t('lead.emailHint')}
-          required
-        />
-        <PhoneField control={form.control} {...field('phone')} description={t('lead.phoneWhy')} />
-      </fieldset>
+      <ContactFields contract={contract} />
       <Checkbox {...form.register('privacy')} error={state('privacy').error} required>
         <RichText text={t('lead.privacy')} parts={{ policy: <PolicyLink /> }} />
       </Checkbox>

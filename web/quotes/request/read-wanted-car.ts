@@ -88,7 +88,7 @@ async function readConfiguration(api: Api, car: CarInUrl, code: string): Promise
   };
 }
 
-const UNDECIDED = { version: null, colour: null, optionals: [], code: null, offer: null };
+const UNDECIDED = { used: null, version: null, colour: null, optionals: [], code: null, offer: null };
 
 const listed = ({ id, name, slug }: QuotedCar['model']) => ({ id, name, slug });
 

@@ -10,6 +10,7 @@ import { sendRequest } from '#web/api/send-request.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { contactOf, filledIn } from './contact-of.ts';
 import { clearEarlierCars } from './earlier-cars.ts';
 import { newDraft, type QuoteDraft } from './quote-draft.ts';
 import { storeSentQuote } from './sent-quote.ts';
@@ -17,7 +18,7 @@ import type { DraftHandle } from './use-quote-draft.ts';
 
 /** The fields of this form; cars, dealers and postal code are in the draft. */
 const leadSchema = quoteRequest.omit({ idempotencyKey: true, cars: true, zipCode: true });
-export type LeadInput = z.input<typeof leadSchema>;
+type LeadInput = z.input<typeof leadSchema>;
 type Lead = z.output<typeof leadSchema>;
 
 interface Options {
@@ -59,10 +60,7 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
   return useContractForm<LeadInput, Lead>({
     schema: leadSchema,
     defaultValues: {
-      name: profile?.name ?? '',
-      surname: profile?.surname ?? '',
-      email: profile?.email ?? '',
-      phone: profile?.phone || profile?.phone_number || '',
+      ...contactOf(profile),
       payment: 'undecided',
       use: 'private',
       tradeIn: '',
@@ -83,9 +81,4 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
     firstCheck: 'sending',
     send,
   });
-}
-
-/** Fields left empty before signing in are filled from the profile. */
-function filledIn(lead: QuoteDraft['lead']): QuoteDraft['lead'] {
-  return Object.fromEntries(Object.entries(lead).filter(([, value]) => value !== ''));
 }

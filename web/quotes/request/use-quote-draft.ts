@@ -6,6 +6,11 @@ import { newDraft, type QuoteDraft, readDraft } from './quote-draft.ts';
 
 const NAME = 'targa.quote-draft';
 
+/** The car to be traded in, as it was typed or chosen elsewhere in this tab. */
+export function readTradeIn(): string {
+  return readDraft(readTabItem(NAME), 'it').lead.tradeIn ?? '';
+}
+
 export interface DraftHandle {
   /** Undefined on the server, and until storage was read. */
   draft: QuoteDraft | undefined;
@@ -14,25 +19,25 @@ export interface DraftHandle {
 }
 
 /** Survives reloading, going back and signing in; deleted when the tab is closed or the request is sent. */
-export function useQuoteDraft(): DraftHandle {
+export function useQuoteDraft(name = NAME): DraftHandle {
   const country = COUNTRY_OF[useLocale()];
   const [draft, setDraft] = useState<QuoteDraft>();
 
-  useEffect(() => setDraft(readDraft(readTabItem(NAME), country)), [country]);
+  useEffect(() => setDraft(readDraft(readTabItem(name), country)), [name, country]);
 
   const change = useCallback(
     (next: (draft: QuoteDraft) => QuoteDraft) => {
-      const changed = next(readDraft(readTabItem(NAME), country));
-      writeTabItem(NAME, changed);
+      const changed = next(readDraft(readTabItem(name), country));
+      writeTabItem(name, changed);
       setDraft(changed);
     },
-    [country],
+    [name, country],
   );
 
   const clear = useCallback(() => {
-    removeTabItem(NAME);
+    removeTabItem(name);
     setDraft(newDraft(country));
-  }, [country]);
+  }, [name, country]);
 
   return { draft, change, clear };
 }

@@ -25,11 +25,13 @@ export const LABEL_ID = 'label';
 
 interface Props {
   car: UsedListing;
+  /** How to ask the seller. */
+  contact?: ReactNode;
   /** Further buttons. */
   actions?: ReactNode;
 }
 
-export function ListingHero({ car, actions }: Props) {
+export function ListingHero({ car, contact, actions }: Props) {
   const { t } = useTranslation(['used-cars', 'catalogue']);
   const locale = useLocale();
   const distance = useDistanceText();
@@ -85,10 +87,9 @@ export function ListingHero({ car, actions }: Props) {
           <li>{t('online', { count: car.daysOnline })}</li>
         </ul>
         <div className={hero.actions}>
+          {contact}
           {phone && car.state === 'active' && (
-            <ButtonLink variant="primary" href={phoneUrl(phone)}>
-              {t('listing.call', { phone })}
-            </ButtonLink>
+            <ButtonLink href={phoneUrl(phone)}>{t('listing.call', { phone })}</ButtonLink>
           )}
           <FavouriteButton kind="used-car" id={String(car.id)} price={car.price} name={name} look="button" />
           {actions}

@@ -1,0 +1,136 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { addDays, dayIn, weekdayOf } from '../contract/shared/days.ts';
+import type { Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
+import type { UsedCard, UsedListing, UsedSearchAnswer } from '../contract/used-cars/used-cars.endpoints.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { typeDate } from './dates.ts';
+import { mailsToDealers } from './dealer-mails.ts';
+import { addVehicle, bringToken, mailedLink, newEmail, register } from './people.ts';
+import { translatorFor } from './translations.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+
+const API = '/wp-json/dkwp/v2/used';
+/** A Panda of 2019 in the demo registry. */
+const PANDA = 'FZ125KL';
+/** Without digits, which could be taken for a phone number. */
+const stamp = () => `La cinghia? ${Math.random().toString(36).slice(2).replace(/\d/g, 'x')}`;
+
+async function findListing(request: APIRequestContext, locale: Locale, query: object): Promise<UsedListing> {
+  const headers = { 'accept-language': locale };
+  const found = await request.get(`${API}/search`, { headers, params: { sort: 'price', ...query } });
+  // Other tests ask about the first ones.
+  const cards = ((await found.json()) as UsedSearchAnswer).results;
+  const card = cards[Math.floor(Math.random() * cards.length)] as UsedCard;
+  return (await (await request.get(`${API}/${card.id}`, { headers })).json()) as UsedListing;
+}
+
+function listingPath({ id, make, model }: UsedCard, locale: Locale): string {
+  return pagePath('usedCar', locale, { make: make.slug, model: model.slug, id: String(id) });
+}
+
+/** A day on which the dealer is open, as its digits are typed. */
+function openDay({ seller, country }: UsedListing): string {
+  const opening = seller.dealer?.opening ?? [];
+  const days = [2, 3, 4, 5, 6, 7, 8].map((ahead) => addDays(dayIn(country), ahead));
+  const day = days.find((each) => opening.length === 0 || opening.some((hours) => hours.day === weekdayOf(each)));
+  const [year = '', month = '', date = ''] = (day ?? '').split('-');
+  return date + month + year;
+}
+
+async function openDialog(page: Page, locale: Locale): Promise<Locator> {
+  const translate = translatorFor(locale);
+  await page.getByRole('button', { name: translate('used-cars:ask.action') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(translate('questions:form.message'))).toBeVisible();
+  return dialog;
+}
+
+for (const { locale, tag } of [
+  { locale: 'it', tag: '@mobile' },
+  { locale: 'it', tag: '@desktop' },
+  { locale: 'de', tag: '@desktop' },
+  { locale: 'de', tag: '@mobile' },
+] as const) {
+  const translate = translatorFor(locale);
+
+  test(`a question with viewing and trade-in is sent, answered by link and read (${locale} ${tag})`, { tag }, async ({
+    page,
+    browser,
+    request,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    const message = stamp();
+    // In Italian with an account and a car of the garage, in German without.
+    const person = locale === 'it' ? await register(request, locale) : undefined;
+    const email = person?.email ?? newEmail();
+    if (person) {
+      await addVehicle(request, person, PANDA);
+      await bringToken(page, person);
+    }
+    const listing = await findListing(request, locale, { seller: 'dealer' });
+    await page.goto(listingPath(listing, locale));
+    await hydrated(page);
+    const dialog = await openDialog(page, locale);
+
+    await dialog.getByRole('button', { name: translate('questions:form.send') }).click();
+    await expect(dialog.getByLabel(translate('questions:form.message'))).toBeFocused();
+    await dialog.getByLabel(translate('questions:form.message')).fill(message);
+    await dialog.getByRole('checkbox', { name: translate('questions:form.wantsViewing') }).check();
+    await typeDate(dialog, openDay(listing));
+    const time = dialog.getByLabel(translate('questions:viewing.time'));
+    await time.selectOption({ index: 1 });
+    const chosen = await time.inputValue();
+    const tradeIn = dialog.getByLabel(translate('quotes:fields.tradeIn'));
+    if (person) await dialog.getByRole('button', { name: 'Fiat Panda' }).click();
+    else {
+      await tradeIn.fill('VW Golf, 2019');
+      await dialog.getByLabel(translate('quotes:fields.name'), { exact: false }).first().fill('Anna');
+      await dialog.getByLabel(translate('quotes:fields.surname'), { exact: false }).last().fill('Bianchi');
+      await dialog.getByLabel(translate('quotes:fields.email')).fill(email);
+    }
+    await expect(tradeIn).toHaveValue(person ? /^Fiat Panda, 2019, / : 'VW Golf, 2019');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('checkbox').last().check();
+    await dialog.getByRole('button', { name: translate('questions:form.send') }).click();
+    await expect(dialog.getByRole('link', { name: translate('questions:sent.open') })).toBeVisible();
+
+    const [asked] = await mailsToDealers(request, { message, locale, count: 1 });
+    const dealer = await browser.newPage();
+    await dealer.goto(asked?.link ?? '');
+    await hydrated(dealer);
+    await expect(dealer.getByRole('heading', { level: 1, name: translate('questions:dealer.title') })).toBeVisible();
+    await expect(dealer.getByRole('main')).toContainText(message);
+    await expect(dealer.getByRole('main')).toContainText(chosen);
+    await expect(dealer.getByRole('main')).not.toContainText('Bianchi');
+    await dealer.getByRole('button', { name: translate('quotes:dealer.send') }).click();
+    await expect(dealer.getByLabel(translate('questions:dealer.note'))).toBeFocused();
+    await dealer.getByLabel(translate('questions:dealer.note')).fill('Sì, cambiata nel 2024.');
+    await dealer.getByLabel(translate('questions:answer.tradeIn')).fill('500');
+    expect(await accessibilityProblems(dealer)).toEqual([]);
+    await dealer.getByRole('button', { name: translate('quotes:dealer.send') }).click();
+    await expect(dealer.getByRole('button', { name: translate('quotes:dealer.improve') })).toBeVisible();
+    await dealer.close();
+
+    // Signed in from the dialog, otherwise by the link of the mail.
+    if (person) await dialog.getByRole('link', { name: translate('questions:sent.open') }).click();
+    else await page.goto(await mailedLink(request, email));
+    const answer = page.getByRole('region', {
+      name: translate('questions:answer.title', { dealer: listing.seller.dealer?.name ?? '' }),
+    });
+    await expect(answer).toContainText('Sì, cambiata nel 2024.');
+    await expect(answer).toContainText(chosen);
+    await expect(answer.getByText(translate('questions:answer.confirmed'))).toHaveCount(2);
+    await expect(page.getByRole('button', { name: translate('quotes:contact.release') })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a private seller cannot be asked, and the page says why', { tag: '@mobile' }, async ({ page, request }) => {
+  const listing = await findListing(request, 'it', { seller: 'private' });
+  await page.goto(listingPath(listing, 'it'));
+  await expect(page.getByText(translatorFor('it')('used-cars:ask.private'))).toBeVisible();
+  await expect(page.getByRole('button', { name: translatorFor('it')('used-cars:ask.action') })).toHaveCount(0);
+});

@@ -1,0 +1,90 @@
+import type { QuoteAnswer, QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
+import { isSameViewing, type Viewing } from '#contract/quotes/viewing.rules.ts';
+import type { Country } from '#contract/shared/country.ts';
+import { formatAmount } from '#web/format/amounts.ts';
+import { formatDate, formatDay } from '#web/format/days.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import styles from './used-answer.module.css';
+import { viewingText } from './viewing-text.ts';
+
+interface Props {
+  answer: QuoteAnswer;
+  car: QuotedCar;
+  country: Country;
+  dealer: string;
+  /** What was asked for. */
+  asked: { viewing: Viewing | null; tradeIn: string };
+}
+
+/** The answer of the dealer of a used car. */
+export function UsedAnswer({ answer, car, country, dealer, asked }: Props) {
+  const { t } = useTranslation('questions');
+  const locale = useLocale();
+  const amount = (cents: number) => formatAmount(cents, locale, country);
+  const isConfirmed = answer.listPrice === car.price;
+  return (
+    <section className={styles.answer} aria-label={t('answer.title', { dealer })}>
+      <h3 className={styles.title}>{t('answer.title', { dealer })}</h3>
+      <p className={styles.date}>{formatDate(answer.answeredAt, locale)}</p>
+      {answer.note && <p className={styles.note}>{answer.note}</p>}
+      <dl className={styles.list}>
+        <dt>{t('answer.price')}</dt>
+        <dd>
+          {amount(answer.listPrice)}{' '}
+          {isConfirmed ? (
+            <Badge kind="normal">{t('answer.confirmed')}</Badge>
+          ) : (
+            <span className={styles.was}>{t('answer.listed', { price: amount(car.price) })}</span>
+          )}
+        </dd>
+        {answer.registrationTax > 0 && (
+          <>
+            <dt>{t('answer.transfer')}</dt>
+            <dd>{amount(answer.registrationTax)}</dd>
+          </>
+        )}
+        {(asked.tradeIn !== '' || answer.tradeIn > 0) && (
+          <>
+            <dt>{t('answer.tradeIn')}</dt>
+            <dd>{answer.tradeIn > 0 ? `− ${amount(answer.tradeIn)}` : t('answer.noTradeIn')}</dd>
+          </>
+        )}
+        <dt className={styles.total}>{t('answer.total')}</dt>
+        <dd className={styles.total}>{amount(answer.total)}</dd>
+        {(asked.viewing || answer.viewings.length > 0) && (
+          <>
+            <dt>{t('answer.viewing')}</dt>
+            <dd>
+              <Viewings viewings={answer.viewings} asked={asked.viewing} />
+            </dd>
+          </>
+        )}
+        <dt>{t('answer.validUntil')}</dt>
+        <dd>{formatDay(answer.validUntil, locale)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Viewings({ viewings, asked }: { viewings: readonly Viewing[]; asked: Viewing | null }) {
+  const { t } = useTranslation('questions');
+  const locale = useLocale();
+  if (viewings.length === 0) return t('answer.noViewing');
+  return (
+    <>
+      <ul className={styles.viewings}>
+        {viewings.map((viewing) => (
+          <li key={`${viewing.day} ${viewing.time}`}>
+            {viewingText(viewing, locale)}{' '}
+            {isSameViewing(viewing, asked) && <Badge kind="normal">{t('answer.confirmed')}</Badge>}
+          </li>
+        ))}
+      </ul>
+      {!viewings.some((viewing) => isSameViewing(viewing, asked)) && (
+        <p className={styles.hint}>{t('answer.chooseViewing')}</p>
+      )}
+    </>
+  );
+}
