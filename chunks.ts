@@ -100,6 +100,11 @@ const CHUNKS: Chunk[] = [
       'web/cars/gallery/photo-{slide,strip}.tsx',
     ],
   },
+  // Used cars in lists, and how they are compared.
+  {
+    name: 'used-car',
+    files: ['web/used-cars/{listing-card,ranking-note}.tsx', 'web/used-cars/listing/valuation-steps.tsx'],
+  },
   // Calls of the API.
   {
     name: 'calls',

@@ -134,3 +134,69 @@ test('a private seller cannot be asked, and the page says why', { tag: '@mobile'
   await expect(page.getByText(translatorFor('it')('used-cars:ask.private'))).toBeVisible();
   await expect(page.getByRole('button', { name: translatorFor('it')('used-cars:ask.action') })).toHaveCount(0);
 });
+
+for (const { locale, tag } of [
+  { locale: 'it', tag: '@mobile' },
+  { locale: 'de', tag: '@desktop' },
+] as const) {
+  const translate = translatorFor(locale);
+
+  test(`the garage tells what a car is worth, and it is traded in with a question (${locale})`, { tag }, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    const person = await register(request, locale);
+    const plate = locale === 'it' ? PANDA : 'WVWZZZ1KZAW000001';
+    await addVehicle(request, person, plate, locale);
+    if (locale === 'de') {
+      const changed = await request.post('/wp-json/garagek/v1/user/vehicle', {
+        headers: { 'dk-authorization': person.token, 'accept-language': locale },
+        data: { plate, make: 'Volkswagen', model: 'Golf', vehicle_data_info: { matriculation: '2019-05-10' } },
+      });
+      expect(changed.status(), await changed.text()).toBe(200);
+    }
+    await bringToken(page, person);
+    await page.goto(pagePath('vehicle', locale, { plate }));
+    await hydrated(page);
+    await page.getByRole('link', { name: translate('dashboard:worth.action') }).click();
+    await expect(page.getByRole('heading', { name: translate('worth:form.complete') })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: translate('worth:form.submit') }).click();
+    await expect(main.getByLabel(translate('used-cars:filters.gearbox'))).toHaveAttribute('aria-invalid', 'true');
+    // The facts of a car that has a label, so that there are enough cars to compare.
+    const like = await findListing(request, locale, {
+      make: locale === 'it' ? 'fiat' : 'volkswagen',
+      label: 'very-good,good,fair,above,high',
+      gearbox: 'manual',
+    });
+    await main.getByLabel(translate('worth:form.model')).selectOption(`${like.make.slug}/${like.model.slug}`);
+    await typeDate(main, `01${like.registration.slice(5)}${like.registration.slice(0, 4)}`);
+    await main.getByLabel(translate('used-cars:facts.km')).fill(String(like.km));
+    await main.getByLabel(translate('used-cars:facts.power')).fill(String(like.powerKw));
+    await main.getByLabel(translate('used-cars:filters.fuel')).selectOption(like.fuel);
+    await main.getByLabel(translate('used-cars:filters.gearbox')).selectOption('manual');
+    await main.getByRole('button', { name: translate('worth:form.submit') }).click();
+
+    const value = main.getByRole('status');
+    await expect(value).toContainText('€');
+    await main.locator('summary').first().click();
+    const comparable = main.getByRole('table').getByRole('link').first();
+    await expect(comparable).toHaveAttribute('href', /\/\d+$/);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await main.getByRole('link', { name: translate('worth:next.used') }).click();
+    await expect(page).toHaveURL(pagePath('usedCars', locale));
+    await page.goto(`${pagePath('usedCars', locale)}?seller=dealer`);
+    await hydrated(page);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    const dialog = await openDialog(page, locale);
+    await expect(dialog.getByLabel(translate('quotes:fields.tradeIn'))).toHaveValue(
+      locale === 'it' ? /^Fiat Panda, 2019, / : /^Volkswagen Golf, 2019/,
+    );
+    expect(complaints).toEqual([]);
+  });
+}

@@ -106,6 +106,7 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
   [`POST ${API}/user/vehicle/{plate}/image`]: () => uploadForm('image'),
   [`DELETE ${API}/user/vehicle/{plate}/image`]: () => ({}),
   [`GET ${API}/user/vehicle/{plate}/image/{size}`]: () => ({}),
+  [`GET ${API}/user/vehicle/{plate}/worth`]: () => ({}),
   [`GET ${API}/user/configurations`]: () => ({}),
   [`PUT ${API}/user/configurations`]: () => ({ payload: { ...MODEL, code: CODE } }),
   [`DELETE ${API}/user/configurations`]: () => ({ payload: MODEL }),

@@ -81,7 +81,13 @@ export function createServices(dependencies: Dependencies) {
     findSubmodel: catalogue.findSubmodel,
     findBought: (...asked): Promise<BoughtCar | undefined> => purchases.findBought(...asked),
   });
-  const usedCars = usedCarsSlice.create({ ...foundation, photos: cataloguePhotos, mailLimits, deliverMail });
+  const usedCars = usedCarsSlice.create({
+    ...foundation,
+    photos: cataloguePhotos,
+    mailLimits,
+    deliverMail,
+    findVehicle: garage.getVehicle,
+  });
   const { quotes } = quotesSlice.create({
     ...foundation,
     ...wantedCars,

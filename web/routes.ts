@@ -34,6 +34,7 @@ const FILES: Record<PageName, string> = {
   garage: 'garage/garage.page.tsx',
   dashboard: 'garage/dashboard.page.tsx',
   vehicle: 'garage/vehicle.page.tsx',
+  vehicleWorth: 'used-cars/vehicle-worth.page.tsx',
   login: 'account/login.page.tsx',
   registration: 'account/registration.page.tsx',
   forgotPassword: 'account/forgot-password.page.tsx',

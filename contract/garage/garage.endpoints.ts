@@ -151,7 +151,7 @@ export type VehicleChanges = z.output<typeof vehicleChanges>;
 export const vehicleInput = vehicleChanges.extend({ plate: plateText() }).loose();
 export type VehicleInput = z.output<typeof vehicleInput>;
 
-const plateParameter = z.object({ plate: plateText() });
+export const plateParameter = z.object({ plate: plateText() });
 
 export const getVehicles = endpoint({
   method: 'GET',

@@ -236,6 +236,8 @@ export const PAGES = {
   garage: { path: everywhere('garage'), unlisted: true },
   dashboard: { path: everywhere('dashboard'), unlisted: true },
   vehicle: { path: everywhere('dashboard/:plate'), unlisted: true, dynamic: true, parameterCase: 'upper' },
+  /** What a vehicle of the garage is worth. */
+  vehicleWorth: { path: everywhere('dashboard/:plate/worth'), unlisted: true, dynamic: true, parameterCase: 'upper' },
   login: { path: everywhere('login'), unlisted: true },
   registration: {
     path: { it: 'registrati', en: 'sign-up', es: 'registro', fr: 'inscription', de: 'registrieren' },

@@ -3,6 +3,8 @@ import {
   MIN_COMPARABLES,
   type PricedCar,
   slopesFor,
+  type TypicalPrice,
+  typicalPrice,
   type Valuation,
   valuate,
 } from './price-label.rules.ts';
@@ -40,25 +42,43 @@ export const MAX_COMPARABLES = 100;
 const POWER_SHARE = 0.15;
 const MIN_KM_APART = 10_000;
 
-export interface Working<Car extends ComparableCar> extends Valuation {
+interface Compared<Car extends ComparableCar> {
   tolerance: Tolerance;
   /** The most similar first, in the order of `adjusted`. */
   comparables: Car[];
   sellers: number;
 }
 
+export type Working<Car extends ComparableCar> = Valuation & Compared<Car>;
+/** A car that is not for sale has no price of its own. */
+export type UnpricedCar = Omit<ComparableCar, 'price'>;
+
 /** The valuation of a car with the cars it comes from; `others` may be all active listings of its model. */
 export function workOut<Car extends ComparableCar>(target: ComparableCar, others: readonly Car[]): Working<Car> {
+  const compared = compare(target, others);
+  return { ...valuate(target, target.fuel, compared.comparables, compared.sellers), ...compared };
+}
+
+/** The same for a car that is not for sale. */
+export function workOutWorth<Car extends ComparableCar>(
+  target: UnpricedCar,
+  others: readonly Car[],
+): TypicalPrice & Compared<Car> {
+  const compared = compare(target, others);
+  return { ...typicalPrice(target, target.fuel, compared.comparables, compared.sellers), ...compared };
+}
+
+function compare<Car extends ComparableCar>(target: UnpricedCar, others: readonly Car[]): Compared<Car> {
   const [narrow, wide] = TOLERANCES;
   const near = comparablesOf(target, others, narrow);
   const [tolerance, comparables] =
     near.length >= MIN_COMPARABLES ? [narrow, near] : [wide, comparablesOf(target, others, wide)];
   const sellers = new Set(comparables.map(({ seller }) => seller)).size;
-  return { ...valuate(target, target.fuel, comparables, sellers), tolerance, comparables, sellers };
+  return { tolerance, comparables, sellers };
 }
 
 export function comparablesOf<Car extends ComparableCar>(
-  target: ComparableCar,
+  target: UnpricedCar,
   others: readonly Car[],
   tolerance: Tolerance,
 ): Car[] {
@@ -81,7 +101,7 @@ export function comparablesOf<Car extends ComparableCar>(
   return chosen;
 }
 
-function isComparable(target: ComparableCar, other: ComparableCar, { months, kmShare }: Tolerance): boolean {
+function isComparable(target: UnpricedCar, other: ComparableCar, { months, kmShare }: Tolerance): boolean {
   return (
     other.id !== target.id &&
     other.fuel === target.fuel &&

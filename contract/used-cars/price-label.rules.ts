@@ -13,16 +13,25 @@ export interface Slopes {
   distance: number;
 }
 
-export type NoLabel = 'too-few' | 'too-few-sellers' | 'too-different' | 'too-cheap';
+export type NoTypicalPrice = 'too-few' | 'too-few-sellers' | 'too-different';
+export type NoLabel = NoTypicalPrice | 'too-cheap';
 
-export interface Valuation {
+export interface Valuation extends Omit<TypicalPrice, 'reason' | 'quartiles'> {
   label: PriceLabel | null;
   /** Why there is no label. */
   reason: NoLabel | null;
+  /** How much the price differs from the median: 0.05 is 5 % above. */
+  deviation: number | null;
+}
+
+/** What comparable cars cost at the age and distance of one. */
+export interface TypicalPrice {
+  /** Why there is no typical price. */
+  reason: NoTypicalPrice | null;
   /** The price of a typical comparable car at this age and distance; null with too few of them. */
   median: number | null;
-  /** How much the price differs from it: 0.05 is 5 % above. */
-  deviation: number | null;
+  /** Between them is the middle half of the prices. */
+  quartiles: readonly [low: number, high: number] | null;
   slopes: Slopes;
   /** Whether the slopes come from the comparable cars, not from experience. */
   areSlopesOwn: boolean;
@@ -67,21 +76,31 @@ export function adjustmentOf(
   return slopes.age * Math.abs(yearsApart(target, other)) + slopes.distance * Math.abs(distanceApart(target, other));
 }
 
-export function valuate(target: PricedCar, fuel: UsedFuel, others: readonly PricedCar[], sellers: number): Valuation {
+export function typicalPrice(
+  target: Omit<PricedCar, 'price'>,
+  fuel: UsedFuel,
+  others: readonly PricedCar[],
+  sellers: number,
+): TypicalPrice {
   const areSlopesOwn = others.length >= MIN_FOR_OWN_SLOPES;
   const slopes = areSlopesOwn ? ownSlopes(others, slopesFor(fuel)) : slopesFor(fuel);
   const adjusted = others.map((other) => adjustedPrice(target, other, slopes));
-  const none = (reason: NoLabel, median: number | null = null, deviation: number | null = null) => {
-    return { label: null, reason, median, deviation, slopes, areSlopesOwn, adjusted };
-  };
-  if (others.length < MIN_COMPARABLES) return none('too-few');
-  if (sellers < MIN_SELLERS) return none('too-few-sellers');
+  const found = { median: null, quartiles: null, slopes, areSlopesOwn, adjusted };
+  if (others.length < MIN_COMPARABLES) return { ...found, reason: 'too-few' };
+  if (sellers < MIN_SELLERS) return { ...found, reason: 'too-few-sellers' };
   const sorted = adjusted.toSorted((a, b) => a - b);
   const median = quantile(sorted, 0.5);
-  const deviation = target.price / median - 1;
-  if ((quantile(sorted, 0.75) - quantile(sorted, 0.25)) / median > MAX_SPREAD) return none('too-different', median);
-  if (deviation < SUSPICIOUS) return none('too-cheap', median, deviation);
-  return { label: labelOf(deviation), reason: null, median, deviation, slopes, areSlopesOwn, adjusted };
+  const [low, high] = [quantile(sorted, 0.25), quantile(sorted, 0.75)];
+  const reason = (high - low) / median > MAX_SPREAD ? 'too-different' : null;
+  return { ...found, reason, median, quartiles: [low, high] };
+}
+
+export function valuate(target: PricedCar, fuel: UsedFuel, others: readonly PricedCar[], sellers: number): Valuation {
+  const { quartiles: _quartiles, ...typical } = typicalPrice(target, fuel, others, sellers);
+  if (typical.reason !== null || typical.median === null) return { ...typical, label: null, deviation: null };
+  const deviation = target.price / typical.median - 1;
+  if (deviation < SUSPICIOUS) return { ...typical, label: null, reason: 'too-cheap', deviation };
+  return { ...typical, label: labelOf(deviation), deviation };
 }
 
 /** Up to and including -10 % and -5 %, but less than 5 % and 10 %. */

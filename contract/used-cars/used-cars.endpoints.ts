@@ -228,7 +228,7 @@ export const searchUsedCars = endpoint({
 });
 
 /** A comparable car, with its price at the age and distance of the listing. */
-const comparable = z.object({
+export const comparable = z.object({
   id: z.number().int(),
   make: slug,
   model: slug,

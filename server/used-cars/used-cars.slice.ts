@@ -24,14 +24,17 @@ import { usedCarsWorker } from './used-cars.worker.ts';
 import { createUsedListingService } from './used-listing.service.ts';
 import { createUsedSearchService } from './used-search.service.ts';
 import { createUsedSearchEngine } from './used-search-engine.ts';
+import { createWorthService } from './worth.service.ts';
+import { createWorthStore } from './worth.store.ts';
 
 type Needs = Pick<Foundation, 'database' | 'now' | 'log' | 'queue' | 'limits'> & {
   photos: NeedsOf<typeof createStockImportService>['photos'] & { sweep(): Promise<number> };
-} & Pick<NeedsOf<typeof createReportsService>, 'mailLimits' | 'deliverMail'>;
+} & Pick<NeedsOf<typeof createReportsService>, 'mailLimits' | 'deliverMail'> &
+  Pick<NeedsOf<typeof createWorthService>, 'findVehicle'>;
 
 export const usedCarsSlice = defineSlice({
   jobs: [turnUsedCarsDay, labelModels, cleanUpUsedCars, sendReportMail],
-  create({ database, now, log, queue, photos, limits, mailLimits, deliverMail }: Needs) {
+  create({ database, now, log, queue, photos, limits, mailLimits, deliverMail, findVehicle }: Needs) {
     const positions = createPostalPositions();
     const store = createListingsStore(database);
     const usedStock = createStockService({ store: createStockReaderStore(database), log });
@@ -66,6 +69,7 @@ export const usedCarsSlice = defineSlice({
       usedCards: createUsedCardsService({ store, prices: arrivals, now }),
       usedArrivals: createArrivalsService({ store: arrivals, positions, now }),
       askedListings: createAskedListingService({ store, now }),
+      vehicleWorth: createWorthService({ store, models: createWorthStore(database), findVehicle, now }),
       usedListings: createUsedListingService({ store, search: usedSearch.search, positions, now }),
     };
   },

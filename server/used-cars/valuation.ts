@@ -10,14 +10,20 @@ import type { Candidate, CandidateSearch, StoredListing } from './listings.store
 type Valuation = UsedListing['valuation'];
 
 /** Typical prices are shown in steps of 50. */
-const SHOWN_STEP = 50_00;
+export const SHOWN_STEP = 50_00;
 const MAX_POWER_SHARE = 0.15;
 const MIN_KM_APART = 10_000;
 
 const [, WIDEST] = TOLERANCES;
 
-/** Which listings may be compared with one at all. */
-export function candidatesFor(listing: StoredListing, today: string): CandidateSearch {
+/** What decides with which listings a car may be compared. */
+type ComparedCar = Pick<
+  StoredListing,
+  'country' | 'modelId' | 'fuel' | 'gearbox' | 'sellerType' | 'powerKw' | 'registration' | 'km'
+>;
+
+/** Which listings may be compared with a car at all. */
+export function candidatesFor(listing: ComparedCar, today: string): CandidateSearch {
   const { registration, km, powerKw } = listing;
   const [months, kmApart] = [WIDEST.months, Math.max(MIN_KM_APART, km * WIDEST.kmShare)];
   const month = (apart: number) => addMonths(`${registration}-01`, apart).slice(0, 7);
@@ -57,12 +63,17 @@ export function valuationOf(
     tolerance,
     slopes: { age: roundRate(slopes.age, 4), distance: roundRate(slopes.distance, 4) },
     areSlopesOwn,
-    comparables: comparables.map(({ id, make, model, version, registration, km, powerKw, price, city }, place) => {
-      const own = roundCents(adjusted[place] ?? 0);
-      return { id, make, model, version, registration, km, powerKw, price, adjusted: own, city };
-    }),
+    comparables: describeComparables(comparables, adjusted),
     ignored: [...IGNORED_BY_LABEL],
   };
+}
+
+/** Comparable cars as they are shown, each with its price at the age and distance of the valued one. */
+export function describeComparables(comparables: readonly Candidate[], adjusted: readonly number[]) {
+  return comparables.map(({ id, make, model, version, registration, km, powerKw, price, city }, place) => {
+    const own = roundCents(adjusted[place] ?? 0);
+    return { id, make, model, version, registration, km, powerKw, price, adjusted: own, city };
+  });
 }
 
 /** Of a listing that is not for sale. */

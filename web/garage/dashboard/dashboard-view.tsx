@@ -15,6 +15,7 @@ import { VehicleHero } from './vehicle-hero.tsx';
 import { isNameless, vehicleFirst } from './vehicle-order.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
 import { VehicleThumbnails } from './vehicle-thumbnails.tsx';
+import { WorthCard } from './worth-card.tsx';
 
 /** One vehicle in detail, the others as thumbnails, and the deadlines of all. */
 export default function DashboardView({ vehicles, vehicle }: { vehicles: readonly Vehicle[]; vehicle: Vehicle }) {
@@ -36,6 +37,7 @@ export default function DashboardView({ vehicles, vehicle }: { vehicles: readonl
           <VehicleDetails vehicle={vehicle} />
           <DataCard vehicle={vehicle} />
           <KilometresCard vehicle={vehicle} isMainAction={!isNameless(vehicle)} />
+          {!isNameless(vehicle) && <WorthCard vehicle={vehicle} />}
           <div className={styles.cards}>
             <InsuranceCard vehicle={vehicle} />
             <ReviewCard vehicle={vehicle} />

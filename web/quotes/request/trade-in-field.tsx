@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
-import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './trade-in-field.module.css';
+import { tradeInText } from './trade-in-text.ts';
 
 interface Props {
   field: ComponentProps<typeof TextField>;
@@ -19,11 +19,6 @@ export function TradeInField({ field, vehicles, onFill }: Props) {
   const locale = useLocale();
   const known = vehicles.filter(({ make, model }) => make !== null && model !== null);
 
-  function describe({ make, model, vehicle_data_info: { matriculation, last_revealed_km: km } }: Vehicle): string {
-    const parts = [`${make} ${model}`, matriculation?.slice(0, 4), km !== null && formatDistance(km, locale)];
-    return parts.filter(Boolean).join(', ');
-  }
-
   return (
     <div className={styles.field}>
       <TextField {...field} description={t('lead.tradeInHint')} maxLength={200} autoComplete="off" />
@@ -31,7 +26,7 @@ export function TradeInField({ field, vehicles, onFill }: Props) {
         <ul className={styles.cars} aria-label={t('lead.fromGarage')}>
           {known.map((vehicle) => (
             <li key={vehicle.plate}>
-              <Button size="s" icon="car" onClick={() => onFill(describe(vehicle))}>
+              <Button size="s" icon="car" onClick={() => onFill(tradeInText(vehicle, locale))}>
                 {`${vehicle.make} ${vehicle.model}`}
               </Button>
             </li>

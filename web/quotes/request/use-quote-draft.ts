@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import { readTabItem, removeTabItem, writeTabItem } from '#web/api/tab-storage.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { newDraft, type QuoteDraft, readDraft } from './quote-draft.ts';
 
 const NAME = 'targa.quote-draft';
+
+/** The next request and the next question of this tab begin with this car to be traded in. */
+export function proposeTradeIn(tradeIn: string, country: Country): void {
+  const draft = readDraft(readTabItem(NAME), country);
+  writeTabItem(NAME, { ...draft, lead: { ...draft.lead, tradeIn } });
+}
 
 /** The car to be traded in, as it was typed or chosen elsewhere in this tab. */
 export function readTradeIn(): string {

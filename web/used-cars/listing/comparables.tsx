@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { type Country, LOCALE_OF } from '#contract/shared/country.ts';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatShortMonth } from '#web/format/short-month.ts';
@@ -11,17 +12,21 @@ import styles from './comparables.module.css';
 
 type Comparable = UsedListing['valuation']['comparables'][number];
 
-/** The cars that a label comes from, each with its price at the age and distance of this one. */
-export function Comparables({ car: { valuation, country } }: { car: UsedListing }) {
+interface Props {
+  comparables: Comparable[];
+  country: Country;
+}
+
+/** The cars that a value comes from, each with its price at the age and distance of this one. */
+export function Comparables({ comparables, country }: Props) {
   const { t } = useTranslation('used-cars');
   const locale = useLocale();
-  const { comparables } = valuation;
   const amount = (cents: number) => formatPrice(cents, locale, country);
   const columns: Column<Comparable>[] = [
     {
       id: 'car',
       header: t('valuation.columns.car'),
-      cell: (one) => <Link to={usedCarPath(one, locale)}>{one.version}</Link>,
+      cell: (one) => <Link to={usedCarPath(one, LOCALE_OF[country])}>{one.version}</Link>,
       rowHeader: true,
     },
     { id: 'city', header: t('valuation.columns.place'), cell: ({ city }) => city },

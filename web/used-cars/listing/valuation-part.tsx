@@ -1,47 +1,23 @@
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
 import { formatPrice } from '#web/format/amounts.ts';
-import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { PriceLabel } from '../price-label.tsx';
-import { Comparables } from './comparables.tsx';
-import { lossPerDistance, lossPerYear } from './slopes.ts';
 import styles from './valuation-part.module.css';
+import { ValuationSteps } from './valuation-steps.tsx';
 
 /** The price label with its working: the cars it comes from, how they were adjusted, and what it does not know. */
 export function ValuationPart({ car }: { car: UsedListing }) {
   const { t } = useTranslation('used-cars');
-  const locale = useLocale();
-  const { valuation } = car;
+  const { valuation, country } = car;
   return (
     <div className={styles.part}>
       <Verdict car={car} />
       {valuation.count > 0 && (
-        <>
-          <h3>{t('valuation.howTitle')}</h3>
-          <ul className={styles.steps}>
-            <li>
-              {t('valuation.similar', {
-                months: valuation.tolerance.months,
-                share: formatPercent(valuation.tolerance.kmShare, locale),
-              })}
-            </li>
-            <li>
-              {t(valuation.areSlopesOwn ? 'valuation.ownSlopes' : 'valuation.usualSlopes', {
-                age: lossPerYear(valuation.slopes, locale),
-                distance: lossPerDistance(valuation.slopes, locale),
-              })}
-            </li>
-            <li>{t('valuation.steps')}</li>
-            <li>
-              {t('valuation.ignores', {
-                list: valuation.ignored.map((code) => t(`valuation.ignored.${code}`)).join(', '),
-              })}
-            </li>
-          </ul>
-          <Comparables car={car} />
-        </>
+        <ValuationSteps valuation={valuation} country={country}>
+          <li>{t('valuation.steps')}</li>
+        </ValuationSteps>
       )}
     </div>
   );
