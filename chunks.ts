@@ -95,7 +95,7 @@ const CHUNKS: Chunk[] = [
     name: 'car-page',
     files: [
       'web/cars/{fact-groups,page-part,section-nav}.tsx',
-      'web/cars/json-ld.ts',
+      'web/cars/{json-ld,running-costs}.ts',
       'web/layout/breadcrumbs.tsx',
       'web/cars/gallery/photo-{slide,strip}.tsx',
     ],

@@ -25,6 +25,7 @@ import { Section } from '#web/layout/section.tsx';
 import { AskUsedCar } from '#web/quotes/question/ask-used-car.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import type { Route } from './+types/used-car.page.ts';
+import { CostsPart } from './costs/costs-part.tsx';
 import { listingJsonLd } from './listing/json-ld.ts';
 import { listingFacts } from './listing/listing-facts.ts';
 import { LABEL_ID, ListingHero } from './listing/listing-hero.tsx';
@@ -41,7 +42,7 @@ import { RankingNote } from './ranking-note.tsx';
 import { usedCarPath } from './used-car-path.ts';
 import { USED_CAR_SEARCH } from './used-car-search.ts';
 
-export const handle: PageHandle = { dictionaries: ['used-cars', 'catalogue', 'saved', 'compare', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['used-cars', 'costs', 'catalogue', 'saved', 'compare', 'ui'] };
 
 const [NOT_FOUND, GONE] = [404, 410];
 const MOVED = 301;
@@ -61,18 +62,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function UsedCarPage({ loaderData: { car, zip } }: Route.ComponentProps) {
-  const { t } = useTranslation(['used-cars', 'catalogue']);
+  const { t } = useTranslation(['used-cars', 'costs', 'catalogue']);
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
   const { make, model, state, similar } = car;
   useRecentCar(String(car.id));
   const name = `${make.name} ${model.name} ${car.version}`;
   const isActive = state === 'active';
-  const [facts, equipment, label, history, seller] = [
+  const [facts, equipment, label, history, costs, seller] = [
     { id: 'facts', title: t('parts.facts') },
     { id: 'equipment', title: t('parts.equipment') },
     { id: LABEL_ID, title: t('parts.label') },
     { id: 'history', title: t('parts.history') },
+    { id: 'costs', title: t('costs:title') },
     { id: 'seller', title: t('parts.seller') },
   ] as const;
   const others = { id: 'similar', title: t('parts.similar') };
@@ -81,6 +83,7 @@ export default function UsedCarPage({ loaderData: { car, zip } }: Route.Componen
     equipment,
     ...(isActive ? [label] : []),
     history,
+    ...(isActive ? [costs] : []),
     seller,
     ...(similar.length > 0 ? [others] : []),
   ];
@@ -146,7 +149,14 @@ export default function UsedCarPage({ loaderData: { car, zip } }: Route.Componen
       <PagePart {...history} tone="warm">
         <PriceHistory car={car} />
       </PagePart>
-      <PagePart {...seller}>
+      {isActive && (
+        <div className={styles.screenOnly}>
+          <PagePart {...costs}>
+            <CostsPart car={car} />
+          </PagePart>
+        </div>
+      )}
+      <PagePart {...seller} tone={isActive ? 'warm' : 'plain'}>
         <SellerPart car={car} />
         <RankingNote />
         {isActive && <ReportButton id={car.id} />}

@@ -1,8 +1,8 @@
+import { CHARGERS, chargingMinutes } from '#web/cars/running-costs.ts';
 import { formatBattery } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './charging-times.module.css';
-import { CHARGERS, chargingMinutes } from './running-costs.ts';
 
 /** A small, a usual and a large battery, in kWh. */
 const BATTERIES = [27, 52, 77];

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
+import { COST_FIELDS, type CostAssumptions, runningCosts, usualAssumptions } from '#web/cars/running-costs.ts';
 import { CURRENCY_SIGNS, formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './running-cost-form.module.css';
-import { COST_FIELDS, type CostAssumptions, runningCosts, usualAssumptions } from './running-costs.ts';
 
 /** The cost of 100 km, by assumptions that can be changed. */
 export function RunningCostForm() {

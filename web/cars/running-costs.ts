@@ -1,5 +1,6 @@
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { milesPerGallon } from '#contract/shared/units.ts';
 
 /** Assumptions of a comparison. Prices in the country's currency; consumption in the country's unit. */
 export interface CostAssumptions {
@@ -63,6 +64,16 @@ export function runningCosts(assumed: CostAssumptions, locale: Locale): RunningC
     savedAtHome: inYear(petrol - home),
     savedInPublic: inYear(petrol - inPublic),
   };
+}
+
+/** What fuel costs for a car of which only its consumption is known: per 100 km or miles, and in a year. */
+export function fuelCosts(
+  { litres, price, distance }: { litres: number; price: number; distance: number },
+  locale: Locale,
+): { per100: number; inYear: number } {
+  const petrolUse = locale === 'en' ? milesPerGallon(litres) : litres;
+  const { petrol: per100 } = runningCosts({ ...usualAssumptions(locale), petrolUse, petrolPrice: price }, locale);
+  return { per100, inYear: (per100 * distance) / 100 };
 }
 
 /** Power of each kind of charger in kilowatts, and the average share of it that reaches the battery. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/shared/locale.ts';
-import { CHARGERS, chargingMinutes, runningCosts, usualAssumptions } from './running-costs.ts';
+import { CHARGERS, chargingMinutes, fuelCosts, runningCosts, usualAssumptions } from './running-costs.ts';
 
 describe('running costs', () => {
   it('the cost of driving is consumption times price', () => {
@@ -18,6 +18,13 @@ describe('running costs', () => {
 
   it('savings are negative where a public charger costs more than petrol', () => {
     expect(runningCosts({ ...usualAssumptions('de'), publicPrice: 1 }, 'de').savedInPublic).toBeLessThan(0);
+  });
+
+  it('fuel costs follow from consumption, price and distance', () => {
+    expect(fuelCosts({ litres: 5, price: 1.8, distance: 10_000 }, 'it')).toEqual({ per100: 9, inYear: 900 });
+    const british = fuelCosts({ litres: 6, price: 1.5, distance: 10_000 }, 'en');
+    expect(british.per100).toBeCloseTo(6 * 1.609344 * 1.5, 1);
+    expect(british.inYear).toBeCloseTo(british.per100 * 100);
   });
 
   it.each([...LOCALES])('the default assumptions in %s are plausible', (locale) => {

@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { pagePath } from '../contract/shared/paths.ts';
+import type { UsedListing, UsedSearchAnswer } from '../contract/used-cars/used-cars.endpoints.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { translatorFor } from './translations.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+
+const API = '/wp-json/dkwp/v2/used';
+
+/** The first listing of a search that passes the test. */
+async function findListing(
+  request: APIRequestContext,
+  locale: 'it' | 'de',
+  query: Record<string, string>,
+  isWanted: (car: UsedListing) => boolean,
+): Promise<string> {
+  const headers = { 'accept-language': locale };
+  const found = await request.get(`${API}/search`, { headers, params: { seller: 'dealer', ...query } });
+  for (const { id } of ((await found.json()) as UsedSearchAnswer).results) {
+    const car = (await (await request.get(`${API}/${id}`, { headers })).json()) as UsedListing;
+    const { make, model } = car;
+    if (isWanted(car)) return pagePath('usedCar', locale, { make: make.slug, model: model.slug, id: String(id) });
+  }
+  throw new Error('The demo stock has no such car');
+}
+
+for (const { locale, tag } of [
+  { locale: 'it', tag: '@mobile' },
+  { locale: 'de', tag: '@desktop' },
+] as const) {
+  const translate = translatorFor(locale);
+
+  test(`a listing tells what its fuel costs and calculates the reader’s own credit (${locale})`, { tag }, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    await page.goto(await findListing(request, locale, { fuel: 'petrol' }, ({ co2 }) => co2 !== null));
+    await hydrated(page);
+    const costs = page.locator('#costs');
+    await expect(costs).toContainText('l/100');
+    await expect(costs).toContainText('€');
+    await costs.getByRole('button', { name: translate('costs:own') }).click();
+    await expect(costs.getByText(translate('costs:credit.incomplete'))).toBeVisible();
+    await costs.getByLabel(translate('catalogue:finance.nominalRate')).fill('6');
+    await expect(costs.getByRole('status').last()).toContainText(/6,1\d?\s?%/);
+    await costs.getByLabel(translate('costs:fuel.petrolPrice')).fill('');
+    await expect(costs.getByText(translate('costs:fuel.incomplete'))).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a listing without emissions says that its consumption is not stated', { tag: '@mobile' }, async ({
+  page,
+  request,
+}) => {
+  await page.goto(await findListing(request, 'it', { fuel: 'petrol' }, ({ co2 }) => co2 === null));
+  await expect(page.locator('#costs')).toContainText(translatorFor('it')('costs:fuel.notStated'));
+});

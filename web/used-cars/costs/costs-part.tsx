@@ -1,0 +1,77 @@
+import { Suspense, useState } from 'react';
+import { toCents } from '#contract/shared/money.ts';
+import { toKilometres } from '#contract/shared/units.ts';
+import { consumptionOf } from '#contract/used-cars/consumption.rules.ts';
+import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
+import { fuelCosts, usualAssumptions } from '#web/cars/running-costs.ts';
+import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
+import { formatConsumption, formatDistance, formatEmissions } from '#web/format/units.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './costs.module.css';
+
+/** Loaded on demand: most readers do not calculate. */
+const OwnCosts = lazyChunk('own-costs', async () => ({ default: (await import('./own-costs.tsx')).OwnCosts }));
+
+/** What a used car costs besides its price, and calculators for the reader's own figures. */
+export function CostsPart({ car }: { car: UsedListing }) {
+  const { t } = useTranslation('costs');
+  const [isOwn, setOwn] = useState(false);
+  const litres = consumptionOf(car);
+  return (
+    <div className={styles.part}>
+      {litres === null || car.co2 === null ? (
+        <p>{t('fuel.notStated')}</p>
+      ) : (
+        <UsualCosts car={car} litres={litres} co2={car.co2} />
+      )}
+      {isOwn && (
+        <Suspense>
+          <OwnCosts car={car} litres={litres} />
+        </Suspense>
+      )}
+      {!isOwn && (litres !== null || car.seller.dealer) && (
+        <p className={styles.open}>
+          <Button onClick={() => setOwn(true)}>{t('own')}</Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  car: UsedListing;
+  litres: number;
+  co2: number;
+}
+
+function UsualCosts({ car: { fuel, country }, litres, co2 }: Props) {
+  const { t } = useTranslation('costs');
+  const locale = useLocale();
+  const { petrolPrice: price, distance } = usualAssumptions(locale);
+  const { per100, inYear } = fuelCosts({ litres, price, distance }, locale);
+  return (
+    <>
+      <p>
+        {t('fuel.derived', {
+          consumption: formatConsumption(litres, locale),
+          emissions: formatEmissions(co2, locale),
+        })}
+      </p>
+      {/* Only the usual price of petrol is known to us. */}
+      {fuel !== 'diesel' && (
+        <p className={styles.result}>
+          {t('fuel.usual', {
+            per100: formatExactPrice(toCents(per100), locale, country),
+            inYear: formatPrice(toCents(Math.round(inYear)), locale, country),
+            price: formatExactPrice(toCents(price), locale, country),
+            distance: formatDistance(toKilometres(distance, locale), locale),
+          })}
+        </p>
+      )}
+      <p className={styles.note}>{t('fuel.without')}</p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { FuelCosts } from './fuel-costs.tsx';
+import styles from './own-costs.module.css';
+import { OwnCredit } from './own-credit.tsx';
+
+/** Calculators for the reader's own figures. */
+export function OwnCosts({ car, litres }: { car: UsedListing; litres: number | null }) {
+  const { t } = useTranslation('costs');
+  return (
+    <div className={styles.columns}>
+      {litres !== null && (
+        <section className={styles.part}>
+          <h3>{t('fuel.title')}</h3>
+          <FuelCosts car={car} litres={litres} />
+        </section>
+      )}
+      {car.seller.dealer && (
+        <section className={styles.part}>
+          <h3>{t('credit.title')}</h3>
+          <OwnCredit car={car} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { CURRENCY_OF } from '#contract/shared/country.ts';
+import { annualPercentageRate, instalment } from '#contract/shared/finance.rules.ts';
+import { rateOfPercent, toCents } from '#contract/shared/money.ts';
+import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import { CURRENCY_SIGNS, formatExactPrice } from '#web/format/amounts.ts';
+import { formatAnnualRate } from '#web/format/numbers.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import styles from './own-costs.module.css';
+import { OwnNumber } from './own-number.tsx';
+
+const MONTHS = 48;
+const MAX_MONTHS = 120;
+const MAX_PERCENT = 30;
+
+/** The reader's own credit: we know of none that this dealer offers, so no rate is suggested. */
+export function OwnCredit({ car: { price, country } }: { car: UsedListing }) {
+  const { t } = useTranslation(['costs', 'catalogue']);
+  const locale = useLocale();
+  const [deposit, setDeposit] = useState<number | null>(0);
+  const [months, setMonths] = useState<number | null>(MONTHS);
+  const [percent, setPercent] = useState<number | null>(null);
+  const credit = creditOf({ price, deposit, months, percent });
+  const sign = CURRENCY_SIGNS[CURRENCY_OF[country]];
+  const exact = (cents: number) => formatExactPrice(cents, locale, country);
+  return (
+    <div className={styles.part}>
+      <p>{t('credit.text')}</p>
+      <div className={styles.fields}>
+        <OwnNumber label={t('catalogue:finance.deposit')} unit={sign} value={deposit} onChange={setDeposit} />
+        <OwnNumber
+          label={t('catalogue:finance.duration')}
+          unit={t('credit.months')}
+          value={months}
+          onChange={setMonths}
+        />
+        <OwnNumber label={t('catalogue:finance.nominalRate')} unit="%" value={percent} onChange={setPercent} />
+      </div>
+      <p className={styles.result} role="status">
+        {credit
+          ? t('credit.result', {
+              rate: formatAnnualRate(credit.annualRate, locale),
+              monthly: exact(credit.monthly),
+              total: exact(credit.total),
+            })
+          : t('credit.incomplete')}
+      </p>
+      <p className={styles.note}>{t('credit.note')}</p>
+    </div>
+  );
+}
+
+interface Typed {
+  price: number;
+  deposit: number | null;
+  months: number | null;
+  percent: number | null;
+}
+
+/** Without fees, which differ from bank to bank. */
+function creditOf({ price, deposit, months, percent }: Typed) {
+  if (deposit === null || months === null || percent === null) return undefined;
+  const amount = price - toCents(deposit);
+  if (amount <= 0 || !Number.isInteger(months) || months < 1 || months > MAX_MONTHS || percent > MAX_PERCENT)
+    return undefined;
+  const monthly = instalment(amount, rateOfPercent(percent), months);
+  const payments = Array.from({ length: months }, () => monthly);
+  return { monthly, total: monthly * months, annualRate: Math.max(0, annualPercentageRate(amount, payments)) };
+}
