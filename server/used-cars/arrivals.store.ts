@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import type { ListingRecord } from './index/listing-codes.ts';
 import type { ModelRecord } from './index/models.ts';
-import type { IndexPlace } from './index/stock-index.ts';
+import type { IndexPlace } from './index/places.ts';
 import { usedArrivalBatches, usedArrivals } from './used-arrivals.tables.ts';
 import { usedListings, usedModels, usedPlaces } from './used-cars.tables.ts';
 

@@ -9,9 +9,10 @@ import { inWorkspace } from '#server/bitmap-search/workspace.ts';
 import type { PostalPositions } from '#server/providers/postal/postal-positions.ts';
 import type { Arrival } from './arrivals.store.ts';
 import { dayNumber } from './index/listing-codes.ts';
-import type { Models } from './index/models.ts';
+import { type Models, makeOf } from './index/models.ts';
 import { distancesFrom } from './index/rows-by-place.ts';
-import { createStockBuilder, type StockIndex } from './index/stock-index.ts';
+import { createStockBuilder } from './index/stock-builder.ts';
+import type { StockIndex } from './index/stock-index.ts';
 import { testsOf } from './index/used-filters.ts';
 
 /** The matches of many searches are cached, each as one bit for every arrival. */
@@ -41,8 +42,12 @@ interface Sources {
 }
 
 /** Searches among new listings only, with the filters of the search of all listings. */
-export function createArrivalMatcher(country: Country, arrivals: readonly Arrival[], sources: Sources): ArrivalMatcher {
-  const index = indexOf(country, arrivals);
+export async function createArrivalMatcher(
+  country: Country,
+  arrivals: readonly Arrival[],
+  sources: Sources,
+): Promise<ArrivalMatcher> {
+  const index = await indexOf(country, arrivals, sources.models);
   const newestFirst = newestRows(index, arrivals);
   const rowsFor = memoize(
     (query: string) => findRows(index, query, sources),
@@ -72,12 +77,12 @@ function newestRows({ ids, rowCount }: StockIndex, arrivals: readonly Arrival[])
     .sort((one, other) => other.arrival.arrivedAt.getTime() - one.arrival.arrivedAt.getTime() || other.row - one.row);
 }
 
-function indexOf(country: Country, arrivals: readonly Arrival[]): StockIndex {
+async function indexOf(country: Country, arrivals: readonly Arrival[], models: Models): Promise<StockIndex> {
   const places = Map.groupBy(arrivals, ({ placeId }) => placeId);
   const counts = [...places.values()].flatMap((all) => (all[0] ? [{ ...all[0].place, count: all.length }] : []));
-  const builder = createStockBuilder(country, counts);
-  for (const arrival of arrivals) builder.add(arrival);
-  return builder.build().index;
+  const builder = createStockBuilder({ country, places: counts, makeCount: models.makeCount });
+  for (const arrival of arrivals) builder.add(arrival, makeOf(models, arrival));
+  return (await builder.build()).index;
 }
 
 const NOTHING: Bitmap = new Int32Array(0);

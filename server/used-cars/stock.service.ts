@@ -1,7 +1,6 @@
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
-import type { ListingRecord } from './index/listing-codes.ts';
-import { createModels, type Models } from './index/models.ts';
+import { createModels, type Models, makeOf } from './index/models.ts';
 import { createStockBuilder, type UpdatableStock } from './index/stock-builder.ts';
 import type { StockIndex } from './index/stock-index.ts';
 import type { Mark, StockReaderStore } from './stock-reader.store.ts';
@@ -115,10 +114,4 @@ export function createStockService({ store, log }: Dependencies) {
       listeners.push(listener);
     },
   };
-}
-
-function makeOf(models: Models, { modelId }: ListingRecord): string {
-  const model = models.get(modelId);
-  if (!model) throw new Error('A listing is of an unknown model');
-  return model.make;
 }

@@ -65,3 +65,9 @@ export async function createModels(records: readonly ModelRecord[]): Promise<Mod
 export function localName({ name, names }: Pick<ModelRecord, 'name' | 'names'>, locale: Locale): string {
   return names[locale] ?? name;
 }
+
+export function makeOf(models: Models, { modelId }: { modelId: number }): string {
+  const model = models.get(modelId);
+  if (!model) throw new Error('A listing is of an unknown model');
+  return model.make;
+}

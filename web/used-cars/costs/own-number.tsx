@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 interface Props {
@@ -11,24 +13,23 @@ interface Props {
 
 /** A number that the reader types to try out. */
 export function OwnNumber({ label, unit, value, onChange }: Props) {
-  const [text, setText] = useState(value === null ? '' : String(value));
+  const locale = useLocale();
+  const [text, setText] = useState(value === null ? '' : writeTypedNumber(value, locale, 'needed'));
 
-  function change({ value: typed, valueAsNumber }: HTMLInputElement) {
+  function change(typed: string) {
     setText(typed);
-    onChange(valueAsNumber >= 0 ? valueAsNumber : null);
+    onChange(readTypedNumber(typed, locale) ?? null);
   }
 
   return (
     <TextField
       label={label}
-      type="number"
       inputMode="decimal"
-      min={0}
-      step="any"
       autoComplete="off"
+      maxLength={12}
       suffix={unit}
       value={text}
-      onChange={(event) => change(event.target)}
+      onChange={(event) => change(event.target.value)}
     />
   );
 }
