@@ -65,7 +65,7 @@ const CHUNKS: Chunk[] = [
       'web/ui/{message-box,skeleton}.tsx',
       'web/api/{link-key,tab-storage}.ts',
       'web/forms/use-error-text.ts',
-      'web/format/!(typed-number).ts',
+      'web/format/*.ts',
       'web/i18n/rich-text.tsx',
     ],
     minShareCount: 4,
@@ -100,17 +100,14 @@ const CHUNKS: Chunk[] = [
       'web/cars/gallery/photo-{slide,strip}.tsx',
     ],
   },
-  // Used cars in lists, and how they are compared.
-  {
-    name: 'used-car',
-    files: ['web/used-cars/{listing-card,ranking-note}.tsx', 'web/used-cars/listing/valuation-steps.tsx'],
-  },
   // Calls of the API.
   {
     name: 'calls',
     files: [
       'web/api/{api,authorisation,browser-api,call-cache,call-source,request,send-request,use-call}.ts',
       'contract/shared/endpoint-url.ts',
+      'contract/saved/saved-kinds.rules.ts',
+      'web/cars/saved/browser-keys.ts',
       'web/ui/{failure-box,stepper}.tsx',
       'web/layout/{require-session,session-failure}.tsx',
     ],
@@ -120,9 +117,11 @@ const CHUNKS: Chunk[] = [
     name: 'used-cars',
     files: [
       'web/used-cars/{listing-card,ranking-note}.tsx',
+      'web/used-cars/listing/valuation-steps.tsx',
       'web/used-cars/{choice-values,or-without-place,use-distance-text,used-car-path,used-car-search,value-texts}.ts',
       'web/cars/saved/favourite-button.tsx',
-      'contract/{saved,used-cars}/*.rules.ts',
+      'contract/saved/saved.rules.ts',
+      'contract/used-cars/*.rules.ts',
     ],
   },
   // Endpoints with their schemas: of an account first, which signed-in pages need.

@@ -4,7 +4,7 @@ import { vehicle } from '../garage/garage.endpoints.ts';
 import { purchaseClaim, voucher } from '../purchases/purchases.endpoints.ts';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '../purchases/verification-status.rules.ts';
 import { quote } from '../quotes/quotes.endpoints.ts';
-import { favourite, savedSearch } from '../saved/saved.endpoints.ts';
+import { favourite, savedSearch } from '../saved/saved-items.endpoints.ts';
 import { endpoint, streamedFile } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locale.ts';
 import { profile } from './account.endpoints.ts';

@@ -4,29 +4,9 @@ import { endpoint } from '../shared/endpoint.ts';
 import { requiredText } from '../shared/validation/presence.ts';
 import { max } from '../shared/validation/texts.ts';
 import { usedSearchQuery } from '../used-cars/used-cars.endpoints.ts';
-import {
-  FAVOURITE_KEY,
-  FAVOURITE_KINDS,
-  MAX_FAVOURITES,
-  MAX_SAVED_QUERY,
-  MAX_SAVED_SEARCHES,
-  MAX_SEARCH_NAME,
-  SAVED_SEARCH_KINDS,
-  savedQuery,
-} from './saved.rules.ts';
-
-const favouriteId = z.object({ kind: z.enum(FAVOURITE_KINDS), key: z.string().regex(FAVOURITE_KEY) });
-export type FavouriteId = z.output<typeof favouriteId>;
-
-/** In cents. */
-const price = z.number().int().nonnegative().max(2_000_000_000);
-
-export const favourite = favouriteId.extend({
-  /** Its price when it was saved; null if unknown. */
-  price: price.nullable(),
-  savedAt: z.iso.datetime(),
-});
-export type Favourite = z.output<typeof favourite>;
+import { MAX_FAVOURITES, MAX_SAVED_QUERY, MAX_SAVED_SEARCHES, MAX_SEARCH_NAME, savedQuery } from './saved.rules.ts';
+import { favourite, favouriteId, savedSearch } from './saved-items.endpoints.ts';
+import { SAVED_SEARCH_KINDS } from './saved-kinds.rules.ts';
 
 const isSearch = (query: string) =>
   query !== '' && usedSearchQuery.safeParse(Object.fromEntries(new URLSearchParams(query))).success;
@@ -44,15 +24,6 @@ const searchId = z.object({
 export type SavedSearchId = z.output<typeof searchId>;
 
 const newSearch = searchId.extend({ name: requiredText().check(max(MAX_SEARCH_NAME)) });
-export const savedSearch = z.object({
-  kind: z.enum(SAVED_SEARCH_KINDS),
-  country: z.enum(COUNTRIES),
-  query: z.string(),
-  name: z.string(),
-  savedAt: z.iso.datetime(),
-});
-export type SavedSearch = z.output<typeof savedSearch>;
-
 /** Everything a person has saved, the newest first. */
 export const saved = z.object({
   favourites: z.array(favourite),

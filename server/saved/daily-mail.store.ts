@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { FavouriteKind } from '#contract/saved/saved.rules.ts';
+import type { FavouriteKind } from '#contract/saved/saved-kinds.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '#contract/saved/saved.endpoints.ts';
+import type { SavedSearch } from '#contract/saved/saved-items.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { memoize } from '#contract/shared/memoize.ts';
 import type { KnownPrice, Subscriber } from './daily-mail.store.ts';

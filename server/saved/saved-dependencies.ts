@@ -1,4 +1,4 @@
-import type { FavouriteKind, SavedSearchKind } from '#contract/saved/saved.rules.ts';
+import type { FavouriteKind, SavedSearchKind } from '#contract/saved/saved-kinds.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAVOURITE_KINDS } from '#contract/saved/saved.rules.ts';
+import { FAVOURITE_KINDS } from '#contract/saved/saved-kinds.rules.ts';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/shared/mail-retry.ts';

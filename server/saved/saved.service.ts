@@ -1,6 +1,8 @@
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
-import type { Favourite, FavouriteId, Saved, SavedSearch, SavedSearchId } from '#contract/saved/saved.endpoints.ts';
-import { FAVOURITE_KINDS, MAX_FAVOURITES, MAX_SAVED_SEARCHES } from '#contract/saved/saved.rules.ts';
+import type { Saved, SavedSearchId } from '#contract/saved/saved.endpoints.ts';
+import { MAX_FAVOURITES, MAX_SAVED_SEARCHES } from '#contract/saved/saved.rules.ts';
+import type { Favourite, FavouriteId, SavedSearch } from '#contract/saved/saved-items.endpoints.ts';
+import { FAVOURITE_KINDS } from '#contract/saved/saved-kinds.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
 import type { SavedStore } from './saved.store.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Favourite, FavouriteId, SavedSearch, SavedSearchId } from '#contract/saved/saved.endpoints.ts';
+import type { SavedSearchId } from '#contract/saved/saved.endpoints.ts';
+import type { Favourite, FavouriteId, SavedSearch } from '#contract/saved/saved-items.endpoints.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { dailyMails, favourites, savedSearches } from './saved.tables.ts';

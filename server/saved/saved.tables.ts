@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { FavouriteKind, SavedSearchKind } from '#contract/saved/saved.rules.ts';
+import type { FavouriteKind, SavedSearchKind } from '#contract/saved/saved-kinds.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { users } from '#server/account/account.tables.ts';
 

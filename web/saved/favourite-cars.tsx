@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Favourite } from '#contract/saved/saved.endpoints.ts';
+import type { Favourite } from '#contract/saved/saved-items.endpoints.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
 import grid from '#web/cars/model-grid.module.css';
 import type { SavedChange } from '#web/cars/saved/saved-change.ts';

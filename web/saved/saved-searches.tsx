@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SavedSearch } from '#contract/saved/saved.endpoints.ts';
+import type { SavedSearch } from '#contract/saved/saved-items.endpoints.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { SavedChange } from '#web/cars/saved/saved-change.ts';

@@ -1,13 +1,6 @@
-import type { Favourite, SavedSearch } from '#contract/saved/saved.endpoints.ts';
-import {
-  FAVOURITE_KEY,
-  FAVOURITE_KINDS,
-  MAX_FAVOURITES,
-  MAX_SAVED_QUERY,
-  MAX_SAVED_SEARCHES,
-  MAX_SEARCH_NAME,
-  SAVED_SEARCH_KINDS,
-} from '#contract/saved/saved.rules.ts';
+import { MAX_FAVOURITES, MAX_SAVED_QUERY, MAX_SAVED_SEARCHES, MAX_SEARCH_NAME } from '#contract/saved/saved.rules.ts';
+import type { Favourite, SavedSearch } from '#contract/saved/saved-items.endpoints.ts';
+import { FAVOURITE_KEY, FAVOURITE_KINDS, SAVED_SEARCH_KINDS } from '#contract/saved/saved-kinds.rules.ts';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { FAVOURITES_KEY, SEARCHES_KEY } from './browser-keys.ts';
 import { createStoredList } from './stored-list.ts';

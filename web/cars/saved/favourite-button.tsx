@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '#contract/saved/saved.rules.ts';
+import type { FavouriteKind } from '#contract/saved/saved-kinds.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { buttonClass } from '#web/ui/button-look.ts';

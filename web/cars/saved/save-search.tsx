@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { MAX_SEARCH_NAME, type SavedSearchKind, savedQuery } from '#contract/saved/saved.rules.ts';
+import { MAX_SEARCH_NAME, savedQuery } from '#contract/saved/saved.rules.ts';
+import type { SavedSearchKind } from '#contract/saved/saved-kinds.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

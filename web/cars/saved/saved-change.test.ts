@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Favourite, Saved, SavedSearch } from '#contract/saved/saved.endpoints.ts';
+import type { Saved } from '#contract/saved/saved.endpoints.ts';
 import { MAX_FAVOURITES, MAX_SAVED_SEARCHES } from '#contract/saved/saved.rules.ts';
+import type { Favourite, SavedSearch } from '#contract/saved/saved-items.endpoints.ts';
 import { withChange } from './saved-change.ts';
 
 const savedAt = '2026-11-17T12:00:00.000Z';

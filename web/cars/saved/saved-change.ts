@@ -1,5 +1,6 @@
-import type { Favourite, Saved, SavedSearch, SavedSearchId } from '#contract/saved/saved.endpoints.ts';
+import type { Saved, SavedSearchId } from '#contract/saved/saved.endpoints.ts';
 import { MAX_FAVOURITES, MAX_SAVED_SEARCHES } from '#contract/saved/saved.rules.ts';
+import type { Favourite, SavedSearch } from '#contract/saved/saved-items.endpoints.ts';
 
 /** One thing that a person does with what is saved. */
 export type SavedChange =

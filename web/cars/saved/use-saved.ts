@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Favourite, Saved, SavedSearch } from '#contract/saved/saved.endpoints.ts';
+import type { Saved } from '#contract/saved/saved.endpoints.ts';
+import type { Favourite, SavedSearch } from '#contract/saved/saved-items.endpoints.ts';
 import type { CallSource } from '#web/api/call-source.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useCall } from '#web/api/use-call.ts';
