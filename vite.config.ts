@@ -15,6 +15,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page loads the names of all files; seven of 64 characters are enough.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: { groups: chunkGroups(import.meta.dirname) },
           },
         },

@@ -2,7 +2,8 @@ const BEGINNING = 'window.__reactRouterManifest=';
 
 /**
  * React Router's list of routes names all files of a page once for each of its five paths. Written once per page, with
- * a table of file names, and expanded in the browser, the list has a quarter of the size.
+ * a table of file names and without what most pages have in common, and expanded in the browser, the list has a fifth
+ * of the size.
  */
 export function shortenManifest(source) {
   if (!source.startsWith(BEGINNING)) throw new Error('The list of routes is not what it used to be');
@@ -16,14 +17,38 @@ export function shortenManifest(source) {
     known.addresses.push([id, path]);
     pages.set(key, known);
   }
+  for (const page of pages.values()) page.addresses = shortAddresses(page.addresses);
   const files = new Map();
   const indexOf = (file) => files.get(file) ?? files.set(file, files.size).get(file);
+  const usual = usualValues([...pages.values()]);
   const shortPages = [...pages.values()].map(({ imports = [], css = [], ...page }) => ({
-    ...page,
+    ...Object.fromEntries(Object.entries(page).filter(([key, value]) => usual[key] !== value)),
     files: [imports.map(indexOf), css.map(indexOf)],
   }));
-  const short = JSON.stringify({ ...rest, routes: shortPages, files: [...files.keys()] });
+  const short = JSON.stringify({ ...rest, usual, routes: shortPages, files: [...files.keys()] });
   return `${BEGINNING}(${EXPAND})(${short});`;
 }
 
-const EXPAND = `({files,...m})=>(m.routes=Object.fromEntries(m.routes.flatMap(({addresses:a,files:[i,c],...r})=>{r.imports=i.map(n=>files[n]);r.css=c.map(n=>files[n]);return a.map(([id,path])=>[id,{...r,id,path}])})),m)`;
+/** `home.it` and `home.en` at `/` and `/en/`: the name of the page, and for each language what follows its own part. */
+function shortAddresses(addresses) {
+  const short = {};
+  for (const [id, path] of addresses) {
+    const [, name, language = ''] = /^(.*?)(?:\.(\w\w))?$/.exec(id);
+    short[name] ??= {};
+    short[name][language] = path.startsWith(`/${language}/`) ? [path.slice(language.length + 2)] : path;
+  }
+  return short;
+}
+
+/** Texts and switches that every page states and more than half state alike; a page may not miss one of them. */
+function usualValues(pages) {
+  const usual = {};
+  for (const key of Object.keys(pages[0])) {
+    const values = pages.map((page) => page[key]);
+    const found = values.find((value) => values.filter((each) => each === value).length > pages.length / 2);
+    if (!values.includes(undefined) && ['string', 'boolean'].includes(typeof found)) usual[key] = found;
+  }
+  return usual;
+}
+
+const EXPAND = `({files,usual,...m})=>(m.routes=Object.fromEntries(m.routes.flatMap(({addresses:a,files:[i,c],...r})=>{r={...usual,...r,imports:i.map(n=>files[n]),css:c.map(n=>files[n])};return Object.entries(a).flatMap(([n,l])=>Object.entries(l).map(([k,p])=>{let id=k?n+"."+k:n,path=p.map?"/"+k+"/"+p[0]:p;return[id,{...r,id,path}]}))})),m)`;
