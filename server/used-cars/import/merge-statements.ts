@@ -103,6 +103,7 @@ export function priceStatements({ today }: Merge): string[] {
     `create temp table changed_prices on commit drop as
       select listing.id as listing_id, car.price from staged_cars car join used_listings listing on listing.id = car.listing_id
       where car.change = 'updated' and car.price <> listing.price`,
+    'analyze changed_prices',
     `insert into used_prices (listing_id, day, price) select listing_id, '${today}', price from changed_prices
       on conflict (listing_id, day) do update set price = excluded.price`,
   ];

@@ -90,17 +90,16 @@ export function createMergeStore(transaction: Transaction, merge: Merge) {
 
     /** All prices of the listings whose price has changed, in batches. */
     async *listChangedPrices(): AsyncGenerator<{ id: number; steps: PriceStep[] }[]> {
-      let last = 0;
+      await run(`
+        declare changed_steps no scroll cursor for
+        select listing_id as id, json_agg(json_build_object('day', day, 'price', used_prices.price) order by day) as steps
+        from used_prices join changed_prices using (listing_id) group by listing_id`);
       for (;;) {
-        const rows = await read<{ id: number; steps: PriceStep[] }>(`
-          select listing_id as id, json_agg(json_build_object('day', day, 'price', price) order by day) as steps
-          from used_prices where listing_id in (
-            select listing_id from changed_prices where listing_id > ${last} order by listing_id limit ${BATCH_SIZE})
-          group by listing_id order by listing_id`);
-        if (rows.length === 0) return;
-        yield rows;
-        last = rows.at(-1)?.id ?? last;
+        const rows = await read<{ id: number; steps: PriceStep[] }>(`fetch ${BATCH_SIZE} from changed_steps`);
+        if (rows.length > 0) yield rows;
+        if (rows.length < BATCH_SIZE) break;
       }
+      await run('close changed_steps');
     },
 
     async saveReductions(reductions: readonly NewReduction[]): Promise<void> {
@@ -108,7 +107,8 @@ export function createMergeStore(transaction: Transaction, merge: Merge) {
         update used_listings set reduced_on = new."reducedOn", lowest_before = new."lowestBefore"
         from json_to_recordset(${JSON.stringify(reductions)}::json)
           as new (id int, "reducedOn" date, "lowestBefore" int)
-        where used_listings.id = new.id`);
+        where used_listings.id = new.id
+          and (reduced_on, lowest_before) is distinct from (new."reducedOn", new."lowestBefore")`);
     },
 
     /** The models of cars whose label may have changed. */

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
 import { stockRow } from '#server/testing/stock-file.ts';
-import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 
 const database = useDatabase();
 const folder = useFolder();
 const targa = (...args: string[]) =>
-  runTargaCommand(['stock', ...args], { DATABASE_URL: database.url, DATA_DIR: folder.pathOf('data') });
+  callTargaCommand(['stock', ...args], { DATABASE_URL: database.url, DATA_DIR: folder.pathOf('data') });
 
 const VIN = 'ZFA31200000000077';
 async function addDealer(code: string): Promise<void> {
@@ -70,5 +70,32 @@ describe('stock import', () => {
     );
     const { stdout } = await targa('duplicates');
     expect(stdout.split('\n').filter((line) => line.includes(VIN))).toHaveLength(2);
+  });
+});
+
+describe('stock report', () => {
+  it('stock report lists, shows and decides about reports of used cars', async () => {
+    expect(await targa('report', 'list')).toEqual({ code: 0, stdout: 'No reports.\n', stderr: '' });
+    const { rows } = await database.connection.pool.query(`
+      insert into used_reports (listing_id, reason, text, locale)
+      select id, 'price', E'Costa di più.\n\u001b[31mAl telefono.', 'it' from used_listings where dealer_id is not null limit 1
+      returning id, listing_id`);
+    const [{ id, listing_id: listingId }] = rows;
+    expect((await targa('report', 'list')).stdout).toContain(`listing ${listingId}  price  open  demo-`);
+    const { stdout } = await targa('report', 'show', String(id));
+    expect(stdout).toContain('Text       Costa di più.');
+    expect(stdout).not.toContain('\u001b');
+    for (const args of [[], ['x'], [String(id), 'forget'], [String(id), 'hide']])
+      expect(await targa('report', 'decide', ...args)).toMatchObject({ code: 2 });
+    expect(await targa('report', 'decide', '999999', 'keep', '--reason', 'x')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no report 999999.\n',
+    });
+    expect((await targa('report', 'decide', String(id), 'hide', '--reason', 'Prezzo senza spese.')).stdout).toBe(
+      'Decided: hide. Those concerned are told by mail.\n',
+    );
+    expect(await targa('report', 'list')).toMatchObject({ stdout: 'No reports.\n' });
+    expect((await targa('report', 'show', String(id))).stdout).toContain('State      hidden, by a decision');
   });
 });
