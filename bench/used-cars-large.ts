@@ -4,7 +4,7 @@ import { COUNTRY_SHARES } from '#server/demo/used-cars/demo-market.data.ts';
 import type { Child } from './child.ts';
 import type { LoadAnswer, LoadQuestion } from './load.ts';
 import type { Row } from './table.ts';
-import { search, withUsedCars } from './used-cars.ts';
+import { searchOnceReady, withUsedCars } from './used-cars.ts';
 import { usedSearches } from './used-searches.ts';
 
 const LISTINGS = 2_600_000;
@@ -24,7 +24,7 @@ export function largeStockRows(load: Child, seconds: number): Promise<Row[]> {
   return withUsedCars(counts, async ({ url, start }) => {
     await using opened = new AsyncDisposableStack();
     const server = opened.adopt(await start(), ({ stop }) => stop());
-    for (const country of COUNTRIES) await search(server, { country });
+    for (const country of COUNTRIES) await searchOnceReady(server, country);
     const paths = await usedSearches(SEARCHES);
     await load.ask<LoadAnswer>({ url: server.url, paths, seconds } satisfies LoadQuestion);
     opened.defer(await startChanges(url));

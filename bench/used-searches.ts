@@ -33,7 +33,8 @@ interface Mix {
  */
 export async function usedSearches(count: number, mix: Mix = {}): Promise<string[]> {
   const { countries = COUNTRIES, radius, areDifferent = false } = mix;
-  const random = createRandom(11);
+  // Other searches for each kind, so that none was cached by another kind.
+  const random = createRandom(radius === 'always' ? 12 : radius === 'never' ? 13 : 11);
   const zips = await postalCodes();
   const paths: string[] = [];
   while (paths.length < count) {

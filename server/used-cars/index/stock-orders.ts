@@ -1,7 +1,6 @@
 import type { UsedRange, UsedSort } from '#contract/used-cars/used-cars.rules.ts';
 import type { FigureRange } from '#server/bitmap-search/figures.ts';
 import { createRowOrder, type RowOrder, sliceWithin, withSteps } from '#server/bitmap-search/row-order.ts';
-import type { StockIndex } from './stock-index.ts';
 
 export type FixedSort = Exclude<UsedSort, 'distance'>;
 
@@ -10,6 +9,16 @@ export interface StockOrders {
   byId: RowOrder;
   byModel: RowOrder;
   bySort: Record<FixedSort, RowOrder>;
+}
+
+/** The columns of an index that are sorted. */
+interface SortedColumns {
+  rowCount: number;
+  ids: Int32Array;
+  modelOf: Uint32Array;
+  deviations: Int16Array;
+  figures: Record<UsedRange, Int32Array>;
+  blocks: { count: number };
 }
 
 /** The figure that a sort begins with the lowest or the highest of. */
@@ -45,7 +54,7 @@ export const NO_ORDERS: StockOrders = { byId: NO_ORDER, byModel: NO_ORDER, bySor
 
 /** Sorts all rows; `pause` is called in between. */
 export async function createStockOrders(
-  index: StockIndex,
+  index: SortedColumns,
   pause: () => Promise<void> | undefined,
 ): Promise<StockOrders> {
   const { ids, modelOf, rowCount, blocks } = index;
@@ -65,7 +74,10 @@ export async function createStockOrders(
 }
 
 /** The lowest comes first. */
-export function sortKeyOf({ figures, deviations }: StockIndex, sort: FixedSort): (row: number) => number {
+export function sortKeyOf(
+  { figures, deviations }: Pick<SortedColumns, 'figures' | 'deviations'>,
+  sort: FixedSort,
+): (row: number) => number {
   const figure = FIGURE_OF_SORT[sort];
   // The best label is the lowest deviation.
   if (!figure) return (row) => deviations[row] as number;
@@ -74,7 +86,11 @@ export function sortKeyOf({ figures, deviations }: StockIndex, sort: FixedSort):
 }
 
 /** Where in an order the figures within a range are; both ends of the range are included. */
-export function sliceOf({ orders }: StockIndex, sort: FixedSort, { from, to }: FigureRange): [number, number] {
+export function sliceOf(
+  { orders }: { orders: StockOrders },
+  sort: FixedSort,
+  { from, to }: FigureRange,
+): [number, number] {
   const order = orders.bySort[sort];
   return FIGURE_OF_SORT[sort]?.isDescending ? sliceWithin(order, -to, -from) : sliceWithin(order, from, to);
 }
