@@ -1,5 +1,4 @@
 /** What decides the worth of a car. */
 export const WORTH_FACTS = ['model', 'registration', 'km', 'powerKw', 'fuel', 'gearbox'] as const;
-export type WorthFact = (typeof WORTH_FACTS)[number];
 
 export const MAX_POWER_KW = 2_000;

@@ -8,8 +8,8 @@ import { listen } from './listen.ts';
 
 const test = useApp();
 const CHANNEL = 'catalogue_changed';
-/** The app listens as well. */
-const OF_THE_APP = 1;
+/** The app listens as well: to changes of the catalogue and of the used cars. */
+const OF_THE_APP = 2;
 const DEADLINE = { timeout: 60_000, interval: 20 };
 
 const closing: (() => Promise<void>)[] = [];

@@ -1,4 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import { GONE_AFTER_DAYS } from '#contract/used-cars/used-cars.rules.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -16,7 +17,7 @@ export type StockRetentionStore = ReturnType<typeof createStockRetentionStore>;
 export function createStockRetentionStore(database: Database) {
   const endedBefore = (now: Date, days: number) =>
     sql`${usedListings.state} = 'ended' and ${usedListings.endedOn} < (${now.toISOString()}::timestamptz - ${`${days} days`}::interval)::date`;
-  const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+  const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
   return {
     /** Listings with their prices and reports. */

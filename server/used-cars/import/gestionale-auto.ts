@@ -16,7 +16,7 @@ export function fromGestionaleAuto(car: Fields): Fields {
     make: textOf(model['make']),
     model: textOf(model['model']),
     version: textOf(model['version']),
-    registration: monthOf(textOf(car['registration_date'])),
+    registration: readMonth(textOf(car['registration_date'])),
     km: figureOf(textOf(car['km'])),
     fuel: textOf(model['fuel']),
     gearbox: textOf(car['gearbox']) ?? textOf(model['gearbox']),
@@ -43,7 +43,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** MM/YYYY; what is not is left for the schema to refuse. */
-function monthOf(text: string | undefined): string | undefined {
+function readMonth(text: string | undefined): string | undefined {
   const [, month, year] = /^(\d{2})\/(\d{4})$/.exec(text ?? '') ?? [];
   return year ? `${year}-${month}` : text;
 }

@@ -18,7 +18,7 @@ export function fromMobileDe(ad: Fields): Fields {
     make: ad['make'],
     model: ad['model'],
     version: ad['modelDescription'],
-    registration: monthOf(ad['firstRegistration']),
+    registration: readMonth(ad['firstRegistration']),
     km: figureOf(ad['mileage']),
     fuel: fuelOf(ad),
     gearbox: ad['gearbox'],
@@ -32,7 +32,7 @@ export function fromMobileDe(ad: Fields): Fields {
     service: ad['fullServiceHistory'] === true ? 'full' : undefined,
     accident: accidentOf(ad),
     vat: price['vatRate'] === undefined || price['vatRate'] === null ? undefined : 'deductible',
-    inspection_until: monthOf(ad['generalInspection']),
+    inspection_until: readMonth(ad['generalInspection']),
     displacement: figureOf(ad['cubicCapacity']),
     description: ad['description'],
     price: figureOf(price['consumerPriceGross']),
@@ -51,7 +51,7 @@ function accidentOf({ damageUnrepaired, accidentDamaged }: Fields): string | und
 }
 
 /** YYYYMM; what is not is left for the schema to refuse. */
-function monthOf(value: unknown): unknown {
+function readMonth(value: unknown): unknown {
   const [, year, month] = /^(\d{4})-?(\d{2})$/.exec(textOf(value) ?? '') ?? [];
   return year ? `${year}-${month}` : value;
 }

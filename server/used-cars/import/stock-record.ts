@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '#contract/shared/locale.ts';
+import { hasWholeCents } from '#contract/shared/money.ts';
 import { KM_PER_MILE } from '#contract/shared/units.ts';
 import {
   ACCIDENT_STATES,
@@ -98,11 +99,7 @@ export const stockRecord = z
       .refine(isPlainText, 'must not contain control characters')
       .nullish(),
     language: z.enum(LOCALES).nullish(),
-    price: z
-      .number()
-      .min(1)
-      .max(MAX_PRICE)
-      .refine((value) => Math.round(value * 100) / 100 === value, 'must have two decimals at most'),
+    price: z.number().min(1).max(MAX_PRICE).refine(hasWholeCents, 'must have two decimals at most'),
     zip_code: plainText(10).nullish(),
     city: free(80).min(1).nullish(),
     photos: z.array(photo).max(MAX_PHOTO_NAMES).nullish(),
