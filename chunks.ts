@@ -118,6 +118,7 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/used-cars/{listing-card,ranking-note}.tsx',
       'web/used-cars/listing/valuation-steps.tsx',
+      'web/used-cars/listing/report.module.css',
       'web/used-cars/{choice-values,or-without-place,use-distance-text,used-car-path,used-car-search,value-texts}.ts',
       'web/cars/saved/favourite-button.tsx',
       'contract/saved/saved.rules.ts',

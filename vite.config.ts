@@ -4,10 +4,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { withoutUnusedRouterParts } from './router-parts.ts';
 
 export default defineConfig({
   plugins: [
     reactRouter(),
+    withoutUnusedRouterParts(),
     { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US', 'es-ES', 'fr-FR', 'de-DE'] }), enforce: 'pre' },
   ],
   environments: {
@@ -18,7 +20,6 @@ export default defineConfig({
             // Every page loads the names of all files; seven of 64 characters are enough.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: { groups: chunkGroups(import.meta.dirname) },
           },
         },

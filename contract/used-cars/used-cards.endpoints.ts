@@ -25,5 +25,5 @@ export const listUsedCards = endpoint({
       .pipe(z.array(z.string().regex(/^[1-9]\d{0,8}$/)).max(MAX_CARDS)),
   }),
   response: z.object({ cards: z.array(usedCardWithState) }),
-  cached: true,
+  cached: 'used-cars',
 });

@@ -86,7 +86,8 @@ export async function serve(
   const prepared = preparing.finally(migrationConnection.close).then((done) => {
     ready = done;
     if (done) log.info('ready');
-    if (done && env.ROLES.includes('web')) void services.search.prepare().then(services.usedStock.prepare);
+    if (done && env.ROLES.includes('web'))
+      void services.search.prepare().then(() => services.usedStock.prepare(signal));
   });
   opened.defer(async () => {
     stopping.abort();

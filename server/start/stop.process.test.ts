@@ -35,6 +35,7 @@ describe('npm start stops in order, and PostgreSQL with it', () => {
       process.kill(-site.pid, signal);
       await expectStopped(site, postgres);
       expect(site.output()).toContain('"msg":"stopped"');
+      expect(site.output()).not.toMatch(/"level":"(error|fatal)"/);
     }),
   );
 

@@ -95,9 +95,14 @@ export function createStockService({ store, log }: Dependencies) {
     },
 
     /** Reads all stocks before the first request. Failures are logged; the first request will try again. */
-    async prepare(): Promise<void> {
-      for (const country of COUNTRIES)
-        await stockOf(country).catch((error: unknown) => log?.error({ err: error }, 'the used cars could not be read'));
+    async prepare(signal?: AbortSignal): Promise<void> {
+      for (const country of COUNTRIES) {
+        if (signal?.aborted) return;
+        await stockOf(country).catch((error: unknown) => {
+          // A process that stops closes its connections while it reads.
+          if (!signal?.aborted) log?.error({ err: error }, 'the used cars could not be read');
+        });
+      }
     },
 
     /** Reads what has changed. Changes during a read may not be part of it, so one more read follows for all of them. */

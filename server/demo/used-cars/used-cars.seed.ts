@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import type { Transaction } from '#server/database/connect.ts';
@@ -45,10 +45,12 @@ export async function seedUsedCars(transaction: Transaction, { count, now }: Opt
 
 /** Nobody confirms invented listings, and a demo should not lose its stock after two weeks. */
 export async function confirmDemoStock(transaction: Transaction, now: Date): Promise<void> {
+  const today = dayIn('it', now);
+  const isUnconfirmed = and(eq(usedListings.state, 'active'), ne(usedListings.confirmedOn, today));
   await transaction
     .update(usedListings)
-    .set({ confirmedOn: dayIn('it', now) })
-    .where(and(eq(usedListings.isInvented, true), eq(usedListings.state, 'active')));
+    .set({ confirmedOn: today })
+    .where(and(eq(usedListings.isInvented, true), isUnconfirmed));
 }
 
 function toDemoDealer(dealer: { id: number; makes: readonly string[] } & UsedPlace): DemoDealer {

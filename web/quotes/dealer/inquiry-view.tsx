@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { formatDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -8,14 +9,20 @@ import { Button } from '#web/ui/button.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { CarFigure } from '../car-figure.tsx';
 import { AnswersTable } from '../detail/answers-table.tsx';
-import { UsedAnswer } from '../question/used-answer.tsx';
-import { UsedAnswerForm } from '../question/used-answer-form.tsx';
 import { remainingTime } from '../remaining-time.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DealerContact } from './dealer-contact.tsx';
 import { DeclineInquiry } from './decline-inquiry.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
 import styles from './inquiry-view.module.css';
+
+/** Most inquiries are about new cars. */
+const UsedAnswer = lazyChunk('used-answer', async () => ({
+  default: (await import('../question/used-answer.tsx')).UsedAnswer,
+}));
+const UsedAnswerForm = lazyChunk('used-answer-form', async () => ({
+  default: (await import('../question/used-answer-form.tsx')).UsedAnswerForm,
+}));
 
 interface Props {
   inquiry: DealerInquiry;
@@ -80,7 +87,9 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
         {answer &&
           !isEditing &&
           (isUsed ? (
-            <UsedAnswer answer={answer} car={car} country={country} dealer={dealer.name} asked={inquiry} />
+            <Suspense>
+              <UsedAnswer answer={answer} car={car} country={country} dealer={dealer.name} asked={inquiry} />
+            </Suspense>
           ) : (
             <AnswersTable answers={[{ id: 'own', dealer, answer }]} country={country} caption={t('dealer.formTitle')} />
           ))}
@@ -88,7 +97,9 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
           <section className={styles.form}>
             <h2 className={styles.subtitle}>{t(answer ? 'dealer.improveTitle' : 'dealer.formTitle')}</h2>
             <p className={styles.hint}>{t(isUsed ? 'questions:dealer.formHint' : 'dealer.formHint')}</p>
-            <Form inquiry={inquiry} linkKey={linkKey} onAnswered={handleAnswered} />
+            <Suspense>
+              <Form inquiry={inquiry} linkKey={linkKey} onAnswered={handleAnswered} />
+            </Suspense>
           </section>
         )}
       </div>
