@@ -114,6 +114,7 @@ describe('content of the export', () => {
       configurations: [],
       quotes: [],
       purchases: [],
+      saved: { favourites: [], searches: [], daily_mail: false, last_mail_on: null },
       advisor_requests: [],
       operator_accesses: [],
       missing_files: [],

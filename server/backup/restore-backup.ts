@@ -71,6 +71,8 @@ async function copyRows(client: pg.PoolClient, backup: Backup): Promise<void> {
       const columns = columnsOf.get(name);
       if (!columns) throw new BackupError(`The backup lacks the table ${name}.`);
       const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+      // A trigger of an earlier table may have added rows.
+      await client.query(`delete from ${pg.escapeIdentifier(name)}`);
       const rows = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin`));
       await pipeline(await backup.openTable(name), rows);
     }

@@ -87,10 +87,11 @@ export async function serve(
     ready = done;
     if (done) log.info('ready');
     if (done && env.ROLES.includes('web'))
-      void services.search.prepare().then(() => services.usedStock.prepare(signal));
+      void services.search.prepare().then(services.usedStock.prepare);
   });
   opened.defer(async () => {
     stopping.abort();
+    services.usedStock.close();
     await prepared.catch(() => undefined);
   });
   opened.defer(followCatalogue({ url, cache, services, log }).close);

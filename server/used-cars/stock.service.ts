@@ -28,8 +28,13 @@ export type StockService = ReturnType<typeof createStockService>;
 export function createStockService({ store, log }: Dependencies) {
   const stocks = new Map<Country, Promise<CountryStock>>();
   const listeners: (() => void)[] = [];
+  const closing = new AbortController();
   let running: Promise<void> | undefined;
   let isQueued = false;
+
+  function logFailure(error: unknown, message: string): void {
+    if (!closing.signal.aborted) log?.error({ err: error }, message);
+  }
 
   function load(country: Country): Promise<CountryStock> {
     return store.read(country, async ({ mark, models: records, places, batches }) => {
@@ -37,6 +42,7 @@ export function createStockService({ store, log }: Dependencies) {
       const models = await createModels(records);
       const builder = createStockBuilder({ country, places, makeCount: models.makeCount });
       for await (const batch of batches) {
+        closing.signal.throwIfAborted();
         for (const record of batch) builder.add(record, makeOf(models, record));
         await yieldToRequests();
       }
@@ -82,7 +88,7 @@ export function createStockService({ store, log }: Dependencies) {
       isQueued = false;
       for (const country of stocks.keys())
         await update(country).catch((error: unknown) =>
-          log?.error({ err: error }, 'the used cars could not be renewed'),
+          logFailure(error, 'the used cars could not be renewed'),
         );
       for (const listener of listeners) listener();
     } while (isQueued);
@@ -95,15 +101,13 @@ export function createStockService({ store, log }: Dependencies) {
     },
 
     /** Reads all stocks before the first request. Failures are logged; the first request will try again. */
-    async prepare(signal?: AbortSignal): Promise<void> {
-      for (const country of COUNTRIES) {
-        if (signal?.aborted) return;
-        await stockOf(country).catch((error: unknown) => {
-          // A process that stops closes its connections while it reads.
-          if (!signal?.aborted) log?.error({ err: error }, 'the used cars could not be read');
-        });
-      }
+    async prepare(): Promise<void> {
+      for (const country of COUNTRIES)
+        await stockOf(country).catch((error: unknown) => logFailure(error, 'the used cars could not be read'));
     },
+
+    /** Stops reading, because a connection that reads cannot be closed. */
+    close: () => closing.abort(),
 
     /** Reads what has changed. Changes during a read may not be part of it, so one more read follows for all of them. */
     async refresh(): Promise<void> {
