@@ -14,6 +14,8 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
+  // A client that has disconnected.
+  [undefined, ''],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
   // A network is its own network.

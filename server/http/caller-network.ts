@@ -9,10 +9,13 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** An IPv4 address in IPv6 notation, as two hexadecimal groups. */
 const MAPPED_GROUPS = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
-/** One caller of a rate limit: an IPv4 address, or the /64 network of an IPv6 address. */
-export function networkOf(address: string): string {
+/**
+ * One caller of a rate limit: an IPv4 address, or the /64 network of an IPv6 address. A client that has disconnected
+ * has no address any more, whatever Fastify's types say.
+ */
+export function networkOf(address: string | undefined): string {
   // The usual notations are checked first, because this runs for every request.
-  if (!address.includes(':')) return address;
+  if (!address?.includes(':')) return address ?? '';
   const usual = MAPPED.exec(address)?.[1] ?? USUAL_NETWORK.exec(address)?.[0];
   if (usual !== undefined) return usual;
   const [bare = ''] = address.split('%');

@@ -86,8 +86,7 @@ export async function serve(
   const prepared = preparing.finally(migrationConnection.close).then((done) => {
     ready = done;
     if (done) log.info('ready');
-    if (done && env.ROLES.includes('web'))
-      void services.search.prepare().then(services.usedStock.prepare);
+    if (done && env.ROLES.includes('web')) void services.search.prepare().then(services.usedStock.prepare);
   });
   opened.defer(async () => {
     stopping.abort();

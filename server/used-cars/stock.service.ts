@@ -87,9 +87,7 @@ export function createStockService({ store, log }: Dependencies) {
     do {
       isQueued = false;
       for (const country of stocks.keys())
-        await update(country).catch((error: unknown) =>
-          logFailure(error, 'the used cars could not be renewed'),
-        );
+        await update(country).catch((error: unknown) => logFailure(error, 'the used cars could not be renewed'));
       for (const listener of listeners) listener();
     } while (isQueued);
   }
