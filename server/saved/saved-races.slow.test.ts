@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_FAVOURITES, MAX_SAVED_SEARCHES } from '#contract/saved/saved.rules.ts';
-import { createSaver, outcomeOf } from '#server/testing/saved-calls.ts';
+import {
+  createSaver,
+  browserFavourite as favourite,
+  outcomeOf,
+  browserSearch as search,
+} from '#server/testing/saved-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { addListings, trabant } from '#server/testing/used-listings.ts';
 
@@ -19,20 +24,6 @@ beforeAll(async () => {
   );
 });
 const idAt = (index: number) => ids[index] ?? 0;
-
-const favourite = (id: number, savedAt = '2026-11-01T00:00:00.000Z') => ({
-  kind: 'used-car',
-  key: String(id),
-  price: 3_000_00,
-  savedAt,
-});
-const search = (query: string) => ({
-  kind: 'used-cars',
-  country: 'it',
-  query,
-  name: query,
-  savedAt: '2026-11-01T00:00:00.000Z',
-});
 
 describe('a hundred parallel calls of one person', () => {
   it('a hundred parallel additions of one car leave one', async () => {

@@ -3,7 +3,12 @@ import type { AccountExport } from '#contract/account/account-export.endpoints.t
 import { MAX_FAVOURITES, savedQuery } from '#contract/saved/saved.rules.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
 import { readZip } from '#server/testing/read-zip.ts';
-import { createSaver, outcomeOf } from '#server/testing/saved-calls.ts';
+import {
+  createSaver,
+  browserFavourite as favourite,
+  outcomeOf,
+  browserSearch as search,
+} from '#server/testing/saved-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { addListings, trabant } from '#server/testing/used-listings.ts';
 
@@ -48,20 +53,6 @@ describe('favourites of an account', () => {
 });
 
 describe('joining what was saved in the browser', () => {
-  const favourite = (id: number, savedAt = '2026-11-01T00:00:00.000Z') => ({
-    kind: 'used-car',
-    key: String(id),
-    price: 3_000_00,
-    savedAt,
-  });
-  const search = (query: string) => ({
-    kind: 'used-cars',
-    country: 'it',
-    query,
-    name: query,
-    savedAt: '2026-11-01T00:00:00.000Z',
-  });
-
   it('what is in the account stays, and what is new is added with its price and day', async () => {
     const saver = await createSaver(test);
     await saver.add(idAt(0));

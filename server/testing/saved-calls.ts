@@ -33,3 +33,22 @@ export async function createSaver(test: TestApp, locale: Locale = 'it') {
 export function outcomeOf(response: LightMyRequestResponse): string {
   return response.statusCode === 200 ? '200' : `${response.statusCode} ${response.json<{ code: string }>().code}`;
 }
+
+const SAVED_AT = '2026-11-01T00:00:00.000Z';
+
+/** A car that was saved in the browser. */
+export const browserFavourite = (id: number, savedAt = SAVED_AT) => ({
+  kind: 'used-car',
+  key: String(id),
+  price: 3_000_00,
+  savedAt,
+});
+
+/** A search that was saved in the browser. */
+export const browserSearch = (query: string) => ({
+  kind: 'used-cars',
+  country: 'it',
+  query,
+  name: query,
+  savedAt: SAVED_AT,
+});

@@ -2,7 +2,7 @@ import { dayIn } from '#contract/shared/days.ts';
 import { insertListings, type NewListing } from '#server/used-cars/stock-writer.store.ts';
 import type { TestApp } from './test-app.ts';
 
-const TRABANT = {
+export const TRABANT = {
   make: 'trabant',
   makeName: 'Trabant',
   slug: '601',
@@ -11,7 +11,7 @@ const TRABANT = {
   aliases: ['Trabi'],
   catalogueSlug: null,
 };
-const MILAN = { country: 'it', zipCode: '20124', city: 'Milano', latitude: 45.4842, longitude: 9.2024 } as const;
+export const MILAN = { country: 'it', zipCode: '20124', city: 'Milano', latitude: 45.4842, longitude: 9.2024 } as const;
 
 let last = 0;
 

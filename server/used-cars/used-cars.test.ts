@@ -5,7 +5,8 @@ import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import type { UsedListing, UsedSearchAnswer } from '#contract/used-cars/used-cars.endpoints.ts';
 import { distanceBetween } from '#server/providers/postal/postal-positions.ts';
 import { useApp } from '#server/testing/test-app.ts';
-import { insertListings, type NewListing } from './stock-writer.store.ts';
+import { addListings, MILAN, TRABANT, trabant } from '#server/testing/used-listings.ts';
+import type { NewListing } from './stock-writer.store.ts';
 
 const test = useApp();
 const TODAY = dayIn('it');
@@ -23,56 +24,16 @@ const read = async (id: number, query: Record<string, string> = {}) =>
 const run = async <Row extends object>(statement: string, values: unknown[] = []) =>
   (await test.database.connection.pool.query<Row>(statement, values)).rows;
 
-const MODEL = {
-  make: 'trabant',
-  makeName: 'Trabant',
-  slug: '601',
-  name: '601',
-  names: {},
-  aliases: ['Trabi'],
-  catalogueSlug: null,
-};
-const MILAN = { country: 'it', zipCode: '20124', city: 'Milano', latitude: 45.4842, longitude: 9.2024 } as const;
-
 /** A change has to be found within this time. */
 const VISIBLE = { timeout: 5_000 };
 
-let own = 0;
-function listing(months: number, km: number, price: number, more: Partial<NewListing> = {}): NewListing {
-  own += 1;
-  return {
-    country: 'it',
-    model: MODEL,
-    place: MILAN,
-    sellerType: 'private',
-    dealerId: null,
-    ownId: `test-${own}`,
-    version: '0.6 26',
-    registration: addMonths(TODAY, -months).slice(0, 7),
-    km,
-    fuel: 'petrol',
-    gearbox: 'manual',
-    powerKw: 19,
-    bodyType: 'sedan',
-    accident: 'free',
-    vat: 'private',
-    options: [],
-    description: 'Ben tenuta.',
-    language: 'it',
-    firstSeen: TODAY,
-    confirmedOn: TODAY,
-    prices: [{ day: TODAY, price }],
-    ...more,
-  };
-}
+const listing = (months: number, km: number, price: number, more: Partial<NewListing> = {}): NewListing =>
+  trabant(price, { registration: addMonths(TODAY, -months).slice(0, 7), km, ...more });
 
 async function insert(listings: readonly NewListing[]): Promise<number[]> {
-  await test.database.connection.database.transaction((transaction) => insertListings(transaction, listings));
-  const ids = await run<{ id: number }>('select id from used_listings where own_id = any($1) order by id', [
-    listings.map(({ ownId }) => ownId),
-  ]);
+  const ids = await addListings(test, listings);
   await test.services.usedStock.refresh();
-  return ids.map(({ id }) => id);
+  return ids;
 }
 
 describe('the search of used cars', () => {
@@ -180,14 +141,14 @@ describe('a new day', () => {
     )[0];
 
   it('hides and ends what nobody confirmed, ends old reductions and makes labels', async () => {
-    const model = { ...MODEL, slug: 'p50', name: 'P 50' };
+    const model = { ...TRABANT, slug: 'p50', name: 'P 50' };
     const confirmed = (days: number) => addDays(TODAY, -days);
     const ids = await insert([
       listing(36, 45_001, 5_000_00, { model, confirmedOn: confirmed(14), reducedOn: confirmed(30), lowestBefore: 1 }),
       listing(36, 45_002, 5_000_00, { model, confirmedOn: confirmed(15) }),
       listing(36, 45_003, 5_000_00, { model, confirmedOn: confirmed(31) }),
       listing(36, 45_004, 5_000_00, { model, reducedOn: confirmed(31), lowestBefore: 1 }),
-      ...Array.from({ length: 7 }, () => listing(36, 45_010 + own, 5_000_00, { model })),
+      ...Array.from({ length: 7 }, (_, more) => listing(36, 45_010 + more, 5_000_00, { model })),
     ]);
     await test.services.usedStockDay.turnDay();
     const [kept = 0, hidden = 0, ended = 0, reduced = 0] = ids;
