@@ -20,6 +20,17 @@ describe('a connection lost between two statements of a transaction', () => {
   });
 });
 
+describe('a transaction that cannot begin', () => {
+  it('a transaction that cannot begin returns its connection to the pool', async () => {
+    const { pool, database: db } = database.connection;
+    for (let attempt = 0; attempt <= pool.options.max; attempt += 1)
+      await expect(
+        db.transaction(async () => undefined, { isolationLevel: 'unknown' as 'serializable' }),
+      ).rejects.toThrow();
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+  });
+});
+
 describe('database timeouts', () => {
   let limited: Connection;
   beforeAll(() => {

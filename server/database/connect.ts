@@ -48,12 +48,26 @@ export function connect(url: string, onIdleError: (error: Error) => void, timeou
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     pool,
-    database: drizzle({ client: pool }),
+    database: connectDrizzle(pool),
     close() {
       isClosing = true;
       return pool.end();
     },
   };
+}
+
+/** Drizzle never releases a client whose BEGIN has failed, so the client of a transaction is released here. */
+function connectDrizzle(pool: pg.Pool): Database {
+  const database = drizzle({ client: pool });
+  database.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return database;
 }
 
 export async function isAnswering({ pool }: Connection): Promise<boolean> {

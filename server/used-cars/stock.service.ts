@@ -100,8 +100,10 @@ export function createStockService({ store, log }: Dependencies) {
 
     /** Reads all stocks before the first request. Failures are logged; the first request will try again. */
     async prepare(): Promise<void> {
-      for (const country of COUNTRIES)
+      for (const country of COUNTRIES) {
+        if (closing.signal.aborted) return;
         await stockOf(country).catch((error: unknown) => logFailure(error, 'the used cars could not be read'));
+      }
     },
 
     /** Stops reading, because a connection that reads cannot be closed. */

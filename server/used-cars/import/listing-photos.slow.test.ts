@@ -23,6 +23,8 @@ const stored = async () => {
 };
 const galleryOf = async (dealer: string) => {
   const [{ id = 0 } = {}] = await listingsOf<{ id: number }>(dealer, 'id');
+  // The change is announced to all processes, this one included, some time after the import.
+  test.cache.drop();
   return (await test.app.inject(`/wp-json/dkwp/v2/used/${id}`)).json<UsedListing>().gallery;
 };
 
