@@ -130,6 +130,8 @@ export const inquiry = z.object({
   /** Whether the dealer may see the person's contacts. */
   isContactReleased: z.boolean(),
   answer: quoteAnswer.nullable(),
+  /** The moment of those in the answer at which the person will come. */
+  chosenViewing: viewing.nullable(),
   /** Who did and saw what, oldest first. */
   log: z.array(z.object({ event: z.enum(INQUIRY_EVENTS), at: z.iso.datetime() })),
 });
@@ -214,6 +216,18 @@ export const setContactRelease = endpoint({
   errors: ['quotes.quote-not-found', 'quotes.sign-in-required'],
 });
 
+export const chooseViewing = endpoint({
+  method: 'PUT',
+  path: '/dkwp/v2/quotes/:quote/viewing',
+  summary: 'Accepts one of the moments to see a used car that its dealer has proposed',
+  auth: 'optional',
+  params: inQuote,
+  query: byKey,
+  body: z.object({ inquiry: z.uuid(), viewing }),
+  response: quote,
+  errors: ['quotes.quote-not-found', 'quotes.sign-in-required', 'quotes.viewing-gone'],
+});
+
 export const resendQuoteMail = endpoint({
   method: 'POST',
   path: '/dkwp/v2/quotes/:quote/resend',
@@ -242,6 +256,7 @@ export const dealerInquiry = z.object({
   /** Only while the person releases it. */
   contact: z.object({ name: z.string(), surname: z.string(), email: z.string(), phone: z.string() }).nullable(),
   answer: quoteAnswer.nullable(),
+  chosenViewing: viewing.nullable(),
 });
 export type DealerInquiry = z.infer<typeof dealerInquiry>;
 

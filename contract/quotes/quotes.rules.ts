@@ -28,6 +28,7 @@ export const INQUIRY_EVENTS = [
   'contact-released',
   'contact-seen',
   'contact-revoked',
+  'viewing-chosen',
 ] as const;
 export type InquiryEvent = (typeof INQUIRY_EVENTS)[number];
 

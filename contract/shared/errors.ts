@@ -49,6 +49,7 @@ export const ERRORS = {
   'quotes.quote-not-found': 404,
   'quotes.sign-in-required': 403,
   'quotes.link-invalid': 404,
+  'quotes.viewing-gone': 409,
   'verification.already-requested': 409,
   'verification.closed': 409,
   'verification.proof-required': 400,

@@ -50,6 +50,7 @@ const TEMPLATES = {
   'question-declined': { action: 'link', footer: 'footer.anybody' },
   'question-inquiry': { action: 'link', note: true, footer: 'footer.dealer' },
   'question-contact': { action: 'link', note: true, footer: 'footer.dealer' },
+  'question-viewing': { action: 'link', note: true, footer: 'footer.dealer' },
   'verification-new': { action: 'link', footer: 'footer.owner' },
   'verification-received': { action: 'link', footer: 'footer.owner' },
   'verification-recall': { action: 'link', footer: 'footer.owner' },

@@ -1,6 +1,7 @@
 import { answerErrors, answerFigures } from '#contract/quotes/answer.rules.ts';
 import type { DealerAnswer, DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { newAnswerErrors, usedAnswerErrors } from '#contract/quotes/used-answer.rules.ts';
+import { isSameViewing } from '#contract/quotes/viewing.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
@@ -57,7 +58,14 @@ export function createDealerInquiryService({
       withInquiry(key, async ({ inquiry, quote, car, log }, inside, transaction) => {
         const time = now();
         checkAnswer(answer, { quote, car }, dayIn(quote.country, time));
-        const changes = { answer: { ...answer, ...answerFigures(answer) }, answeredAt: time, isDeclined: false };
+        const { chosenViewing: chosen } = inquiry;
+        const changes = {
+          answer: { ...answer, ...answerFigures(answer) },
+          answeredAt: time,
+          isDeclined: false,
+          // A moment that is no longer proposed has to be chosen again.
+          chosenViewing: chosen && answer.viewings.some((viewing) => isSameViewing(viewing, chosen)) ? chosen : null,
+        };
         await inside.updateInquiry(inquiry.id, changes);
         await inside.addToLog(inquiry.id, 'answered', time);
         if (canBeNotified(log, 'answered', time))
@@ -70,7 +78,7 @@ export function createDealerInquiryService({
       withInquiry(key, async ({ inquiry, log }, inside, transaction) => {
         if (inquiry.isDeclined) return inquiry;
         const time = now();
-        const changes = { isDeclined: true, answer: null, answeredAt: null };
+        const changes = { isDeclined: true, answer: null, answeredAt: null, chosenViewing: null };
         await inside.updateInquiry(inquiry.id, changes);
         await inside.addToLog(inquiry.id, 'declined', time);
         if (canBeNotified(log, 'declined', time))

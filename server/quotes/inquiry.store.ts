@@ -13,7 +13,7 @@ export interface InquiryWithQuote {
 }
 
 export type InquiryChanges = Partial<
-  Pick<InquiryRow, 'expiresAt' | 'isContactReleased' | 'isDeclined' | 'answer' | 'answeredAt'>
+  Pick<InquiryRow, 'expiresAt' | 'isContactReleased' | 'isDeclined' | 'answer' | 'answeredAt' | 'chosenViewing'>
 >;
 
 /** Inquiries to dealers, the keys in their mails and the log of what was seen. */

@@ -1,5 +1,7 @@
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { isSameViewing, type Viewing } from '#contract/quotes/viewing.rules.ts';
+import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
@@ -82,6 +84,30 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
         await inside.prolongKeys(inquiryId, expiresAt, time);
         if (canBeNotified(log, 'contact-released', time))
           await queue.enqueue(transaction, sendQuoteMail, { kind: 'contact', inquiryId });
+      });
+      return read(quoteId);
+    },
+
+    /** One of those the dealer has proposed; another one can be chosen as long as it has not passed. */
+    async chooseViewing(
+      quoteId: string,
+      caller: QuoteCaller,
+      { inquiry: inquiryId, viewing }: { inquiry: string; viewing: Viewing },
+    ): Promise<Quote> {
+      await requireAccess(quoteId, caller);
+      await store.inTransaction(async (inside, transaction) => {
+        const asked = await inside.lockInquiryOf(quoteId, inquiryId);
+        if (!asked) throw notFound();
+        const { inquiry, quote } = asked;
+        if (isSameViewing(viewing, inquiry.chosenViewing)) return;
+        const time = now();
+        const isProposed = inquiry.answer?.viewings.some((proposed) => isSameViewing(proposed, viewing));
+        if (!isProposed || viewing.day < dayIn(quote.country, time)) throw new AppError('quotes.viewing-gone');
+        const log = await inside.readLog(inquiryId);
+        await inside.updateInquiry(inquiryId, { chosenViewing: viewing });
+        await inside.addToLog(inquiryId, 'viewing-chosen', time);
+        if (canBeNotified(log, 'viewing-chosen', time))
+          await queue.enqueue(transaction, sendQuoteMail, { kind: 'viewing', inquiryId });
       });
       return read(quoteId);
     },

@@ -80,6 +80,6 @@ export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: L
   ]);
 }
 
-function viewingText({ day, time }: Viewing, locale: Locale): string {
+export function viewingText({ day, time }: Viewing, locale: Locale): string {
   return `${viewingDays(day, locale)}, ${time}`;
 }

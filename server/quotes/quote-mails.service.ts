@@ -10,7 +10,7 @@ import { dealersBackOn } from './dealer-holidays.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { QuoteRow } from './quote.store.ts';
-import { carName, inquiryRows, mailCar, monthName, priceIn, usedMailCar } from './quote-mail-rows.ts';
+import { carName, inquiryRows, mailCar, monthName, priceIn, usedMailCar, viewingText } from './quote-mail-rows.ts';
 import { later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
 import type { QuoteMail } from './quotes.jobs.ts';
 import type { DealerContact, OutgoingQuoteMail, QuotesDependencies } from './quotes-dependencies.ts';
@@ -126,10 +126,26 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
     };
   }
 
+  async function viewingChosen(asked: InquiryWithQuote): Promise<OutgoingQuoteMail | undefined> {
+    const { chosenViewing: chosen } = asked.inquiry;
+    // Withdrawn meanwhile.
+    if (!chosen) return undefined;
+    const { email: to, locale } = await dealerOf(asked);
+    return {
+      template: 'question-viewing',
+      locale,
+      to,
+      params: { car: carName(asked.car), when: viewingText(chosen, locale) },
+      link: await linkForDealer(asked, locale),
+      cars: [await cardOf(locale, asked.car)],
+    };
+  }
+
   async function mailAbout(asked: InquiryWithQuote, kind: Exclude<QuoteMail['kind'], 'received'>) {
     if (kind === 'answered') return answered(asked);
     if (kind === 'declined') return declined(asked);
     if (kind === 'inquiry') return toDealer(asked, 'inquiry');
+    if (kind === 'viewing') return viewingChosen(asked);
     // Revoked before the mail was sent.
     return asked.inquiry.isContactReleased ? toDealer(asked, 'contact') : undefined;
   }

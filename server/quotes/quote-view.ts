@@ -76,6 +76,7 @@ function describeInquiry(inquiry: StoredInquiry, dealers: ReadonlyMap<number, De
     expiresAt: inquiry.expiresAt.toISOString(),
     isContactReleased: inquiry.isContactReleased,
     answer: answerOf(inquiry),
+    chosenViewing: inquiry.chosenViewing,
     log: inquiry.log.map(({ event, at }) => ({ event, at: at.toISOString() })),
   };
 }
@@ -102,5 +103,6 @@ export function describeForDealer(
     state,
     contact: inquiry.isContactReleased ? { name, surname, email, phone } : null,
     answer: answerOf(inquiry),
+    chosenViewing: inquiry.chosenViewing,
   };
 }

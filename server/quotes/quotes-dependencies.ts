@@ -27,7 +27,8 @@ export interface OutgoingQuoteMail {
     | 'question-answered'
     | 'question-declined'
     | 'question-inquiry'
-    | 'question-contact';
+    | 'question-contact'
+    | 'question-viewing';
   locale: Locale;
   to: string;
   params: Record<string, string>;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { quoteRequest } from '#contract/quotes/quotes.endpoints.ts';
+import { addDays, dayIn } from '#contract/shared/days.ts';
 import { createServices } from '#server/app.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { insertAccount, keyIn, TEST_PASSWORD } from '#server/testing/accounts.ts';
@@ -171,6 +172,23 @@ describe('100 concurrent quote requests', () => {
     expect(times('200')).toBe(MANY);
     expect(new Set(answers.map((answer) => answer.json().quote.id)).size).toBe(1);
     expect(await mails('inquiry', answers[0]?.json().quote.cars[0].inquiries[0].id)).toBe(1);
+  });
+
+  it('100 choices of one proposed viewing make one choice and one mail', async () => {
+    const { listings, question, ask } = usedQuestionCalls(test);
+    const [car] = await listings('dealer', 1);
+    const { quote, key } = (await ask(question(car?.id ?? 0))).json();
+    const inquiryId: string = quote.cars[0].inquiries[0].id;
+    await test.services.quotes.sendMail({ kind: 'inquiry', inquiryId }, `viewing-${inquiryId}`);
+    const [mail] = await test.services.mailbox.list();
+    const viewing = { day: addDays(dayIn('it'), 4), time: '16:00' };
+    const { answer, chooseViewing } = quoteCalls(test);
+    const answered = await answer(keyIn(mail ?? { text: '' }), usedAnswer({ viewings: [viewing] }));
+    expect(outcome(answered)).toBe('200');
+    const { count: times } = await inParallel(() => chooseViewing(quote.id, inquiryId, viewing, { key }));
+    expect(times('200')).toBe(MANY);
+    expect(await mails('viewing', inquiryId)).toBe(1);
+    expect(await count("inquiry_log where inquiry_id = $1 and event = 'viewing-chosen'", inquiryId)).toBe(1);
   });
 
   it('100 answers of a dealer about a used car send the person few mails', async () => {

@@ -11,6 +11,7 @@ export const sendQuoteMail = defineJob({
     z.object({ kind: z.literal('declined'), inquiryId: z.uuid() }),
     z.object({ kind: z.literal('inquiry'), inquiryId: z.uuid() }),
     z.object({ kind: z.literal('contact'), inquiryId: z.uuid() }),
+    z.object({ kind: z.literal('viewing'), inquiryId: z.uuid() }),
   ]),
   retry: MAIL_RETRY,
   timeoutSeconds: 60,

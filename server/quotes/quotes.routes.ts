@@ -1,5 +1,6 @@
 import {
   answerInquiry,
+  chooseViewing,
   declineInquiry,
   getDealerInquiry,
   getQuote,
@@ -19,6 +20,9 @@ export function quotesRoutes(route: Route, quotes: QuotesService): void {
   route(getQuote, ({ params, query, userId }) => quotes.open(params.quote, { userId, key: query.key }));
   route(setContactRelease, ({ params, query, userId, body }) =>
     quotes.setContactRelease(params.quote, { userId, key: query.key }, body),
+  );
+  route(chooseViewing, ({ params, query, userId, body }) =>
+    quotes.chooseViewing(params.quote, { userId, key: query.key }, body),
   );
   route(resendQuoteMail, ({ params, query, userId }) => quotes.resendMail(params.quote, { userId, key: query.key }));
   route(getDealerInquiry, ({ query }) => quotes.openInquiry(query.key));

@@ -97,6 +97,7 @@ export const inquiries = pgTable(
     /** With computed figures. */
     answer: jsonb().$type<Omit<QuoteAnswer, 'answeredAt'>>(),
     answeredAt: moment('answered_at'),
+    chosenViewing: jsonb('chosen_viewing').$type<Viewing>(),
   },
   (table) => [unique().on(table.quoteCarId, table.dealerId), index().on(table.dealerId)],
 );

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { askAboutUsedCar } from '#contract/quotes/used-question.endpoints.ts';
 import { addDays, dayIn } from '#contract/shared/days.ts';
 import { insertAccount, mailsTo, newEmail, readMail } from '#server/testing/accounts.ts';
@@ -7,7 +7,7 @@ import { useApp } from '#server/testing/test-app.ts';
 import { type DealerListing, usedAnswer, usedQuestionCalls, VIEWING } from '#server/testing/used-question-calls.ts';
 
 const test = useApp({ runsJobs: true });
-const { open, list, release, openInquiry, answer, decline, askedDealer } = quoteCalls(test);
+const { open, list, release, chooseViewing, openInquiry, answer, decline, askedDealer } = quoteCalls(test);
 const { listings, question, ask, asked } = usedQuestionCalls(test);
 
 let cars: DealerListing[] = [];
@@ -65,6 +65,43 @@ describe('a question about a used car', () => {
     expect(inquiryIn(await openInquiry(dealerKey)).contact).toMatchObject({ name: 'Ottavia', email: form.email });
     await release(quote.id, inquiry, false, { key });
     expect(inquiryIn(await openInquiry(dealerKey)).contact).toBeNull();
+  });
+
+  it('lets the person choose one of the proposed moments, and the dealer is told', async () => {
+    const { quote, key, dealerKey } = await asked(nextCar());
+    const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
+    const [first, second] = [2, 4].map((days) => ({ day: addDays(dayIn('it'), days), time: '16:00' }));
+    const choose = async (viewing: object) => outcome(await chooseViewing(quote.id, inquiry, viewing, { key }));
+    expect(await choose(first as object)).toBe('409 quotes.viewing-gone');
+    await answer(dealerKey, usedAnswer({ viewings: [first, second] }));
+    expect(await choose(VIEWING)).toBe('409 quotes.viewing-gone');
+    expect(await choose(first as object)).toBe('200');
+    expect(await choose(second as object)).toBe('200');
+    const [shown] = quoteIn(await open(quote.id, { key })).cars[0]?.inquiries ?? [];
+    expect(shown?.chosenViewing).toEqual(second);
+    expect(shown?.log.filter(({ event }) => event === 'viewing-chosen')).toHaveLength(2);
+    const seen = inquiryIn(await openInquiry(dealerKey));
+    expect(seen).toMatchObject({ chosenViewing: second, contact: null });
+
+    expect(inquiryIn(await answer(dealerKey, usedAnswer({ viewings: [first] }))).chosenViewing).toBeNull();
+    expect(outcome(await chooseViewing(quote.id, inquiry, first as object, { key: 'another' }))).toBe(
+      '404 quotes.quote-not-found',
+    );
+  });
+
+  it('tells the dealer the chosen moment without the contacts of the person', async () => {
+    const { form, quote, key, dealerKey } = await asked(nextCar());
+    const { id: inquiry = '', dealer } = quote.cars[0]?.inquiries[0] ?? {};
+    const [{ email: to } = { email: '' }] = dealer ? await test.services.dealers.find([dealer.id]) : [];
+    const chosen = { day: addDays(dayIn('it'), 5), time: '17:15' };
+    await answer(dealerKey, usedAnswer({ viewings: [chosen] }));
+    await chooseViewing(quote.id, inquiry, chosen, { key });
+    const mail = await vi.waitUntil(async () => (await mailsTo(test, to)).find(({ text }) => text.includes('17:15')), {
+      timeout: 10_000,
+    });
+    expect(mail?.subject).toContain('Appuntamento fissato');
+    expect(mail?.text).not.toContain(form.email);
+    expect(mail?.text).not.toContain('Bellandi');
   });
 
   it('loses the contacts that were typed into it', async () => {

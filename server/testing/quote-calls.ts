@@ -111,6 +111,8 @@ export function quoteCalls(test: TestApp) {
     open: (quoteId: string, caller: Caller) => call('GET', `/quotes/${quoteId}`, undefined, caller),
     release: (quoteId: string, inquiry: string, released: boolean, caller: Caller) =>
       call('PUT', `/quotes/${quoteId}/contact`, { inquiry, released }, caller),
+    chooseViewing: (quoteId: string, inquiry: string, viewing: object, caller: Caller) =>
+      call('PUT', `/quotes/${quoteId}/viewing`, { inquiry, viewing }, caller),
     resend: (quoteId: string, caller: Caller) => call('POST', `/quotes/${quoteId}/resend`, undefined, caller),
     openInquiry: (key: string) => call('GET', '/dealer/inquiry', undefined, { key }),
     answer: (key: string, answer: object) => call('PUT', '/dealer/inquiry', { key, answer }),

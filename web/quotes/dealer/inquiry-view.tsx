@@ -35,7 +35,7 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
   const { t } = useTranslation(['quotes', 'questions']);
   const locale = useLocale();
   const [isEditing, setEditing] = useState(false);
-  const { dealer, car, country, answer, state, expiresAt } = inquiry;
+  const { dealer, car, country, answer, chosenViewing, state, expiresAt } = inquiry;
   const left = remainingTime(expiresAt, Date.now());
   const isUsed = car.used !== null;
   const Form = isUsed ? UsedAnswerForm : AnswerForm;
@@ -88,7 +88,14 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
           !isEditing &&
           (isUsed ? (
             <Suspense>
-              <UsedAnswer answer={answer} car={car} country={country} dealer={dealer.name} asked={inquiry} />
+              <UsedAnswer
+                answer={answer}
+                car={car}
+                country={country}
+                dealer={dealer.name}
+                asked={inquiry}
+                chosen={chosenViewing}
+              />
             </Suspense>
           ) : (
             <AnswersTable answers={[{ id: 'own', dealer, answer }]} country={country} caption={t('dealer.formTitle')} />

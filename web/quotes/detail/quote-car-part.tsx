@@ -2,6 +2,7 @@ import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { nameOf } from '../car-display.ts';
 import { CarFigure } from '../car-figure.tsx';
+import { ChooseViewing } from '../question/choose-viewing.tsx';
 import { UsedAnswer } from '../question/used-answer.tsx';
 import { AnswersTable } from './answers-table.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
@@ -17,7 +18,10 @@ interface Props {
 /** One car: its answers side by side, and its dealers with their activity. */
 export function QuoteCarPart({ quote, car, linkKey, onChange }: Props) {
   const { t } = useTranslation('quotes');
-  const answered = car.inquiries.flatMap(({ id, dealer, answer }) => (answer ? [{ id, dealer, answer }] : []));
+  const answered = car.inquiries.flatMap((inquiry) => {
+    const { id, dealer, answer } = inquiry;
+    return answer ? [{ id, dealer, answer, inquiry }] : [];
+  });
   const open = car.inquiries.length - answered.length;
   return (
     <section className={styles.part}>
@@ -26,8 +30,18 @@ export function QuoteCarPart({ quote, car, linkKey, onChange }: Props) {
         <p className={styles.optionals}>{t('car.with', { parts: car.optionals.map(({ name }) => name).join(', ') })}</p>
       )}
       {car.used
-        ? answered.map(({ id, dealer, answer }) => (
-            <UsedAnswer key={id} answer={answer} car={car} country={quote.country} dealer={dealer.name} asked={quote} />
+        ? answered.map(({ id, dealer, answer, inquiry }) => (
+            <UsedAnswer
+              key={id}
+              answer={answer}
+              car={car}
+              country={quote.country}
+              dealer={dealer.name}
+              asked={quote}
+              chosen={inquiry.chosenViewing}
+            >
+              <ChooseViewing viewings={answer.viewings} {...{ quote, inquiry, linkKey, onChange }} />
+            </UsedAnswer>
           ))
         : answered.length > 0 && (
             <AnswersTable

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { QuoteAnswer, QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
-import { isSameViewing, type Viewing } from '#contract/quotes/viewing.rules.ts';
+import type { Viewing } from '#contract/quotes/viewing.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { formatDate, formatDay } from '#web/format/days.ts';
@@ -7,7 +8,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './used-answer.module.css';
-import { viewingText } from './viewing-text.ts';
+import { Viewings } from './viewings.tsx';
 
 interface Props {
   answer: QuoteAnswer;
@@ -16,10 +17,13 @@ interface Props {
   dealer: string;
   /** What was asked for. */
   asked: { viewing: Viewing | null; tradeIn: string };
+  chosen: Viewing | null;
+  /** Lists the proposed moments; without it they cannot be chosen. */
+  children?: ReactNode;
 }
 
 /** The answer of the dealer of a used car. */
-export function UsedAnswer({ answer, car, country, dealer, asked }: Props) {
+export function UsedAnswer({ answer, car, country, dealer, asked, chosen, children }: Props) {
   const { t } = useTranslation('questions');
   const locale = useLocale();
   const amount = (cents: number) => formatAmount(cents, locale, country);
@@ -56,35 +60,12 @@ export function UsedAnswer({ answer, car, country, dealer, asked }: Props) {
         {(asked.viewing || answer.viewings.length > 0) && (
           <>
             <dt>{t('answer.viewing')}</dt>
-            <dd>
-              <Viewings viewings={answer.viewings} asked={asked.viewing} />
-            </dd>
+            <dd>{children ?? <Viewings viewings={answer.viewings} asked={asked.viewing} chosen={chosen} />}</dd>
           </>
         )}
         <dt>{t('answer.validUntil')}</dt>
         <dd>{formatDay(answer.validUntil, locale)}</dd>
       </dl>
     </section>
-  );
-}
-
-function Viewings({ viewings, asked }: { viewings: readonly Viewing[]; asked: Viewing | null }) {
-  const { t } = useTranslation('questions');
-  const locale = useLocale();
-  if (viewings.length === 0) return t('answer.noViewing');
-  return (
-    <>
-      <ul className={styles.viewings}>
-        {viewings.map((viewing) => (
-          <li key={`${viewing.day} ${viewing.time}`}>
-            {viewingText(viewing, locale)}{' '}
-            {isSameViewing(viewing, asked) && <Badge kind="normal">{t('answer.confirmed')}</Badge>}
-          </li>
-        ))}
-      </ul>
-      {!viewings.some((viewing) => isSameViewing(viewing, asked)) && (
-        <p className={styles.hint}>{t('answer.chooseViewing')}</p>
-      )}
-    </>
   );
 }
