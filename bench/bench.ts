@@ -46,6 +46,8 @@ const rows: Row[] = [];
 
 const PARTS: Record<string, () => Promise<Row[] | undefined>> = {
   pages: () => withServer(startTargaServer(), pageRows),
+  memory: () => withServer(startTargaServer(), memoryRows),
+  lighthouse: () => withServer(startTargaServer(), ({ url }) => lighthouseRows(url)),
   rendering: () => withServer(startTargaServer(['--keep-no-pages']), renderingRows),
   dealers: () => withServer(startServerWithDealers(), dealerRows),
   'used-cars': () => usedCarRows(load, seconds),
@@ -53,17 +55,18 @@ const PARTS: Record<string, () => Promise<Row[] | undefined>> = {
   stock: stockImportRows,
   mails: dailyMailRows,
 };
-const chosen = options.only?.split(',') ?? Object.keys(PARTS);
+const TAKES_LONG = 'lighthouse';
+const chosen = options.only?.split(',') ?? Object.keys(PARTS).filter((name) => !options.quick || name !== TAKES_LONG);
 const unknown = chosen.filter((name) => !(name in PARTS));
 if (unknown.length > 0) throw new Error(`Unknown: ${unknown}. There are: ${Object.keys(PARTS)}`);
 
 for (const name of chosen)
   await PARTS[name]?.().then(
-    (measured) => measured && rows.push(...measured),
+    (measured) => measured && add(...measured),
     // The other parts are still worth measuring.
     (error: unknown) => {
       console.error(error);
-      rows.push({ name, measured: 'failed', wanted: '', ok: false });
+      add({ name, measured: 'failed', wanted: '', ok: false });
     },
   );
 await bare.stop();
@@ -76,22 +79,26 @@ warm, the middle of ${ROUNDS} rounds of ${seconds} s. The product logs every req
 printTable(rows);
 if (options.strict && rows.some(({ ok }) => !ok)) process.exitCode = 1;
 
+/** Shown at once too, so that a run that is ended early has not measured in vain. */
+function add(...measured: Row[]): void {
+  rows.push(...measured);
+  printTable(measured);
+}
+
 /** They are added one by one, so that those before a failure are shown. */
 async function pageRows(targa: Server): Promise<undefined> {
-  rows.push(await ratio('model page, cached', { url: targa.url + PAGE }, 0.5));
-  rows.push(await ratio('list of makes, cached', { url: `${targa.url}/wp-json/dkwp/v2/car/makes` }, 0.5));
-  rows.push(await ratio('filter-versions-by, cached', { url: targa.url + FILTERED }, 0.4));
-  rows.push(await ratio('search page, cached', { url: `${targa.url}/cerca-auto` }, 0.4));
-  rows.push(await ratio('search, not cached', newSearches(targa.url), 0.06));
+  add(await ratio('model page, cached', { url: targa.url + PAGE }, 0.5));
+  add(await ratio('list of makes, cached', { url: `${targa.url}/wp-json/dkwp/v2/car/makes` }, 0.5));
+  add(await ratio('filter-versions-by, cached', { url: targa.url + FILTERED }, 0.4));
+  add(await ratio('search page, cached', { url: `${targa.url}/cerca-auto` }, 0.4));
+  add(await ratio('search, not cached', newSearches(targa.url), 0.06));
   const account = await openAccount(targa.url);
   const { headers } = account;
   const profile = { url: `${targa.url}/wp-json/garagek/v1/user/profile`, headers };
-  rows.push(await ratio('profile with five cars', profile, 0.1));
-  rows.push(await ratio('kilometres update', { ...kilometresUpdates(targa.url, account), headers }, 0.06));
-  rows.push(await busyHour(targa, account));
-  rows.push(...(await memory(targa)));
-  if (!options.quick) rows.push(...(await lighthouseRows(targa.url)));
-  rows.push(await quoteRequestRow(targa.url, seconds * 2));
+  add(await ratio('profile with five cars', profile, 0.1));
+  add(await ratio('kilometres update', { ...kilometresUpdates(targa.url, account), headers }, 0.06));
+  add(await busyHour(targa, account));
+  add(await quoteRequestRow(targa.url, seconds * 2));
 }
 
 async function renderingRows(targa: Server): Promise<Row[]> {
@@ -193,7 +200,7 @@ async function busyHour(targa: Server, account: Account): Promise<Row> {
   };
 }
 
-async function memory(targa: Server): Promise<Row[]> {
+async function memoryRows(targa: Server): Promise<Row[]> {
   const addresses = await publicUrls(targa.url, ADDRESSES);
   console.log(`visiting ${addresses.length} different addresses`);
   const failures = await visit(targa.url, addresses);
