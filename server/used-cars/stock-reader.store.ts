@@ -118,17 +118,23 @@ function readPlaces(transaction: Transaction, ids: number[]): Promise<IndexPlace
 async function* readRecords(transaction: Transaction, condition: SQL | undefined): AsyncGenerator<ListingRecord[]> {
   const wanted = sql`select ${RECORD_LINE} as line from ${usedListings} where ${condition}`.inlineParams();
   await transaction.execute(sql`declare used_records no scroll cursor for ${wanted}`);
-  const fetchBatch = () => {
-    const fetched = transaction.execute<{ line: string }>(sql`fetch ${sql.raw(String(BATCH_SIZE))} from used_records`);
+  const fetchBatch = async () => {
+    const { rows } = await transaction.execute<{ line: string }>(
+      sql`fetch ${sql.raw(String(BATCH_SIZE))} from used_records`,
+    );
+    return rows;
+  };
+  const start = () => {
+    const fetched = fetchBatch();
     // A reader that stops early does not wait for its failure.
     fetched.catch(() => undefined);
     return fetched;
   };
   // PostgreSQL prepares the next batch while this one is being read.
-  for (let next = fetchBatch(), isLast = false; !isLast; ) {
-    const { rows } = await next;
+  for (let next = start(), isLast = false; !isLast; ) {
+    const rows = await next;
     isLast = rows.length < BATCH_SIZE;
-    if (!isLast) next = fetchBatch();
+    if (!isLast) next = start();
     yield rows.map(({ line }) => readRecordLine(line));
   }
   await transaction.execute(sql`close used_records`);
