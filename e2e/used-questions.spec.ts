@@ -111,7 +111,7 @@ for (const { locale, tag } of [
     // The Italian dealer agrees, the German one proposes another time.
     if (!person) {
       await dealer.getByRole('radio', { name: translate('questions:dealer.replies.propose') }).check();
-      await typeDate(dealer.getByRole('main'), openDay(listing));
+      await typeDate(dealer.getByRole('group', { name: translate('questions:viewing.day') }), openDay(listing));
       await dealer.getByLabel(translate('questions:viewing.time')).selectOption({ index: 3 });
     }
     expect(await accessibilityProblems(dealer)).toEqual([]);
