@@ -225,7 +225,7 @@ export const chooseViewing = endpoint({
   query: byKey,
   body: z.object({ inquiry: z.uuid(), viewing }),
   response: quote,
-  errors: ['quotes.quote-not-found', 'quotes.sign-in-required', 'quotes.viewing-gone'],
+  errors: ['quotes.quote-not-found', 'quotes.sign-in-required', 'quotes.viewing-gone', 'request.too-many'],
 });
 
 export const resendQuoteMail = endpoint({

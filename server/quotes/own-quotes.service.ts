@@ -103,11 +103,12 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
         const time = now();
         const isProposed = inquiry.answer?.viewings.some((proposed) => isSameViewing(proposed, viewing));
         if (!isProposed || viewing.day < dayIn(quote.country, time)) throw new AppError('quotes.viewing-gone');
-        const log = await inside.readLog(inquiryId);
+        // A dealer must never wait for somebody at a moment that was changed without a mail.
+        if (!canBeNotified(await inside.readLog(inquiryId), 'viewing-chosen', time))
+          throw new AppError('request.too-many');
         await inside.updateInquiry(inquiryId, { chosenViewing: viewing });
         await inside.addToLog(inquiryId, 'viewing-chosen', time);
-        if (canBeNotified(log, 'viewing-chosen', time))
-          await queue.enqueue(transaction, sendQuoteMail, { kind: 'viewing', inquiryId });
+        await queue.enqueue(transaction, sendQuoteMail, { kind: 'viewing', inquiryId });
       });
       return read(quoteId);
     },

@@ -80,10 +80,13 @@ describe('a question about a used car', () => {
     const [shown] = quoteIn(await open(quote.id, { key })).cars[0]?.inquiries ?? [];
     expect(shown?.chosenViewing).toEqual(second);
     expect(shown?.log.filter(({ event }) => event === 'viewing-chosen')).toHaveLength(2);
+    expect(await choose(first as object)).toBe('200');
+    expect(await choose(second as object)).toBe('429 request.too-many');
+    expect(await choose(first as object)).toBe('200');
     const seen = inquiryIn(await openInquiry(dealerKey));
-    expect(seen).toMatchObject({ chosenViewing: second, contact: null });
+    expect(seen).toMatchObject({ chosenViewing: first, contact: null });
 
-    expect(inquiryIn(await answer(dealerKey, usedAnswer({ viewings: [first] }))).chosenViewing).toBeNull();
+    expect(inquiryIn(await answer(dealerKey, usedAnswer({ viewings: [second] }))).chosenViewing).toBeNull();
     expect(outcome(await chooseViewing(quote.id, inquiry, first as object, { key: 'another' }))).toBe(
       '404 quotes.quote-not-found',
     );
