@@ -1,0 +1,32 @@
+/** What can be paid for. */
+export const PAYMENT_SUBJECTS = ['policy'] as const;
+export type PaymentSubjectKind = (typeof PAYMENT_SUBJECTS)[number];
+
+export const PAYMENT_CURRENCIES = ['EUR', 'GBP'] as const;
+export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number];
+
+/**
+ * `created`: not yet known at the provider; `open`: can be paid there; `processing`: paid there, the money is on its
+ * way; `refund_due`: money has arrived that must go back.
+ */
+export const PAYMENT_STATES = [
+  'created',
+  'open',
+  'processing',
+  'paid',
+  'failed',
+  'cancelled',
+  'refund_due',
+  'refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Only one payment of a subject can be in one of these states. */
+export const ACTIVE_STATES = ['created', 'open', 'processing', 'paid'] as const satisfies readonly PaymentState[];
+/** The provider may still change these; the reconciler asks it. */
+export const UNFINISHED_STATES = [
+  'created',
+  'open',
+  'processing',
+  'refund_due',
+] as const satisfies readonly PaymentState[];
