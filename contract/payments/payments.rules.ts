@@ -30,3 +30,15 @@ export const UNFINISHED_STATES = [
   'processing',
   'refund_due',
 ] as const satisfies readonly PaymentState[];
+
+/** `sandbox` is our own till for trying things out: no money moves. */
+export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
+/** Why nothing was paid: too late, the provider did not accept the order, or the money did not arrive. */
+export const PAYMENT_FAILURES = ['expired', 'refused', 'declined'] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+
+/** `unwanted`: no longer needed when it arrived; `mismatch`: not the amount or currency that was asked for. */
+export const REFUND_REASONS = ['withdrawal', 'refused', 'unwanted', 'mismatch', 'operator'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];

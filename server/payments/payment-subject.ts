@@ -1,4 +1,9 @@
-import type { PaymentCurrency, PaymentState, PaymentSubjectKind } from '#contract/payments/payments.rules.ts';
+import type {
+  PaymentCurrency,
+  PaymentState,
+  PaymentSubjectKind,
+  RefundReason,
+} from '#contract/payments/payments.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 
@@ -63,7 +68,3 @@ export interface SubjectPayments {
   /** Sends the money of a paid payment back, once. Part of the transaction; the provider is called by a job. */
   requestRefund(transaction: Transaction, paymentId: string, reason: RefundReason): Promise<void>;
 }
-
-export const REFUND_REASONS = ['withdrawal', 'refused', 'unwanted', 'mismatch', 'operator'] as const;
-/** `unwanted`: the subject no longer wanted it; `mismatch`: not the amount or currency that was asked for. */
-export type RefundReason = (typeof REFUND_REASONS)[number];
