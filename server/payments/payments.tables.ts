@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   ACTIVE_STATES,
   type PaymentCurrency,
@@ -52,7 +63,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_active')
       .on(table.kind, table.subjectId)
       .where(sql.raw(`state in (${ACTIVE_STATES.map((state) => `'${state}'`).join(', ')})`)),
-    index().on(table.kind, table.subjectId, table.createdAt),
+    unique().on(table.kind, table.subjectId, table.attempt),
     index().on(table.userId),
     index().on(table.state, table.nextCheckAt),
   ],
