@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { ACTIVE_STATES, type PaymentState, UNFINISHED_STATES } from '#contract/payments/payments.rules.ts';
 import { users } from '#server/account/account.tables.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -70,14 +70,21 @@ function queriesOn(database: Database) {
         .limit(LISTED_AT_ONCE),
 
     async findActive(subject: SubjectId): Promise<StoredPayment | undefined> {
-      return (await database.select().from(payments).where(and(ofSubject(subject), active)))[0];
+      return (
+        await database
+          .select()
+          .from(payments)
+          .where(and(ofSubject(subject), active))
+      )[0];
     },
     async findLatest(subject: SubjectId): Promise<StoredPayment | undefined> {
-      const newest = database.select().from(payments).where(ofSubject(subject)).orderBy(desc(payments.attempt)).limit(1);
+      const newest = database
+        .select()
+        .from(payments)
+        .where(ofSubject(subject))
+        .orderBy(desc(payments.attempt))
+        .limit(1);
       return (await newest)[0];
-    },
-    async countOf(subject: SubjectId): Promise<number> {
-      return (await database.select({ count: count() }).from(payments).where(ofSubject(subject)))[0]?.count ?? 0;
     },
     async add(payment: NewPayment): Promise<StoredPayment> {
       const [row] = await database.insert(payments).values(payment).returning();
@@ -119,8 +126,9 @@ function queriesOn(database: Database) {
       return rowCount === 1;
     },
 
-    /** Unfinished payments that are due, each given to one caller; `next` is when they are due again. */
-    async takeDue(now: Date, next: (checks: SQL) => SQL): Promise<string[]> {
+    /** Unfinished payments that are due, each given to one caller; the pause doubles up to the longest one. */
+    async takeDue(now: Date, pause: { firstSeconds: number; longestSeconds: number }): Promise<string[]> {
+      const seconds = sql`least(${pause.firstSeconds} * power(2, least(${payments.checks}, 20)), ${pause.longestSeconds})`;
       const due = database
         .select({ id: payments.id })
         .from(payments)
@@ -130,7 +138,10 @@ function queriesOn(database: Database) {
         .for('update', { skipLocked: true });
       const rows = await database
         .update(payments)
-        .set({ checks: sql`${payments.checks} + 1`, nextCheckAt: next(sql`${payments.checks}`) })
+        .set({
+          checks: sql`${payments.checks} + 1`,
+          nextCheckAt: sql`${now.toISOString()}::timestamptz + ${seconds} * interval '1 second'`,
+        })
         .where(inArray(payments.id, due))
         .returning({ id: payments.id });
       return rows.map(({ id }) => id);

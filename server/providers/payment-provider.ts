@@ -4,7 +4,6 @@ import type { Locale } from '#contract/shared/locale.ts';
 /** Everything a session is created with. Stored before the call, so that a repeated call is the same. */
 export interface SessionOrder {
   paymentId: string;
-  userId: string;
   title: string;
   /** In cents or pence. */
   amount: number;
