@@ -27,6 +27,10 @@ import { mailSlice } from './mail/mail.slice.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import { offersSlice } from './offers/offers.slice.ts';
 import { openRegistry } from './open-registry.ts';
+import type { PaymentSubject } from './payments/payment-subject.ts';
+import { paymentNotifications, tillRoutes } from './payments/payments.routes.ts';
+import { paymentsSlice } from './payments/payments.slice.ts';
+import type { PaymentProvider } from './providers/payment-provider.ts';
 import { purchasesSlice } from './purchases/purchases.slice.ts';
 import { quotesSlice } from './quotes/quotes.slice.ts';
 import { oneClickStop } from './saved/saved.routes.ts';
@@ -51,6 +55,7 @@ const SLICES = [
   savedSlice,
   quotesSlice,
   purchasesSlice,
+  paymentsSlice,
   advisorSlice,
   analyticsSlice,
   mailSlice,
@@ -60,8 +65,20 @@ export const JOBS: readonly Job[] = SLICES.flatMap(({ jobs }) => jobs);
 
 export type Services = ReturnType<typeof createServices>;
 
+/** What tests can replace besides. */
+export interface AppDependencies extends Dependencies {
+  paymentProvider?: PaymentProvider;
+  paymentSubject?: PaymentSubject;
+  postNotification?: (body: string, headers: Record<string, string>) => Promise<number>;
+}
+
 /** The services of every slice, each given only what it needs of the others. */
-export function createServices(dependencies: Dependencies) {
+export function createServices({
+  paymentProvider,
+  paymentSubject,
+  postNotification,
+  ...dependencies
+}: AppDependencies) {
   const foundation = createFoundation(dependencies);
   const { env, now, limits, files } = foundation;
   const { mailbox, deliverMail, mails } = mailSlice.create(foundation);
@@ -99,6 +116,16 @@ export function createServices(dependencies: Dependencies) {
     dealersClosed: env.DEALERS_CLOSED,
   });
   const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, deliverMail });
+  const { payments, till } = paymentsSlice.create({
+    ...foundation,
+    findSubject(kind) {
+      if (!paymentSubject) throw new Error(`Nothing of the kind ${kind} can be paid`);
+      return paymentSubject;
+    },
+    deliverMail,
+    paymentProvider,
+    postNotification,
+  });
   const { advisor, calls } = advisorSlice.create({ ...foundation, deliverMail, mailLimits });
   const saved = savedSlice.create({
     ...foundation,
@@ -114,6 +141,7 @@ export function createServices(dependencies: Dependencies) {
     configurations,
     quotes,
     purchases,
+    payments,
     advisor,
     saved: saved.saved,
     isPostalCode: dealers.isPostalCode,
@@ -136,6 +164,8 @@ export function createServices(dependencies: Dependencies) {
     ...saved,
     quotes,
     purchases,
+    payments,
+    till,
     advisor,
     calls,
     ...analyticsSlice.create(foundation),
@@ -168,6 +198,13 @@ export async function buildApp(
   { services, cache, cachesPages = true, isReady, isHealthy, pages }: Web,
 ): Promise<void> {
   const hasMailbox = env.isLocal && !env.SMTP_URL;
+  const hasTill = env.isLocal && !env.STRIPE_SECRET_KEY;
+  const localPages: Partial<Record<PageName, boolean>> = {
+    mailbox: hasMailbox,
+    mails: hasMailbox,
+    kit: env.isLocal,
+    till: hasTill,
+  };
 
   app.addHook('onRequest', (request, _reply, done) => {
     done(!isReady() && request.url.startsWith(API_BASE) ? new AppError('service.unavailable') : undefined);
@@ -182,11 +219,13 @@ export async function buildApp(
   });
   for (const slice of SLICES) slice.routes(route, services);
   if (hasMailbox) mailboxRoutes(route, services.mailbox);
+  if (hasTill) tillRoutes(route, services.till);
 
   // Responses computed from the previous catalogue while the next one was being prepared must not stay cached.
   services.search.onReloaded(() => cache.drop());
   services.usedStock.onReloaded(() => cache.drop('used-cars'));
   oneClickStop(app, services.saved);
+  paymentNotifications(app, services.payments);
   healthRoutes(app, isHealthy);
   siteRoutes(app, {
     publicUrl: env.PUBLIC_URL,
@@ -208,7 +247,6 @@ export async function buildApp(
     },
     publisher: publisherOf(env),
     mayRender: app.mayRender,
-    isPageAvailable: (name: PageName) =>
-      name === 'mailbox' || name === 'mails' ? hasMailbox : name === 'kit' ? env.isLocal : true,
+    isPageAvailable: (name: PageName) => localPages[name] ?? true,
   });
 }

@@ -24,6 +24,8 @@ const FILES: Record<PageName, string> = {
   verification: 'purchases/verification.page.tsx',
   quoteThanks: 'quotes/quote-thanks.page.tsx',
   dealerAnswer: 'quotes/dealer-answer.page.tsx',
+  payment: 'payments/payment.page.tsx',
+  till: 'payments/till/till.page.tsx',
   advisor: 'advisor/advisor.page.tsx',
   advisorBooking: 'advisor/booking/booking.page.tsx',
   contact: 'advisor/contact.page.tsx',

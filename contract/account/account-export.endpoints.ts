@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADVISOR_TOPICS } from '../advisor/advisor.rules.ts';
 import { vehicle } from '../garage/garage.endpoints.ts';
+import { PAYMENT_CURRENCIES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_REASONS } from '../payments/payments.rules.ts';
 import { purchaseClaim, voucher } from '../purchases/purchases.endpoints.ts';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '../purchases/verification-status.rules.ts';
 import { quote } from '../quotes/quotes.endpoints.ts';
@@ -68,6 +69,21 @@ export const accountExport = z.object({
       voucher: voucher.nullable(),
       documents: z.array(z.object({ added_at: z.iso.datetime(), files: z.array(z.string()) })),
       log: z.array(z.object({ move: z.enum(VERIFICATION_MOVES), at: z.iso.datetime() })),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      title: z.string(),
+      state: z.enum(PAYMENT_STATES),
+      /** In cents or pence. */
+      amount: z.number().int(),
+      currency: z.enum(PAYMENT_CURRENCIES),
+      provider: z.enum(PAYMENT_PROVIDERS),
+      created_at: z.iso.datetime(),
+      paid_at: z.iso.datetime().nullable(),
+      /** The number of the receipt. */
+      receipt: z.number().int().nullable(),
+      refund: z.object({ amount: z.number().int(), reason: z.enum(REFUND_REASONS), at: z.iso.datetime() }).nullable(),
     }),
   ),
   advisor_requests: z.array(

@@ -63,6 +63,12 @@ export const ERRORS = {
   'advisor.already-booked': 409,
   'advisor.booking-not-found': 404,
   'advisor.move-limit': 429,
+  'payments.payment-not-found': 404,
+  'payments.changed': 409,
+  'payments.not-paid': 409,
+  'payments.provider-refused': 502,
+  'payments.provider-unavailable': 503,
+  'payments.notification-invalid': 400,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -196,6 +196,30 @@ export const PAGES = {
     path: { it: 'rispondi', en: 'answer', es: 'responder', fr: 'repondre', de: 'antworten' },
     unlisted: true,
   },
+  /** A payment and its receipt; the provider leads back here. */
+  payment: {
+    path: {
+      it: 'pagamento/:payment',
+      en: 'payment/:payment',
+      es: 'pago/:payment',
+      fr: 'paiement/:payment',
+      de: 'zahlung/:payment',
+    },
+    unlisted: true,
+    dynamic: true,
+  },
+  /** The sandbox till, where no money moves. */
+  till: {
+    path: {
+      it: 'cassa-di-prova/:session',
+      en: 'test-checkout/:session',
+      es: 'caja-de-prueba/:session',
+      fr: 'caisse-de-test/:session',
+      de: 'testkasse/:session',
+    },
+    unlisted: true,
+    dynamic: true,
+  },
   advisor: { path: { it: 'consulente', en: 'advisor', es: 'asesor', fr: 'conseiller', de: 'berater' } },
   /** The link in mails about an appointment. */
   advisorBooking: {

@@ -30,4 +30,4 @@ export interface Publisher {
   isExample: boolean;
 }
 
-export type Supplier = 'mail' | 'registry' | 'addressSearch' | 'fileStore';
+export type Supplier = 'mail' | 'registry' | 'addressSearch' | 'fileStore' | 'payments';

@@ -1,3 +1,6 @@
+/** As laws on accounts require. */
+export const PAYMENT_YEARS = 10;
+
 /** How long data are stored before a job deletes them, in days. The privacy notice shows these figures. */
 export const RETENTION_DAYS = {
   /** A mail may be retried for three days, and its key is valid for three more. */
@@ -17,6 +20,11 @@ export const RETENTION_DAYS = {
   analyticsEvent: 400,
   /** The link that turns the daily mail off. */
   dailyMailKey: 90,
+  /** Without the account after its erasure. */
+  payment: PAYMENT_YEARS * 366,
+  unpaidPayment: 365,
+  /** What the payment provider has told us; it repeats itself for three days. */
+  paymentEvent: 30,
   /** Mails that could not be sent, among others: operators can retry them. */
   failedJob: 30,
 } as const;

@@ -51,6 +51,13 @@ export interface AccountPurchases {
   releaseProofs(transaction: Transaction): Promise<void>;
 }
 
+/** What an account needs from the payments slice. */
+export interface AccountPayments {
+  exportPayments(userId: string): Promise<AccountExport['payments']>;
+  /** Ends open payments; those that were made are kept without the account, because the law requires it. */
+  releasePayments(transaction: Transaction, userId: string): Promise<void>;
+}
+
 export interface OutgoingMail {
   template: 'confirm' | 'already-registered' | 'recover' | 'confirm-email' | 'email-taken' | Notice;
   locale: Locale;
@@ -66,6 +73,7 @@ export interface AccountDependencies {
   saved: AccountSaved;
   quotes: AccountQuotes;
   purchases: AccountPurchases;
+  payments: AccountPayments;
   advisor: AccountAdvisor;
   /** Whether the postal code exists in the country of this locale. */
   isPostalCode(locale: Locale, zip: string): Promise<boolean>;

@@ -9,7 +9,17 @@ import { profileOf } from './profile.ts';
 
 type Dependencies = Pick<
   AccountDependencies,
-  'store' | 'reads' | 'garage' | 'configurations' | 'saved' | 'quotes' | 'purchases' | 'advisor' | 'limits' | 'now'
+  | 'store'
+  | 'reads'
+  | 'garage'
+  | 'configurations'
+  | 'saved'
+  | 'quotes'
+  | 'purchases'
+  | 'payments'
+  | 'advisor'
+  | 'limits'
+  | 'now'
 >;
 
 const EXPORTS = { name: 'account-export', points: 10, seconds: 3_600 };
@@ -19,7 +29,8 @@ const RETRY_AFTER_SECONDS = '60';
 
 /** Streams everything stored about a user as an archive. */
 export function createAccountExportService(dependencies: Dependencies) {
-  const { store, reads, garage, configurations, saved, quotes, purchases, advisor, limits, now } = dependencies;
+  const { store, reads, garage, configurations, saved, quotes, purchases, payments, advisor } = dependencies;
+  const { limits, now } = dependencies;
   const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
   const running = new Set<string>();
 
@@ -27,19 +38,31 @@ export function createAccountExportService(dependencies: Dependencies) {
     const time = now();
     const user = await reads.findAccountUser(userId, time);
     if (!user) throw new AppError('session.expired');
-    const [consents, sessions, knownCallers, accesses, vehicles, configured, kept, advisorRequests, quoted, bought] =
-      await Promise.all([
-        store.users.listConsents(userId),
-        store.sessions.list(userId),
-        store.sessions.listKnownCallers(userId),
-        store.accesses.list(userId),
-        garage.exportVehicles(userId, locale),
-        configurations.exportConfigurations(userId, locale),
-        saved.exportSaved(userId),
-        advisor.exportRequests(userId),
-        quotes.exportQuotes(userId, user.email),
-        purchases.exportPurchases(userId, locale),
-      ]);
+    const [
+      consents,
+      sessions,
+      knownCallers,
+      accesses,
+      vehicles,
+      configured,
+      kept,
+      advisorRequests,
+      quoted,
+      bought,
+      paid,
+    ] = await Promise.all([
+      store.users.listConsents(userId),
+      store.sessions.list(userId),
+      store.sessions.listKnownCallers(userId),
+      store.accesses.list(userId),
+      garage.exportVehicles(userId, locale),
+      configurations.exportConfigurations(userId, locale),
+      saved.exportSaved(userId),
+      advisor.exportRequests(userId),
+      quotes.exportQuotes(userId, user.email),
+      purchases.exportPurchases(userId, locale),
+      payments.exportPayments(userId),
+    ]);
     const data = {
       exported_at: time.toISOString(),
       profile: { ...profileOf(user), locale: user.locale, created_at: user.createdAt.toISOString() },
@@ -57,6 +80,7 @@ export function createAccountExportService(dependencies: Dependencies) {
       saved: kept,
       quotes: quoted,
       purchases: bought.data,
+      payments: paid,
       advisor_requests: advisorRequests,
       operator_accesses: accesses.map(({ action, at }) => ({ action, at: at.toISOString() })),
     };

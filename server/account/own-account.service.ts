@@ -9,7 +9,10 @@ import type { Passwords } from './passwords.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { User } from './user.store.ts';
 
-type Dependencies = Pick<AccountDependencies, 'store' | 'garage' | 'quotes' | 'purchases' | 'advisor' | 'queue'> & {
+type Dependencies = Pick<
+  AccountDependencies,
+  'store' | 'garage' | 'quotes' | 'purchases' | 'payments' | 'advisor' | 'queue'
+> & {
   passwords: Passwords;
   ownPassword: OwnPassword;
   profiles: ProfileService;
@@ -17,7 +20,8 @@ type Dependencies = Pick<AccountDependencies, 'store' | 'garage' | 'quotes' | 'p
 
 /** Changes that concern a whole account: password and deletion. */
 export function createOwnAccountService(dependencies: Dependencies) {
-  const { store, garage, quotes, purchases, advisor, queue, passwords, ownPassword, profiles } = dependencies;
+  const { store, garage, quotes, purchases, payments, advisor, queue } = dependencies;
+  const { passwords, ownPassword, profiles } = dependencies;
 
   /** The user, if the password is correct. */
   async function verified(userId: string, password: string, token: string): Promise<User> {
@@ -33,6 +37,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
       if (!user) throw new AppError('session.expired');
       check(user);
       await advisor.releaseAppointments(transaction, userId);
+      await payments.releasePayments(transaction, userId);
       await inside.users.remove(userId);
       await inside.keys.removeRegistrationsOf(user.email);
       await quotes.deleteAnonymous(transaction, user.email);

@@ -1,3 +1,4 @@
+import { PAYMENT_STATES } from '#contract/payments/payments.rules.ts';
 import { VERIFICATION_STATUSES } from '#contract/purchases/verification-status.rules.ts';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
@@ -226,6 +227,30 @@ export const COMMANDS: readonly Command[] = [
     usage: 'ID',
     summary: 'Ends a verification for good, without approval',
     load: async () => (await import('./verification.commands.ts')).verificationInvalidate,
+  },
+  {
+    name: 'payments list',
+    usage: `[--state ${PAYMENT_STATES.join('|')}]`,
+    summary: 'Lists the newest payments without who made them',
+    load: async () => (await import('./payments.commands.ts')).paymentsList,
+  },
+  {
+    name: 'payments show',
+    usage: 'ID',
+    summary: 'Shows a payment, its session at the provider, its receipt and its refund',
+    load: async () => (await import('./payments.commands.ts')).paymentsShow,
+  },
+  {
+    name: 'payments refund',
+    usage: 'ID',
+    summary: 'Sends the money of a payment back, once; the person is told by mail',
+    load: async () => (await import('./payments.commands.ts')).paymentsRefund,
+  },
+  {
+    name: 'payments reconcile',
+    usage: '',
+    summary: 'Asks the provider about unfinished payments that are due, as every minute',
+    load: async () => (await import('./payments.commands.ts')).paymentsReconcile,
   },
   {
     name: 'campaigns list',

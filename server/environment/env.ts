@@ -52,6 +52,17 @@ const variables = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   ADDRESS_SEARCH_URL: url('http:', 'https:').optional(),
+  /** Without it, payments are made at the sandbox till, where no money moves. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key such as sk_live_…')
+    .optional(),
+  /** Without it, notifications are refused, and payments are settled by asking. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be a signing secret such as whsec_…')
+    .optional(),
+  STRIPE_API_URL: url('http:', 'https:').optional(),
   FILES_URL: url('file:', 's3:').optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),

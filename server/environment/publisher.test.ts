@@ -28,8 +28,8 @@ describe('publisher', () => {
 
   it('the privacy notice names only configured suppliers', () => {
     expect(publisherOf(readEnvironment({})).suppliers).toEqual([]);
-    expect(publisherWith({}).suppliers).toEqual(['mail', 'fileStore']);
+    expect(publisherWith({}).suppliers).toEqual(['mail', 'fileStore', 'payments']);
     const others = { VEHICLE_REGISTRY_URL: 'https://registry.example', ADDRESS_SEARCH_URL: 'https://photon.example' };
-    expect(publisherWith(others).suppliers).toEqual(['mail', 'registry', 'addressSearch', 'fileStore']);
+    expect(publisherWith(others).suppliers).toEqual(['mail', 'registry', 'addressSearch', 'fileStore', 'payments']);
   });
 });

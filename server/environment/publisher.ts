@@ -48,6 +48,7 @@ function suppliersOf(env: Environment): Supplier[] {
     registry: env.VEHICLE_REGISTRY_URL !== undefined,
     addressSearch: env.ADDRESS_SEARCH_URL !== undefined,
     fileStore: env.FILES_URL?.startsWith('s3:') ?? false,
+    payments: env.STRIPE_SECRET_KEY !== undefined,
   };
   return (Object.keys(configured) as Supplier[]).filter((supplier) => configured[supplier]);
 }

@@ -14,6 +14,7 @@ export interface Queue {
     transaction: Transaction,
     job: Job<Payload>,
     payload: z.input<Payload>,
+    options?: { afterSeconds?: number },
   ): Promise<void>;
   /** The same for many jobs of one kind, with one statement. */
   enqueueAll<Payload extends z.ZodType>(
@@ -55,8 +56,9 @@ export function createQueue({ url, jobs, runsJobs, migrates = true, log }: Optio
   });
 
   return {
-    async enqueue(transaction, job, payload) {
-      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(transaction, sql) });
+    async enqueue(transaction, job, payload, { afterSeconds: startAfter = 0 } = {}) {
+      const options = { db: fromDrizzle(transaction, sql), startAfter };
+      await boss.send(job.name, job.payload.parse(payload) as object, options);
     },
     async enqueueAll(transaction, job, payloads) {
       if (payloads.length === 0) return;

@@ -77,6 +77,8 @@ function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
     );
   if (template === 'question-inquiry')
     return listed(['quote-row.price', price], ['quote-row.viewing', when], ['quote-row.trade-in', values.car]);
+  if (template.startsWith('payment-'))
+    return listed(['payment-row.amount', amount], ['payment-row.when', when], ['payment-row.number', '17']);
   if (template === 'verification-voucher')
     return listed(
       ['verification.row.dealer', dealer],

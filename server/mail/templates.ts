@@ -58,6 +58,8 @@ const TEMPLATES = {
   'verification-voucher': { action: 'link', note: true, footer: 'footer.owner' },
   'verification-rejected': { action: 'link', footer: 'footer.owner' },
   'verification-not-valid': { action: 'link', footer: 'footer.owner' },
+  'payment-receipt': { action: 'link', footer: 'footer.owner' },
+  'payment-refunded': { action: 'link', note: true, footer: 'footer.owner' },
   'report-received': { action: 'link', footer: 'footer.anybody' },
   'report-decided': { action: 'link', note: true, footer: 'footer.anybody' },
   'listing-decided': { action: 'link', note: true, footer: 'footer.dealer' },

@@ -24,6 +24,8 @@ describe('requirements of a public site', () => {
       'MAIL_FROM',
       'CALL_CENTRE_EMAIL',
       'CALL_CENTRE_PHONES',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
       'PUBLISHER_NAME',
       'PUBLISHER_REPRESENTATIVE',
       'PUBLISHER_ADDRESS',

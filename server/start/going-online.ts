@@ -39,6 +39,16 @@ const REQUIREMENTS: readonly Requirement[] = [
     (env) => COUNTRIES.every((country) => !PLACEHOLDER_NUMBERS.includes(env.CALL_CENTRE_PHONES[country])),
     'the numbers that people call: it=+39…,gb=+44…,es=+34…,fr=+33…,de=+49…',
   ],
+  [
+    'STRIPE_SECRET_KEY',
+    (env) => env.STRIPE_SECRET_KEY !== undefined,
+    'the secret key of your Stripe account: at the sandbox till everybody could pay without money',
+  ],
+  [
+    'STRIPE_WEBHOOK_SECRET',
+    (env) => env.STRIPE_WEBHOOK_SECRET !== undefined,
+    'the signing secret of the webhook endpoint of this site in your Stripe account',
+  ],
   ...PUBLISHER_REQUIREMENTS.map(
     ([name, whatToSet]): Requirement => [name, (env) => env[name] !== undefined, whatToSet],
   ),

@@ -9,6 +9,8 @@ export const ONLINE: NodeJS.ProcessEnv = {
   MAIL_FROM: 'Targa <noreply@example.org>',
   CALL_CENTRE_EMAIL: 'desk@example.org',
   CALL_CENTRE_PHONES: 'it=+390212345678,gb=+442012345678,es=+34912345678,fr=+33123456789,de=+493012345678',
+  STRIPE_SECRET_KEY: 'sk_test_example',
+  STRIPE_WEBHOOK_SECRET: 'whsec_example',
   PUBLISHER_NAME: 'Example Motors S.r.l.',
   PUBLISHER_ADDRESS: 'Via Roma 1, 20121 Milano, Italia',
   PUBLISHER_EMAIL: 'privacy@example.org',

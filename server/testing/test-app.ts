@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp, createHandlers, createServices, JOBS, type Services } from '#server/app.ts';
+import { type AppDependencies, buildApp, createHandlers, createServices, JOBS, type Services } from '#server/app.ts';
 import { isAnswering } from '#server/database/connect.ts';
 import { type Environment, readEnvironment } from '#server/environment/env.ts';
 import { followCatalogue } from '#server/follow-catalogue.ts';
-import type { Dependencies } from '#server/foundation.ts';
 import { createReadiness } from '#server/http/health.ts';
 import type { Pages } from '#server/http/open-pages.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
@@ -42,7 +41,7 @@ interface Options {
   now?: () => Date;
   isReady?: () => boolean;
   /** Replaces services, for example with spies. */
-  dependencies?: Partial<Dependencies>;
+  dependencies?: Partial<AppDependencies>;
   extend?: (app: FastifyInstance) => void;
   /** Pages to be rendered as well. */
   pages?: () => Promise<Pages>;
@@ -61,7 +60,7 @@ export function useApp(options: Options = {}): TestApp {
     test.app = await createServer(test.env);
     test.queue = createQueue({ url, jobs: JOBS, runsJobs, log: test.app.log });
     const { env, queue, dataFolder } = test;
-    const dependencies: Dependencies = {
+    const dependencies: AppDependencies = {
       env,
       connection,
       queue,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRIVACY_VERSION } from '#contract/account/account.rules.ts';
-import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
+import { PAYMENT_YEARS, RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import { publisherContext, siteContext } from '#web/api/context.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -38,7 +38,12 @@ export function loader({ context }: Route.LoaderArgs) {
     version: PRIVACY_VERSION,
     publisher,
     site: context.get(siteContext).publicUrl,
-    days: { ...RETENTION_DAYS, logs: publisher.logDays, backups: publisher.backupDays },
+    days: {
+      ...RETENTION_DAYS,
+      paymentYears: PAYMENT_YEARS,
+      logs: publisher.logDays,
+      backups: publisher.backupDays,
+    },
   };
 }
 

@@ -13,6 +13,7 @@ const ROWS = [
   'quotes',
   'purchases',
   'vouchers',
+  'payments',
   'advisor',
   'calls',
   'listingReports',
