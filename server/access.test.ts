@@ -5,14 +5,16 @@ import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
+import { createTestSubject } from '#server/testing/payments.ts';
 import { CLAIM, insertQuote } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { uploadForm } from '#server/testing/upload-form.ts';
 
 let clock = 0;
+const subjects = createTestSubject();
 const test = useApp({
   now: () => new Date(Date.now() + clock),
-  dependencies: { registry: { lookup: async () => 'unknown' } },
+  dependencies: { registry: { lookup: async () => 'unknown' }, paymentSubject: subjects },
 });
 const MONTH_MS = 31 * DAY_MS;
 
@@ -86,6 +88,21 @@ async function uploadProof(user: TestUser): Promise<string> {
   return `${url}/${answer.json<Verification>().proofs[0]?.id}`;
 }
 
+const PAYMENTS = '/wp-json/dkwp/v2/payments';
+const payments = new WeakMap<TestUser, Promise<string>>();
+
+/** The path of a payment, always the same. */
+async function paymentOf(user: TestUser): Promise<string> {
+  const known = payments.get(user) ?? startPayment(user);
+  payments.set(user, known);
+  return known;
+}
+
+async function startPayment({ userId }: TestUser): Promise<string> {
+  const order = { kind: 'policy', subjectId: subjects.add(userId), version: 1, amount: 412_30 } as const;
+  return `${PAYMENTS}/${(await test.services.payments.pay(userId, order, 'it')).paymentId}`;
+}
+
 /** A request the owner may make, for every endpoint that needs a token. A new endpoint must be added here. */
 const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | InjectOptions> = {
   [`GET ${API}/user/profile`]: () => ({}),
@@ -136,7 +153,12 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
   [`GET ${VERIFICATIONS}/{quote}/proofs/{proof}`]: async (user) => ({ url: await proofOf(user) }),
   [`DELETE ${VERIFICATIONS}/{quote}/proofs/{proof}`]: async (user) => ({ url: await proofOf(user) }),
   [`POST ${VERIFICATIONS}/{quote}/resend`]: async (user) => ({ url: `${await verificationOf(user)}/resend` }),
+  [`GET ${PAYMENTS}/{payment}`]: async (user) => ({ url: await paymentOf(user) }),
+  [`POST ${PAYMENTS}/{payment}/retry`]: async (user) => ({ url: `${await paymentOf(user)}/retry` }),
 };
+
+/** The same for payments. */
+const ABOUT_A_PAYMENT = Object.keys(OWN_CALLS).filter((name) => name.includes('{payment}'));
 
 /** The same for quotes. */
 const ABOUT_A_QUOTE = Object.keys(OWN_CALLS).filter((name) => name.includes('{quote}'));
@@ -214,6 +236,11 @@ describe('endpoints that need a token', () => {
     if (ABOUT_A_VEHICLE.includes(name)) {
       const { statusCode, body } = await call(name, user, stranger.token);
       expect([statusCode, JSON.parse(body).code]).toEqual([404, 'garage.vehicle-not-found']);
+    }
+
+    if (ABOUT_A_PAYMENT.includes(name)) {
+      const { statusCode, body } = await call(name, user, stranger.token);
+      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'payments.payment-not-found']);
     }
 
     if (ABOUT_A_QUOTE.includes(name)) {

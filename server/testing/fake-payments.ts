@@ -24,6 +24,9 @@ export interface FakePayments extends PaymentProvider {
   sessions: Map<string, FakeSession>;
   /** What happens to the next calls about a payment. */
   fault(paymentId: string, call: string): Fault;
+  sessionOf(paymentId: string): FakeSession;
+  /** The person pays: the amount that was asked for, unless another one is given. */
+  takeMoney(paymentId: string, amount?: number): void;
 }
 
 /** A provider in memory, with faults. Notifications are not signed: their body is `{ id, type, session }`. */
@@ -66,6 +69,15 @@ export function createFakePayments(): FakePayments {
     name: 'stripe',
     sessions,
     fault: () => 'none',
+    sessionOf(paymentId) {
+      const session = [...sessions.values()].find(({ order }) => order.paymentId === paymentId);
+      if (!session) throw new Error('There is no session');
+      return session;
+    },
+    takeMoney(paymentId, amount) {
+      const session = fake.sessionOf(paymentId);
+      Object.assign(session, { status: 'paid', captured: amount ?? session.order.amount });
+    },
     create: (order, key) =>
       perform('create', order.paymentId, () => {
         const known = byKey.get(key);

@@ -34,12 +34,16 @@ export async function createPaymentWorld({ database, pool }: Connection) {
   const mails = new Map<string, SentMail[]>();
   const mailsOf = (paymentId: string) => mails.get(paymentId) ?? [];
   const provider = createFakePayments();
+  const refused = new Set<string>();
   provider.fault = (paymentId, call) => {
     const subject = current.getStore();
     const fault = subject?.fault ?? 'none';
     // A refusal is final: a call that has made a session is answered with that session.
     const isMade = () => sessionsOf({ id: subject?.id ?? '' }).some(({ order }) => order.paymentId === paymentId);
     if (!subject || (fault === 'refused' && (call !== 'create' || isMade()))) return 'none';
+    // So is every other call with that order.
+    if (call === 'create' && refused.has(paymentId)) return 'refused';
+    if (fault === 'refused') refused.add(paymentId);
     subject.fault = 'none';
     return fault;
   };

@@ -4,7 +4,7 @@ import type { PaymentSubject, SubjectPayment } from '#server/payments/payment-su
 
 export interface TestSubject extends PaymentSubject {
   /** A subject that this user can pay; its id. */
-  add(userId: string, changes?: Partial<Proposal>): string;
+  add(userId: string, changes?: Partial<Proposal> & { id?: string }): string;
   get(subjectId: string): Proposal;
   /** A new price: another version. */
   change(subjectId: string, amount: number): void;
@@ -32,8 +32,7 @@ export function createTestSubject(): TestSubject {
     return proposal;
   };
   return {
-    add(userId, changes = {}) {
-      const id = randomUUID();
+    add(userId, { id = randomUUID(), ...changes } = {}) {
       const proposal = {
         userId,
         version: 1,

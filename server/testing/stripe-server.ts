@@ -33,6 +33,8 @@ export interface StripeServer {
   fault: (call: string) => Fault;
   /** Called before a call is worked on, and before it is answered. */
   onStep: (step: Step, call: string) => void | Promise<void>;
+  /** The page of a session. */
+  page: (sessionId: string) => string;
   pay(sessionId: string, changes?: Partial<FakeSession>): void;
   /** A notification as Stripe sends it. */
   sign(event: object, timestamp?: number): { body: string; headers: Record<string, string> };
@@ -58,6 +60,9 @@ export async function startStripeServer(): Promise<StripeServer> {
     if (!session) throw new StripeProblem(404, 'invalid_request_error', 'resource_missing');
     return session;
   };
+
+  const describe = (session: FakeSession, isExpanded: boolean) =>
+    describeSession(session, server.page(session.id), isExpanded);
 
   function create(given: Flat): object {
     number += 1;
@@ -168,6 +173,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     calls: [],
     fault: () => 'none',
     onStep: () => undefined,
+    page: (sessionId) => `https://checkout.stripe.com/c/pay/${sessionId}`,
     pay(sessionId, changes = {}) {
       const session = find(sessionId);
       if (session.status === 'open') Object.assign(session, { status: 'complete', paymentStatus: 'paid' }, changes);
@@ -195,7 +201,7 @@ function checkHeaders({ headers, method }: IncomingMessage): void {
   if (method === 'POST' && !isForm) throw new StripeProblem(400, 'invalid_request_error', 'content_type');
 }
 
-function describe(session: FakeSession, isExpanded: boolean) {
+function describeSession(session: FakeSession, url: string, isExpanded: boolean) {
   const { id, status, paymentStatus, amount, currency, reference, isDisputed } = session;
   const intent = {
     id: `pi_${id}`,
@@ -211,7 +217,7 @@ function describe(session: FakeSession, isExpanded: boolean) {
     amount_total: amount,
     currency,
     client_reference_id: reference,
-    url: status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
+    url: status === 'open' ? url : null,
     payment_intent: status !== 'complete' ? null : isExpanded ? intent : intent.id,
   } satisfies Partial<Record<keyof Stripe.Checkout.Session, unknown>>;
 }

@@ -1,0 +1,34 @@
+import { createServices, JOBS } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
+import { readEnvironment } from '#server/environment/env.ts';
+import { createLog } from '#server/http/create-log.ts';
+import { createQueue } from '#server/jobs/queue.ts';
+import { createTestSubject } from './payments.ts';
+import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe-server.ts';
+
+/** One step of a payment in a process of its own, to be killed: `pay`, `settle` or `refund`. */
+const [action, url = '', stripeUrl, userId = '', subjectId = ''] = process.argv.slice(2);
+const env = readEnvironment({
+  STRIPE_SECRET_KEY: STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  STRIPE_API_URL: stripeUrl,
+  LOG_LEVEL: 'error',
+});
+const connection = connect(url, () => undefined);
+const queue = createQueue({ url, jobs: JOBS, runsJobs: false, migrates: false, log: createLog('error') });
+const paymentSubject = createTestSubject();
+paymentSubject.add(userId, { id: subjectId });
+await queue.start();
+const { payments } = createServices({
+  ...{ env, connection, queue, paymentSubject },
+  dataFolder: env.DATA_DIR,
+  now: () => new Date(),
+});
+
+const subject = { kind: 'policy', subjectId } as const;
+if (action === 'pay') await payments.pay(userId, { ...subject, version: 1, amount: 412_30 }, 'it');
+const paymentId = (await payments.latest(subject))?.paymentId ?? '';
+if (action === 'refund') await payments.refund(paymentId);
+if (action !== 'pay') await payments.settle(paymentId);
+await queue.stop();
+await connection.close();
