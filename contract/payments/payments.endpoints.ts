@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { PAYMENT_CURRENCIES, PAYMENT_FAILURES, PAYMENT_STATES, PAYMENT_SUBJECTS, REFUND_REASONS } from './payments.rules.ts';
+import {
+  PAYMENT_CURRENCIES,
+  PAYMENT_FAILURES,
+  PAYMENT_STATES,
+  PAYMENT_SUBJECTS,
+  PAYMENTS_PATH,
+  REFUND_REASONS,
+} from './payments.rules.ts';
 
 export const payment = z.object({
   id: z.uuid(),
@@ -35,12 +42,11 @@ export type Payment = z.output<typeof payment>;
 /** Where to pay: the page of the provider, or ours if it is paid already. */
 export const paymentPage = z.object({ paymentId: z.uuid(), url: z.url() });
 
-const PATH = '/dkwp/v2/payments';
 const byId = z.object({ payment: z.uuid() });
 
 export const getPayment = endpoint({
   method: 'GET',
-  path: `${PATH}/:payment`,
+  path: `${PAYMENTS_PATH}/:payment`,
   summary: 'A payment, as the provider says now',
   auth: 'user',
   params: byId,
@@ -50,7 +56,7 @@ export const getPayment = endpoint({
 
 export const retryPayment = endpoint({
   method: 'POST',
-  path: `${PATH}/:payment/retry`,
+  path: `${PAYMENTS_PATH}/:payment/retry`,
   summary: 'Where to pay the same again: the open page, or a new one after a failure',
   auth: 'user',
   params: byId,
@@ -62,6 +68,3 @@ export const retryPayment = endpoint({
     'payments.provider-unavailable',
   ],
 });
-
-/** For the payment provider, which signs what it sends. The body is read as it is. */
-export const NOTIFICATIONS_PATH = `${PATH}/notifications`;

@@ -42,3 +42,7 @@ export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 /** `unwanted`: no longer needed when it arrived; `mismatch`: not the amount or currency that was asked for. */
 export const REFUND_REASONS = ['withdrawal', 'refused', 'unwanted', 'mismatch', 'operator'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+export const PAYMENTS_PATH = '/dkwp/v2/payments';
+/** For the payment provider, which signs what it sends. The body is read as it is. */
+export const NOTIFICATIONS_PATH = `${PAYMENTS_PATH}/notifications`;

@@ -55,14 +55,15 @@ async function killAt(action: Action, payer: Payer, moment: Moment): Promise<voi
     const { child, ended } = start(action, payer);
     if ('call' in moment)
       stripe.onStep = async (step, call) => {
-        if (call !== moment.call || step !== moment.step) return;
+        if (call !== moment.call || step !== moment.step) return false;
         child.kill('SIGKILL');
         await ended;
+        return true;
       };
     else await untilBlocked().then(() => child.kill('SIGKILL'));
     expect(await ended).toMatchObject({ signal: 'SIGKILL' });
   } finally {
-    stripe.onStep = () => undefined;
+    stripe.onStep = async () => false;
     await client.query('rollback');
     client.release();
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getPayment, NOTIFICATIONS_PATH, retryPayment } from '#contract/payments/payments.endpoints.ts';
+import { getPayment, retryPayment } from '#contract/payments/payments.endpoints.ts';
+import { NOTIFICATIONS_PATH } from '#contract/payments/payments.rules.ts';
 import { approveAtTill, getTillSession, payAtTill, setTillDown } from '#contract/payments/till.endpoints.ts';
 import { API_BASE } from '#contract/shared/endpoint.ts';
 import type { Route } from '#server/http/route.ts';

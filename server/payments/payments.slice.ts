@@ -1,5 +1,4 @@
-import { NOTIFICATIONS_PATH } from '#contract/payments/payments.endpoints.ts';
-import type { PaymentProviderName } from '#contract/payments/payments.rules.ts';
+import { NOTIFICATIONS_PATH, type PaymentProviderName } from '#contract/payments/payments.rules.ts';
 import { API_BASE } from '#contract/shared/endpoint.ts';
 import type { Environment } from '#server/environment/env.ts';
 import type { Foundation } from '#server/foundation.ts';

@@ -31,8 +31,8 @@ export interface StripeServer {
   calls: string[];
   /** Decides about every call that changes something. */
   fault: (call: string) => Fault;
-  /** Called before a call is worked on, and before it is answered. */
-  onStep: (step: Step, call: string) => void | Promise<void>;
+  /** Called before a call is worked on, and before it is answered; true ends it there. */
+  onStep: (step: Step, call: string) => Promise<boolean>;
   /** The page of a session. */
   page: (sessionId: string) => string;
   pay(sessionId: string, changes?: Partial<FakeSession>): void;
@@ -124,8 +124,8 @@ export async function startStripeServer(): Promise<StripeServer> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const form = request.method === 'GET' ? url.search.slice(1) : Buffer.concat(chunks).toString();
     const fault = request.method === 'POST' ? server.fault(call) : 'none';
-    await server.onStep('received', call);
-    if (fault === 'drop-before') return void request.socket.destroy();
+    const isOver = await server.onStep('received', call);
+    if (isOver || fault === 'drop-before') return void request.socket.destroy();
     const { status, body, replayed } =
       fault === 'error-before' ? FAILURE : perform(request, call, id, url.pathname, form, fault);
     await server.onStep('done', call);
@@ -172,7 +172,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     sessions,
     calls: [],
     fault: () => 'none',
-    onStep: () => undefined,
+    onStep: async () => false,
     page: (sessionId) => `https://checkout.stripe.com/c/pay/${sessionId}`,
     pay(sessionId, changes = {}) {
       const session = find(sessionId);

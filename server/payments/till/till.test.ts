@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { inspect } from 'node:util';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/shared/days.ts';
 import { atTill, createPayer, notify } from '#server/testing/payment-calls.ts';
 import { createTestSubject } from '#server/testing/payments.ts';
 import { outcomeOf } from '#server/testing/saved-calls.ts';
@@ -19,7 +21,6 @@ const test: TestApp = useApp({
 });
 const APPROVED = '4242 4242 4242 4242';
 const APPROVAL = '4000002760003184';
-const DAY_MS = 24 * 3_600_000;
 
 beforeEach(() => {
   clock.offset = 0;
@@ -59,6 +60,30 @@ describe('the sandbox till', () => {
       `select (select json_agg(t) from till_sessions t)::text || (select json_agg(j) from jobs.job j)::text as stored`,
     );
     expect(rows[0].stored).not.toMatch(/4242|3184/);
+  });
+
+  it('no log line has a card number, a session or a signature', async () => {
+    const lines: string[] = [];
+    const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
+    const spies = levels.map((level) =>
+      vi
+        .spyOn(test.app.log, level)
+        .mockImplementation((...line: unknown[]) => void lines.push(inspect(line, { depth: 9 }))),
+    );
+    const payer = await createPayer(test, subjects);
+    const { paymentId, url } = await payer.pay();
+    const till = atTill(test, url);
+    await till.pay('4000000000000002');
+    await till.pay('4000 0000 0000 99 95 ');
+    await till.pay(APPROVED);
+    for (const { data } of await waiting(till.id)) await test.services.till.deliver(data);
+    await notify(test, { body: JSON.stringify({ card: APPROVED }), headers: { 'targa-signature': 't=1,v1=2' } });
+    await payer.read(paymentId);
+    await test.services.payments.refund(paymentId);
+    await test.services.payments.settle(paymentId);
+    for (const spy of spies) spy.mockRestore();
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.join('\n')).not.toMatch(/4242|9995|0000 ?0002|till_[0-9a-f]|v1=/);
   });
 
   it.each([

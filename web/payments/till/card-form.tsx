@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { TEST_CARDS, TILL_DELAY_SECONDS, TILL_DELIVERIES, type TillDelivery } from '#contract/payments/till.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,13 +14,15 @@ interface Props {
   amount: string;
   isSending: boolean;
   onPay(input: CardInput): void;
+  /** Why the last card was refused, beside the button that was pressed. */
+  children: ReactNode;
 }
 
 const CARDS = Object.entries(TEST_CARDS);
 const spaced = (card: string) => card.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The test cards, each with what happens to it. */
-export function CardForm({ amount, isSending, onPay }: Props) {
+export function CardForm({ amount, isSending, onPay, children }: Props) {
   const { t } = useTranslation('till');
   const [card, setCard] = useState(CARDS[0]?.[0] ?? '');
   const [delivery, setDelivery] = useState<TillDelivery>('normal');
@@ -55,6 +57,7 @@ export function CardForm({ amount, isSending, onPay }: Props) {
           label: t(`delivery.${value}`, { seconds: TILL_DELAY_SECONDS }),
         }))}
       />
+      {children}
       <Button type="submit" variant="primary" pending={isSending}>
         {t('pay', { amount })}
       </Button>

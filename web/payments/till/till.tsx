@@ -48,12 +48,13 @@ export function Till({ session: loaded }: { session: TillSession }) {
   const contents: Record<TillSession['status'], ReactNode> = {
     open: (
       <>
-        {refusal && (
-          <MessageBox kind="error" live title={t('refusal.title')}>
-            <p>{t(`refusal.${refusal}`)}</p>
-          </MessageBox>
-        )}
-        <CardForm amount={amount} isSending={isSending} onPay={pay} />
+        <CardForm amount={amount} isSending={isSending} onPay={pay}>
+          {refusal && (
+            <MessageBox kind="error" live title={t('refusal.title')}>
+              <p>{t(`refusal.${refusal}`)}</p>
+            </MessageBox>
+          )}
+        </CardForm>
         <ButtonLink variant="quiet" className={styles.leave} href={returnPath}>
           {t('leave')}
         </ButtonLink>
