@@ -65,6 +65,9 @@ export interface SubjectPayments {
    * the money came first. Call it outside of transactions.
    */
   cancel(subject: SubjectId): Promise<PaymentState | undefined>;
-  /** Sends the money of a paid payment back, once. Part of the transaction; the provider is called by a job. */
-  requestRefund(transaction: Transaction, paymentId: string, reason: RefundReason): Promise<void>;
+  /**
+   * Sends the money of a paid payment back, once: all of it, or this amount. Part of the transaction; the provider is
+   * called by a job.
+   */
+  requestRefund(transaction: Transaction, paymentId: string, reason: RefundReason, amount?: number): Promise<void>;
 }

@@ -57,13 +57,15 @@ export function createRefundService(dependencies: Dependencies) {
     },
 
     /** A second request changes nothing. */
-    async request(transaction: Transaction, paymentId: string, reason: RefundReason): Promise<void> {
+    async request(transaction: Transaction, paymentId: string, reason: RefundReason, amount?: number): Promise<void> {
       const inside = store.on(transaction);
       const payment = await inside.lock(paymentId);
       if (!payment) throw new AppError('payments.payment-not-found');
       if (payment.state === 'refund_due' || payment.state === 'refunded') return;
       if (payment.state !== 'paid') throw new AppError('payments.not-paid');
-      await settlement.sendBack({ inside, transaction, payment, time: now() }, payment, reason);
+      const { currency } = payment;
+      const refunded = { amount: Math.min(amount ?? payment.amount, payment.amount), currency };
+      await settlement.sendBack({ inside, transaction, payment, time: now() }, refunded, reason);
     },
   };
 }

@@ -155,14 +155,17 @@ describe('the sandbox till', () => {
     expect(await payer.read(paymentId)).toMatchObject({ state: 'failed', failure: 'expired' });
   });
 
-  it('money goes back at the till too', async () => {
+  it.each([undefined, 300_00])('money goes back at the till too: all of it, or a part (%s)', async (part) => {
     const payer = await createPayer(test, subjects);
     const { paymentId, url } = await payer.pay();
     await atTill(test, url).pay(APPROVED);
     await payer.read(paymentId);
-    await test.services.payments.refund(paymentId);
+    await test.database.connection.database.transaction((transaction) =>
+      test.services.payments.requestRefund(transaction, paymentId, 'withdrawal', part),
+    );
     await test.services.payments.settle(paymentId);
-    expect(await payer.read(paymentId)).toMatchObject({ state: 'refunded' });
+    const refund = { reason: 'withdrawal', amount: part ?? 412_30 };
+    expect(await payer.read(paymentId)).toMatchObject({ state: 'refunded', refund });
   });
 });
 
