@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { BodyType, Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { EuroEmission, TaxRegion } from '#contract/garage/garage.endpoints.ts';
@@ -66,5 +67,13 @@ export const vehicles = pgTable(
     reviewCrawlSince: moment('review_crawl_since'),
     taxCrawlSince: moment('tax_crawl_since'),
   },
-  (table) => [unique().on(table.userId, table.plate), index().on(table.photoId), index().on(table.submodelId)],
+  (table) => [
+    unique().on(table.userId, table.plate),
+    index().on(table.photoId),
+    index().on(table.submodelId),
+    // Reminders look for the vehicles of a day.
+    index().on(table.insuranceDeadline).where(sql`${table.insuranceDeadline} is not null`),
+    index().on(table.reviewDeadline).where(sql`${table.reviewDeadline} is not null`),
+    index().on(table.taxDeadline).where(sql`${table.taxDeadline} is not null`),
+  ],
 );
