@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agenda, Slot } from '#contract/advisor/advisor.endpoints.ts';
 import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
+import type { VehicleDeadlines } from '#contract/garage/deadlines.endpoints.ts';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
@@ -29,6 +30,25 @@ const SEARCH = { kind: 'used-cars', country: 'it', query: 'fuel=petrol' };
 async function listingId(): Promise<string> {
   const { rows } = await test.database.connection.pool.query<{ id: number }>('select min(id) as id from used_listings');
   return String(rows[0]?.id);
+}
+
+const SERVICE = { kind: 'service', name: '', due_on: '2027-01-01' };
+const DONE = { deadline: 'review', done_on: '2026-01-01' };
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+/** Some id if this user's token is invalid. */
+async function ownDeadlineOf({ token }: TestUser): Promise<string> {
+  const url = `${API}/user/vehicle/${PLATE}/deadlines`;
+  const headers = { 'dk-authorization': token };
+  const answer = await test.app.inject({ method: 'PUT', url, payload: SERVICE, headers });
+  return answer.json<Partial<VehicleDeadlines>>().own?.[0]?.id ?? NO_ID;
+}
+
+async function doneBy({ token }: TestUser): Promise<string> {
+  const url = `${API}/user/vehicle/${PLATE}/deadlines/done`;
+  const headers = { 'dk-authorization': token };
+  const answer = await test.app.inject({ method: 'POST', url, payload: DONE, headers });
+  return answer.json<Partial<VehicleDeadlines>>().history?.[0]?.id ?? NO_ID;
 }
 
 const ADVISOR = '/wp-json/dkwp/v2/advisor';
@@ -124,6 +144,11 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
   [`DELETE ${API}/user/vehicle/{plate}/image`]: () => ({}),
   [`GET ${API}/user/vehicle/{plate}/image/{size}`]: () => ({}),
   [`GET ${API}/user/vehicle/{plate}/worth`]: () => ({}),
+  [`GET ${API}/user/vehicle/{plate}/deadlines`]: () => ({}),
+  [`PUT ${API}/user/vehicle/{plate}/deadlines`]: () => ({ payload: SERVICE }),
+  [`DELETE ${API}/user/vehicle/{plate}/deadlines`]: async (user) => ({ payload: { id: await ownDeadlineOf(user) } }),
+  [`POST ${API}/user/vehicle/{plate}/deadlines/done`]: () => ({ payload: DONE }),
+  [`POST ${API}/user/vehicle/{plate}/deadlines/undo`]: async (user) => ({ payload: { id: await doneBy(user) } }),
   [`GET ${API}/user/configurations`]: () => ({}),
   [`PUT ${API}/user/configurations`]: () => ({ payload: { ...MODEL, code: CODE } }),
   [`DELETE ${API}/user/configurations`]: () => ({ payload: MODEL }),

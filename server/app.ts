@@ -92,7 +92,7 @@ export function createServices({
   const { configurations, wantedCars } = configuratorServices;
   const { dealers, dealerImport } = dealersSlice.create({ ...foundation, listMakes: catalogue.listMakes });
   const { offers, offerImport } = offersSlice.create({ ...foundation, readCars: createOfferedCarsStore });
-  const { garage, photos } = garageSlice.create({
+  const { garage, photos, deadlines } = garageSlice.create({
     ...foundation,
     registry: dependencies.registry ?? openRegistry(env.VEHICLE_REGISTRY_URL, now),
     findSubmodel: catalogue.findSubmodel,
@@ -151,6 +151,7 @@ export function createServices({
     account,
     garage,
     photos,
+    deadlines,
     ...supportSlice.create(foundation),
     ...catalogueServices,
     ...searchSlice.create(foundation),

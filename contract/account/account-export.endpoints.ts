@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADVISOR_TOPICS } from '../advisor/advisor.rules.ts';
+import { historyEntry, ownDeadline } from '../garage/deadlines.endpoints.ts';
 import { vehicle } from '../garage/garage.endpoints.ts';
 import { PAYMENT_CURRENCIES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_REASONS } from '../payments/payments.rules.ts';
 import { purchaseClaim, voucher } from '../purchases/purchases.endpoints.ts';
@@ -33,6 +34,8 @@ export const accountExport = z.object({
   known_addresses: z.array(z.object({ fingerprint: z.string(), last_seen_at: z.iso.datetime() })),
   vehicles: z.array(
     vehicle.extend({
+      own_deadlines: z.array(ownDeadline),
+      history: z.array(historyEntry),
       added_at: z.iso.datetime(),
       /** The larger picture. */
       picture: z.string().nullable(),

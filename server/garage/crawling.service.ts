@@ -33,6 +33,8 @@ interface Dependencies {
   limits: SharedLimits;
   now: () => Date;
   findSubmodel: FindSubmodel;
+  /** Called after the kilometres of a vehicle may have changed. */
+  reschedule(vehicle: StoredVehicle): Promise<void>;
 }
 
 const NAMELESS = { make: null, model: null };
@@ -41,7 +43,9 @@ const NAMELESS = { make: null, model: null };
  * A section is being looked up from the moment it is marked until the mark is removed. The mark is also the permission
  * to write: a job whose mark is gone or replaced does nothing.
  */
-export function createCrawlingService({ store, queue, registry, limits, now, findSubmodel }: Dependencies) {
+export function createCrawlingService(dependencies: Dependencies) {
+  const { store, queue, registry, limits, now, findSubmodel, reschedule } = dependencies;
+
   async function lookUp<Section extends CrawlSection>(
     plate: string,
     section: Section,
@@ -65,6 +69,8 @@ export function createCrawlingService({ store, queue, registry, limits, now, fin
     if (answer === 'unknown') return store.unmark(crawl);
     const found = foundColumns(section, answer);
     await store.saveFound(crawl, { ...found, ...(await linkedSubmodel(found, stored, findSubmodel)) });
+    const after = section === 'data' && (await store.find(crawl.vehicleId));
+    if (after) await reschedule(after);
   }
 
   const enqueue = (transaction: Transaction, crawl: Crawl) => queue.enqueue(transaction, crawlVehicleSection, crawl);

@@ -34,7 +34,12 @@ interface Dependencies {
   findBought?(transaction: Transaction, userId: string, plate: string): Promise<BoughtCar | undefined>;
   /** Enqueues the deletion of photos that belong to no vehicle, once the transaction is committed. */
   releasePhotos?(transaction: Transaction, photoIds: readonly string[]): Promise<void>;
+  /** Called after the kilometres or the age of a vehicle have changed: own deadlines may depend on them. */
+  reschedule(vehicle: StoredVehicle): Promise<void>;
+  exportDeadlines(stored: readonly StoredVehicle[]): Promise<ExportDeadlines>;
 }
+
+type ExportDeadlines = (vehicle: StoredVehicle) => Pick<AccountExport['vehicles'][number], 'own_deadlines' | 'history'>;
 
 /** A car whose purchase has been verified. */
 export interface BoughtCar {
@@ -48,7 +53,7 @@ export interface BoughtCar {
 export type GarageService = ReturnType<typeof createGarageService>;
 
 export function createGarageService({ openPicture, releasePhotos, findBought, ...dependencies }: Dependencies) {
-  const { store, limits, now, findSubmodel } = dependencies;
+  const { store, limits, now, findSubmodel, reschedule, exportDeadlines } = dependencies;
   const crawling = createCrawlingService(dependencies);
 
   function describeVehicles(stored: readonly StoredVehicle[], locale: Locale): Vehicle[] {
@@ -108,6 +113,7 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
     const isChanged = Object.keys(columns).length + Object.keys(naming).length > 0;
     const after = isChanged ? await store.change(before.id, columns, naming) : before;
     if (!after) throw new AppError('garage.vehicle-not-found');
+    if (columns.lastRevealedKm !== undefined || columns.matriculation !== undefined) await reschedule(after);
     return describeVehicles(stored.with(index, after), locale);
   }
 
@@ -150,11 +156,14 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
 
     async exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>> {
       const files: ZipFile[] = [];
-      const data = (await store.list(userId)).map((stored) => {
+      const own = await store.list(userId);
+      const deadlinesOf = await exportDeadlines(own);
+      const data = own.map((stored) => {
         const { plate, photoId, createdAt: modifiedAt } = stored;
         const picture = photoId && `photos/${plate}.webp`;
         if (picture) files.push({ name: picture, modifiedAt, open: async () => openPicture?.(photoId) });
-        return { ...toVehicle(stored, locale, now()), added_at: modifiedAt.toISOString(), picture };
+        const added_at = modifiedAt.toISOString();
+        return { ...toVehicle(stored, locale, now()), ...deadlinesOf(stored), added_at, picture };
       });
       return { data, files };
     },

@@ -1,5 +1,8 @@
 import type { Foundation } from '#server/foundation.ts';
 import { defineSlice, type NeedsOf } from '#server/slice.ts';
+import { deadlinesRoutes } from './deadlines/deadlines.routes.ts';
+import { createDeadlinesService } from './deadlines/deadlines.service.ts';
+import { createDeadlinesStore } from './deadlines/deadlines.store.ts';
 import { crawlVehicleSection } from './garage.jobs.ts';
 import { garageRoutes } from './garage.routes.ts';
 import { createGarageService } from './garage.service.ts';
@@ -25,18 +28,24 @@ export const garageSlice = defineSlice({
       now,
     });
     const { openPicture, releasePhotos } = photos;
+    const store = createGarageStore(database);
+    const deadlines = createDeadlinesService({ vehicles: store, store: createDeadlinesStore(database), now });
+    const { reschedule, exportDeadlines } = deadlines;
     const garage = createGarageService({
       ...needs,
-      store: createGarageStore(database),
+      store,
+      reschedule,
+      exportDeadlines,
       registry,
       openPicture,
       releasePhotos,
       now,
     });
-    return { garage, photos };
+    return { garage, photos, deadlines };
   },
-  routes(route, { garage, photos }) {
+  routes(route, { garage, photos, deadlines }) {
     garageRoutes(route, garage);
+    deadlinesRoutes(route, deadlines);
     photoRoutes(route, photos, garage);
   },
   handlers: ({ garage, photos }) => [...garageWorker(garage), ...photoWorker(photos)],

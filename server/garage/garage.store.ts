@@ -4,6 +4,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { jsonColumns, readMoments } from '#server/database/json-columns.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
+import { deadlineHistory } from './deadlines/deadlines.tables.ts';
 import { vehicles } from './garage.tables.ts';
 import { boughtColumns, foundBesideVerified, type VerifiedCar } from './verified-car.store.ts';
 
@@ -185,8 +186,8 @@ function queriesOn(database: Database) {
     },
 
     /**
-     * Ends a lookup and saves its result, except for a deadline that its owner has changed since, kilometres older than
-     * the stored ones, and data of a verified purchase.
+     * Ends a lookup and saves its result, except for a deadline that its owner has changed since or has met already,
+     * kilometres older than the stored ones, and data of a verified purchase.
      */
     async saveFound(crawl: Crawl, found: VehicleColumns): Promise<void> {
       const { section, deadline } = crawl;
@@ -194,8 +195,11 @@ function queriesOn(database: Database) {
       const name = section === 'data' ? undefined : DEADLINES[section];
       if (name && found[name]) {
         const column = vehicles[name];
-        values[name] =
-          sql`case when ${column} is not distinct from ${deadline}::date then ${found[name]}::date else ${column} end`;
+        // Registries know about a payment or an inspection days later.
+        const isMet = sql`exists (select 1 from ${deadlineHistory} where ${deadlineHistory.vehicleId} = ${vehicles.id}
+          and ${deadlineHistory.kind} = ${section} and ${deadlineHistory.dueOn} >= ${found[name]}::date)`;
+        values[name] = sql`case when ${column} is not distinct from ${deadline}::date and not ${isMet}
+          then ${found[name]}::date else ${column} end`;
       }
       if (found.lastRevealedKmOn) {
         const isNewer = sql`coalesce(${vehicles.lastRevealedKmOn} < ${found.lastRevealedKmOn}::date, true)`;
@@ -207,7 +211,7 @@ function queriesOn(database: Database) {
   };
 }
 
-function once<Result>(make: () => Result): () => Result {
+export function once<Result>(make: () => Result): () => Result {
   let made: Result | undefined;
   return () => {
     made ??= make();

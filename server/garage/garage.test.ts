@@ -141,5 +141,8 @@ it('the profile and the export show the same vehicles', async () => {
   expect(await test.services.garage.listVehicles(owner.userId, 'en')).toEqual([listed]);
   expect(await test.services.garage.getVehicle(owner.userId, plate, 'en')).toEqual(listed);
   const exported = await test.services.garage.exportVehicles(owner.userId, 'en');
-  expect(exported).toEqual({ data: [{ ...listed, added_at: '2026-11-15T10:00:00.000Z', picture: null }], files: [] });
+  expect(exported).toEqual({
+    data: [{ ...listed, own_deadlines: [], history: [], added_at: '2026-11-15T10:00:00.000Z', picture: null }],
+    files: [],
+  });
 });

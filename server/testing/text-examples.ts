@@ -177,6 +177,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   vat: same('IT01234567890'),
   version: same('2'),
   versions: figures,
+  what: same('Assicurazione', 'Kfz-Steuer'),
   when: (locale) => DAYS.map((day) => `${long(day, locale)}, 11:30`),
   year: same('2026'),
   zip: same('20121', 'SW1A 1AA'),

@@ -18,7 +18,9 @@ import { useDashboardModal } from './dashboard/use-dashboard-modal.ts';
 import { useAddVehicleQuery, useVehicleRouting } from './dashboard/use-vehicle-routing.ts';
 import { findVehicle, vehicleName } from './dashboard/vehicle-order.ts';
 
-export const handle: PageHandle = { dictionaries: ['dashboard', 'catalogue', 'ui', 'errors', 'validation'] };
+export const handle: PageHandle = {
+  dictionaries: ['dashboard', 'deadlines', 'deadline-forms', 'catalogue', 'ui', 'errors', 'validation'],
+};
 
 const loadView = () => import('./dashboard/dashboard-view.tsx');
 const DashboardView = lazyChunk('dashboard', loadView);

@@ -1,7 +1,16 @@
 import { createContext, useContext } from 'react';
+import type { DeadlineId, HistoryEntry, OwnDeadline } from '#contract/garage/deadlines.endpoints.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 
 export type DashboardMessage = 'unauthorized' | 'deleted';
+
+/** A deadline as its owner sees it. */
+export interface ShownDeadline {
+  id: DeadlineId;
+  kind: HistoryEntry['kind'];
+  name: string;
+  due_on: string | null;
+}
 
 /** The dialogs of the dashboard; one is open at a time. */
 export type DashboardModal =
@@ -9,6 +18,8 @@ export type DashboardModal =
   | { kind: 'delete-vehicle'; vehicle: Vehicle }
   | { kind: 'delete-photo'; vehicle: Vehicle }
   | { kind: 'photo'; vehicle: Vehicle }
+  | { kind: 'done'; vehicle: Vehicle; deadline: ShownDeadline }
+  | { kind: 'own-deadline'; vehicle: Vehicle; own: OwnDeadline | undefined }
   | { kind: 'message'; message: DashboardMessage };
 
 export type ShowModal = (modal: DashboardModal) => void;

@@ -4,6 +4,8 @@ import type { DashboardModal as ShownModal } from './dashboard-context.ts';
 
 const AddVehicleModal = lazyChunk('add-vehicle', () => import('../add-vehicle/add-vehicle-modal.tsx'));
 const PhotoDialog = lazyChunk('photo-dialog', () => import('../photo/photo-dialog.tsx'));
+const DoneDialog = lazyChunk('done-dialog', () => import('../deadlines/done-dialog.tsx'));
+const OwnDeadlineDialog = lazyChunk('own-deadline', () => import('../deadlines/own-deadline-dialog.tsx'));
 const DeleteVehicleDialog = lazyChunk('delete-vehicle', () => import('./delete-vehicle-dialog.tsx'));
 const DeletePhotoDialog = lazyChunk('delete-photo', () => import('./delete-photo-dialog.tsx'));
 const MessageDialog = lazyChunk('message', () => import('./message-dialog.tsx'));
@@ -32,6 +34,10 @@ function Content({ modal, open, onClose, onAdded, onDeleted }: Props) {
       return <AddVehicleModal {...common} initialVehicle={modal.vehicle} onDone={onAdded} />;
     case 'photo':
       return <PhotoDialog {...common} plate={modal.vehicle.plate} />;
+    case 'done':
+      return <DoneDialog {...common} vehicle={modal.vehicle} deadline={modal.deadline} />;
+    case 'own-deadline':
+      return <OwnDeadlineDialog {...common} vehicle={modal.vehicle} own={modal.own} />;
     case 'delete-vehicle':
       return <DeleteVehicleDialog {...common} vehicle={modal.vehicle} onDone={onDeleted} />;
     case 'delete-photo':

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
 import { countryRules } from './country-rules.ts';
 import styles from './dashboard.module.css';
 import { DataCard } from './data-card.tsx';
@@ -16,6 +17,8 @@ import { isNameless, vehicleFirst } from './vehicle-order.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
 import { VehicleThumbnails } from './vehicle-thumbnails.tsx';
 import { WorthCard } from './worth-card.tsx';
+
+const DeadlinesSection = lazyChunk('deadlines', () => import('../deadlines/deadlines-section.tsx'));
 
 /** One vehicle in detail, the others as thumbnails, and the deadlines of all. */
 export default function DashboardView({ vehicles, vehicle }: { vehicles: readonly Vehicle[]; vehicle: Vehicle }) {
@@ -43,6 +46,9 @@ export default function DashboardView({ vehicles, vehicle }: { vehicles: readonl
             <ReviewCard vehicle={vehicle} />
             {showsTax && <TaxCard vehicle={vehicle} />}
           </div>
+          <Suspense fallback={null}>
+            <DeadlinesSection vehicle={vehicle} />
+          </Suspense>
         </div>
       </div>
     </>

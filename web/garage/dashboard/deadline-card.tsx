@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from './card.tsx';
+import { CardNote } from './card-note.tsx';
 import { countryRules } from './country-rules.ts';
 import { CrawlButton } from './crawl-button.tsx';
 import { CrawlNote } from './crawl-note.tsx';
+import { useShowModal } from './dashboard-context.ts';
 import { deadlineAlert } from './deadline-alert.ts';
+import styles from './deadline-card.module.css';
 import { DeadlinePicker } from './deadline-picker.tsx';
 import { DeadlineAlertLine, DeadlineDay } from './deadline-status.tsx';
 import { EditButton } from './edit-button.tsx';
@@ -24,10 +28,12 @@ interface Props {
 
 /** The card of insurance, review and road tax; the vehicle's country decides how they are edited. */
 export function DeadlineCard({ vehicle, type, facts, note, editor }: Props) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'deadlines']);
   const { isEditing, enter, leave, button } = useEditMode();
   const { isLookedUp } = countryRules(vehicle.locale);
   const { next_deadline: day, next_deadline_status: status, is_crawling } = vehicle[`vehicle_${type}_info`];
+  // A note says until when an Italian policy covers.
+  const hasOwnNote = type === 'insurance' && vehicle.vehicle_insurance_info.covered_until !== null;
   const action = isLookedUp ? (
     <CrawlButton vehicle={vehicle} section={type} />
   ) : (
@@ -39,7 +45,12 @@ export function DeadlineCard({ vehicle, type, facts, note, editor }: Props) {
       icon={type}
       title={t(`types.${type}`)}
       alert={is_crawling ? undefined : deadlineAlert(status)}
-      footer={action}
+      footer={
+        <>
+          {!is_crawling && !isEditing && <DoneButton vehicle={vehicle} type={type} />}
+          {action}
+        </>
+      }
     >
       {is_crawling && <CrawlNote section={type} />}
       {!is_crawling && isEditing && editor(leave)}
@@ -52,9 +63,33 @@ export function DeadlineCard({ vehicle, type, facts, note, editor }: Props) {
             <DeadlineDay type={type} status={status} day={day} country={vehicle.locale} />
           )}
           {note}
+          {status === 'expired' && !hasOwnNote && (
+            <CardNote icon="warning">{t(`deadlines:expired.${vehicle.locale}.${type}`)}</CardNote>
+          )}
           <Facts facts={facts} />
         </>
       )}
     </Card>
+  );
+}
+
+/** Highlighted when something is to be done. */
+function DoneButton({ vehicle, type }: { vehicle: Vehicle; type: DeadlineType }) {
+  const { t } = useTranslation(['deadline-forms', 'dashboard']);
+  const showModal = useShowModal();
+  const label = t(`done.action.${type}`);
+  const { next_deadline: due_on, next_deadline_status: status } = vehicle[`vehicle_${type}_info`];
+  const isAlert = deadlineAlert(status) !== undefined;
+  return (
+    <Button
+      variant={isAlert ? 'primary' : 'quiet'}
+      className={isAlert ? styles.alert : undefined}
+      size="s"
+      icon="check"
+      aria-label={`${label}, ${t(`dashboard:types.${type}`)}`}
+      onClick={() => showModal({ kind: 'done', vehicle, deadline: { id: type, kind: type, name: '', due_on } })}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,0 +1,181 @@
+import type {
+  DeadlineId,
+  DoneInput,
+  OwnDeadlineInput,
+  VehicleDeadlines,
+} from '#contract/garage/deadlines.endpoints.ts';
+import { MAX_HISTORY, MAX_OWN_DEADLINES } from '#contract/garage/deadlines.rules.ts';
+import { DEADLINE_TYPES, type DeadlineType, FIRST_DEADLINE } from '#contract/garage/garage.rules.ts';
+import { todayIn } from '#contract/shared/days.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { toCents } from '#contract/shared/money.ts';
+import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
+import type { GarageStore, StoredVehicle, VehicleColumns } from '../garage.store.ts';
+import { expectedOn } from '../law/next-own-deadline.ts';
+import { toVehicle } from '../vehicle-view.ts';
+import {
+  changesOfLaw,
+  changesOfOwn,
+  dueDayOf,
+  odometerOf,
+  readingOf,
+  recordChanges,
+  revertedColumns,
+} from './deadline-changes.ts';
+import type { DeadlinesStore, OwnColumns } from './deadlines.store.ts';
+import { toHistoryEntry, toOwnDeadline } from './deadlines-view.ts';
+
+interface Dependencies {
+  vehicles: GarageStore;
+  store: DeadlinesStore;
+  now: () => Date;
+}
+
+export type DeadlinesService = ReturnType<typeof createDeadlinesService>;
+
+/** Meeting deadlines, their history, and deadlines that people add themselves. */
+export function createDeadlinesService({ vehicles, store, now }: Dependencies) {
+  const isLaw = (deadline: DeadlineId): deadline is DeadlineType => DEADLINE_TYPES.some((type) => type === deadline);
+
+  async function describe(vehicle: StoredVehicle, locale: Locale, from: DeadlinesStore): Promise<VehicleDeadlines> {
+    const today = todayIn(vehicle.locale, now());
+    return {
+      vehicle: toVehicle(vehicle, locale, now()),
+      own: (await from.listOwn([vehicle.id])).map((one) => toOwnDeadline(one, vehicle, today)),
+      history: (await from.listHistory([vehicle.id])).map(toHistoryEntry),
+    };
+  }
+
+  async function requireOwn(userId: string, plate: string): Promise<StoredVehicle> {
+    const found = await vehicles.findOwn(userId, plate);
+    if (!found) throw new AppError('garage.vehicle-not-found');
+    return found;
+  }
+
+  /** Changes the deadlines of one vehicle. Its owner is locked, so that limits hold, and the vehicle itself. */
+  async function change(
+    userId: string,
+    plate: string,
+    locale: Locale,
+    work: (vehicle: StoredVehicle, locked: DeadlinesStore, garage: GarageStore) => Promise<void>,
+  ): Promise<VehicleDeadlines> {
+    const { id } = await requireOwn(userId, plate);
+    return vehicles.inTransactionOf(userId, async (garage, transaction) => {
+      const locked = store.on(transaction);
+      const [vehicle] = await locked.lockVehicle(id);
+      if (!vehicle) throw new AppError('garage.vehicle-not-found');
+      await work(vehicle, locked, garage);
+      return describe((await garage.find(id)) ?? vehicle, locale, locked);
+    });
+  }
+
+  /** The expected days of deadlines by kilometres follow the odometer. */
+  async function reschedule(vehicle: StoredVehicle, on: DeadlinesStore = store): Promise<void> {
+    for (const own of await on.listByKilometres(vehicle.id)) {
+      const day = expectedOn(own, odometerOf(vehicle), todayIn(vehicle.locale, now()));
+      if (day !== own.expectedOn) await on.changeOwn(vehicle.id, own.id, { expectedOn: day });
+    }
+  }
+
+  async function changeVehicle(garage: GarageStore, locked: DeadlinesStore, id: string, columns: VehicleColumns) {
+    if (Object.keys(columns).length === 0) return;
+    const after = await garage.change(id, columns, {});
+    if (after && 'lastRevealedKm' in columns) await reschedule(after, locked);
+  }
+
+  async function complete(vehicle: StoredVehicle, done: DoneInput, locked: DeadlinesStore, garage: GarageStore) {
+    const { deadline, done_on: doneOn } = done;
+    const today = todayIn(vehicle.locale, now());
+    if (doneOn > today)
+      throw new AppError('request.invalid', {
+        done_on: ruleMessage('validation.dateBetween', { min: FIRST_DEADLINE, max: today }),
+      });
+    const own = isLaw(deadline) ? undefined : await locked.findOwn(vehicle.id, deadline);
+    const isKnown = isLaw(deadline) ? deadline !== 'tax' || vehicle.locale !== 'fr' : own !== undefined;
+    if (!isKnown) throw new AppError('garage.deadline-not-found');
+    const dueOn = own ? own.dueOn : dueDayOf(vehicle, deadline as DeadlineType);
+    if (done.due_on !== undefined && (done.due_on || null) !== dueOn) return;
+    if ((await locked.countHistory(vehicle.id)) >= MAX_HISTORY) throw new AppError('garage.history-full');
+
+    const columns = isLaw(deadline) ? changesOfLaw(vehicle, deadline, done) : readingOf(vehicle, done);
+    const odometer = odometerOf({ ...vehicle, ...columns });
+    const ownColumns = own ? changesOfOwn(own, done, odometer, today) : {};
+    await changeVehicle(garage, locked, vehicle.id, columns);
+    if (own) await locked.changeOwn(vehicle.id, own.id, ownColumns);
+    await locked.addHistory({
+      vehicleId: vehicle.id,
+      ownId: own?.id ?? null,
+      kind: own?.kind ?? (deadline as DeadlineType),
+      name: own?.name ?? '',
+      doneOn,
+      km: done.km ?? null,
+      priceCents: typeof done.price === 'number' ? toCents(done.price) : null,
+      dueOn,
+      nextOn: own ? (ownColumns.dueOn ?? null) : dueDayOf({ ...vehicle, ...columns }, deadline as DeadlineType),
+      changes: {
+        vehicle: recordChanges(vehicle, columns),
+        own: recordChanges(own ?? {}, ownColumns),
+      },
+      createdAt: now(),
+    });
+  }
+
+  return {
+    reschedule,
+
+    async read(userId: string, plate: string, locale: Locale): Promise<VehicleDeadlines> {
+      return describe(await requireOwn(userId, plate), locale, store);
+    },
+
+    /** Meeting a deadline twice by accident changes nothing the second time. */
+    complete: (userId: string, plate: string, done: DoneInput, locale: Locale): Promise<VehicleDeadlines> =>
+      change(userId, plate, locale, (vehicle, locked, garage) => complete(vehicle, done, locked, garage)),
+
+    undo: (userId: string, plate: string, id: string, locale: Locale): Promise<VehicleDeadlines> =>
+      change(userId, plate, locale, async (vehicle, locked, garage) => {
+        const entry = await locked.removeHistory(vehicle.id, id);
+        if (!entry) throw new AppError('garage.deadline-not-found');
+        await changeVehicle(garage, locked, vehicle.id, revertedColumns(vehicle, entry.changes.vehicle));
+        const own = entry.ownId && (await locked.findOwn(vehicle.id, entry.ownId));
+        const columns = own ? revertedColumns(own, entry.changes.own) : {};
+        if (own && Object.keys(columns).length > 0) await locked.changeOwn(vehicle.id, own.id, columns as OwnColumns);
+      }),
+
+    saveOwn: (userId: string, plate: string, input: OwnDeadlineInput, locale: Locale): Promise<VehicleDeadlines> =>
+      change(userId, plate, locale, async (vehicle, locked) => {
+        const due = { dueOn: input.due_on || null, dueKm: input.due_km ?? null };
+        const columns = {
+          kind: input.kind,
+          name: input.name,
+          ...due,
+          everyMonths: input.every_months ?? null,
+          everyKm: input.every_km ?? null,
+          expectedOn: expectedOn(due, odometerOf(vehicle), todayIn(vehicle.locale, now())),
+        };
+        if (input.id !== undefined) {
+          if (!(await locked.changeOwn(vehicle.id, input.id, columns))) throw new AppError('garage.deadline-not-found');
+          return;
+        }
+        if ((await locked.countOwn(vehicle.id)) >= MAX_OWN_DEADLINES) throw new AppError('garage.deadlines-full');
+        await locked.addOwn({ ...columns, vehicleId: vehicle.id, createdAt: now() });
+      }),
+
+    deleteOwn: (userId: string, plate: string, id: string, locale: Locale): Promise<VehicleDeadlines> =>
+      change(userId, plate, locale, async (vehicle, locked) => {
+        if (!(await locked.removeOwn(vehicle.id, id))) throw new AppError('garage.deadline-not-found');
+      }),
+
+    /** For an export, by the id of the vehicle. */
+    async exportDeadlines(stored: readonly StoredVehicle[]) {
+      const ids = stored.map(({ id }) => id);
+      const [own, history] = [await store.listOwn(ids), await store.listHistory(ids)];
+      return (vehicle: StoredVehicle) => ({
+        own_deadlines: own
+          .filter(({ vehicleId }) => vehicleId === vehicle.id)
+          .map((one) => toOwnDeadline(one, vehicle, todayIn(vehicle.locale, now()))),
+        history: history.filter(({ vehicleId }) => vehicleId === vehicle.id).map(toHistoryEntry),
+      });
+    },
+  };
+}
