@@ -9,6 +9,7 @@ import { nearestDealerPaths, startServerWithDealers } from './dealers.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import type { LoadAnswer, LoadQuestion } from './load.ts';
 import { quoteRequestRow } from './quotes.ts';
+import { reminderRows } from './reminders.ts';
 import { quantile, searches } from './search-times.ts';
 import { type Server, startBareServer, startTargaServer } from './servers.ts';
 import { stockImportRows } from './stock-import.ts';
@@ -54,6 +55,7 @@ const PARTS: Record<string, () => Promise<Row[] | undefined>> = {
   catalogue: () => catalogueRows(seconds),
   stock: stockImportRows,
   mails: dailyMailRows,
+  reminders: reminderRows,
 };
 const TAKES_LONG = 'lighthouse';
 const chosen = options.only?.split(',') ?? Object.keys(PARTS).filter((name) => !options.quick || name !== TAKES_LONG);

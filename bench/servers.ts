@@ -16,6 +16,8 @@ export interface TargaServer extends Server {
   folder: string;
   /** Runs an operator's command beside the running server; what it prints. */
   operate(...args: string[]): Promise<string>;
+  /** What `reminders send` prints, with a heap of at most this size. */
+  sendReminders(heapMegabytes: number): Promise<string>;
   importCatalogue(file: string): Promise<void>;
   importDealers(file: string): Promise<void>;
   /** With a heap of at most this size. */
@@ -48,15 +50,19 @@ export async function startTargaServer(args: string[] = [], env: Record<string, 
     child,
     folder,
     operate: (...command) => run(command),
+    sendReminders: (heapMegabytes) => run(['reminders', 'send'], heapOf(heapMegabytes)),
     importCatalogue: async (file) => void (await run(['catalogue', 'import', file])),
     importDealers: async (file) => void (await run(['dealers', 'import', file])),
     importStock: async (file, dealer, heapMegabytes) => {
-      const heap = { NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}` };
-      await run(['stock', 'import', file, '--dealer', dealer, '--accept-fewer'], heap);
+      await run(['stock', 'import', file, '--dealer', dealer, '--accept-fewer'], heapOf(heapMegabytes));
     },
     async stop() {
       await child.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function heapOf(megabytes: number): NodeJS.ProcessEnv {
+  return { NODE_OPTIONS: `--max-old-space-size=${megabytes}` };
 }

@@ -37,6 +37,7 @@ const UNLISTED = [
   'dealerAnswer',
   'favourites',
   'stopDailyMail',
+  'reminder',
 ] as const;
 const SIGNED_IN = ['profile', 'changePassword'] as const;
 

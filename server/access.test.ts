@@ -149,6 +149,13 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
   [`DELETE ${API}/user/vehicle/{plate}/deadlines`]: async (user) => ({ payload: { id: await ownDeadlineOf(user) } }),
   [`POST ${API}/user/vehicle/{plate}/deadlines/done`]: () => ({ payload: DONE }),
   [`POST ${API}/user/vehicle/{plate}/deadlines/undo`]: async (user) => ({ payload: { id: await doneBy(user) } }),
+  [`GET ${API}/user/vehicle/{plate}/deadlines/{deadline}/calendar`]: async (user) => ({
+    url: `${API}/user/vehicle/${PLATE}/deadlines/${(await doneBy(user)) && 'review'}/calendar`,
+  }),
+  [`GET ${API}/user/reminders`]: () => ({}),
+  [`PUT ${API}/user/reminders`]: () => ({ payload: { off: ['tax'] } }),
+  [`PUT ${API}/user/reminders/calendar`]: () => ({}),
+  [`DELETE ${API}/user/reminders/calendar`]: () => ({}),
   [`GET ${API}/user/configurations`]: () => ({}),
   [`PUT ${API}/user/configurations`]: () => ({ payload: { ...MODEL, code: CODE } }),
   [`DELETE ${API}/user/configurations`]: () => ({ payload: MODEL }),

@@ -17,6 +17,7 @@ import { garageSlice } from './garage/garage.slice.ts';
 import { vehiclesOf } from './garage/garage.store.ts';
 import { healthRoutes } from './http/health.ts';
 import { createInProcessApi } from './http/in-process-api.ts';
+import { oneClickStop } from './http/one-click-stop.ts';
 import type { Pages } from './http/open-pages.ts';
 import { servePages } from './http/pages.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
@@ -33,7 +34,8 @@ import { paymentsSlice } from './payments/payments.slice.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { purchasesSlice } from './purchases/purchases.slice.ts';
 import { quotesSlice } from './quotes/quotes.slice.ts';
-import { oneClickStop } from './saved/saved.routes.ts';
+import { calendarFeed } from './reminders/reminders.routes.ts';
+import { remindersSlice } from './reminders/reminders.slice.ts';
 import { savedSlice } from './saved/saved.slice.ts';
 import { searchSlice } from './search/search.slice.ts';
 import { createMailLimits } from './shared/mail-limits.ts';
@@ -44,6 +46,7 @@ import { usedCarsSlice } from './used-cars/used-cars.slice.ts';
 const SLICES = [
   accountSlice,
   garageSlice,
+  remindersSlice,
   supportSlice,
   catalogueSlice,
   searchSlice,
@@ -134,6 +137,7 @@ export function createServices({
     listUsedCards: usedCars.usedCards.list,
     deliverMail,
   });
+  const reminders = remindersSlice.create({ ...foundation, completeDeadline: deadlines.complete, deliverMail });
   const { account } = accountSlice.create({
     ...foundation,
     vehicles: { vehiclesOf, describeVehicles: garage.describeVehicles },
@@ -144,6 +148,7 @@ export function createServices({
     payments,
     advisor,
     saved: saved.saved,
+    reminders: reminders.reminderLinks,
     isPostalCode: dealers.isPostalCode,
     deliverMail,
   });
@@ -152,6 +157,7 @@ export function createServices({
     garage,
     photos,
     deadlines,
+    ...reminders,
     ...supportSlice.create(foundation),
     ...catalogueServices,
     ...searchSlice.create(foundation),
@@ -225,7 +231,9 @@ export async function buildApp(
   // Responses computed from the previous catalogue while the next one was being prepared must not stay cached.
   services.search.onReloaded(() => cache.drop());
   services.usedStock.onReloaded(() => cache.drop('used-cars'));
-  oneClickStop(app, services.saved);
+  oneClickStop(app, 'stopDailyMail', services.saved.stopDailyMail);
+  oneClickStop(app, 'reminder', services.reminderLinks.stop);
+  calendarFeed(app, services.calendar);
   paymentNotifications(app, services.payments);
   healthRoutes(app, isHealthy);
   siteRoutes(app, {

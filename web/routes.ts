@@ -10,6 +10,7 @@ const FILES: Record<PageName, string> = {
   usedCar: 'used-cars/used-car.page.tsx',
   favourites: 'saved/favourites.page.tsx',
   stopDailyMail: 'saved/stop-daily-mail.page.tsx',
+  reminder: 'reminders/reminder.page.tsx',
   compare: 'catalogue/compare/compare.page.tsx',
   make: 'catalogue/make.page.tsx',
   model: 'catalogue/model.page.tsx',

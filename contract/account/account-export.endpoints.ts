@@ -6,6 +6,7 @@ import { PAYMENT_CURRENCIES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_REASONS }
 import { purchaseClaim, voucher } from '../purchases/purchases.endpoints.ts';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '../purchases/verification-status.rules.ts';
 import { quote } from '../quotes/quotes.endpoints.ts';
+import { reminderSettings } from '../reminders/reminders.endpoints.ts';
 import { favourite, savedSearch } from '../saved/saved-items.endpoints.ts';
 import { endpoint, streamedFile } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locale.ts';
@@ -56,6 +57,10 @@ export const accountExport = z.object({
     searches: z.array(savedSearch.omit({ savedAt: true }).extend({ saved_at: z.iso.datetime() })),
     daily_mail: z.boolean(),
     last_mail_on: z.iso.date().nullable(),
+  }),
+  /** Which deadlines are not reminded of, whether there is a calendar address, and reminders that were put off. */
+  reminders: reminderSettings.extend({
+    snoozed: z.array(z.object({ plate: z.string(), deadline: z.string(), until: z.iso.date() })),
   }),
   /**
    * With cars, dealers, their answers and the log of who saw what; also quotes requested with the account's email

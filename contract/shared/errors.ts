@@ -43,6 +43,7 @@ export const ERRORS = {
   'saved.favourites-full': 409,
   'saved.searches-full': 409,
   'saved.link-invalid': 404,
+  'reminders.link-invalid': 404,
   'quotes.dealer-required': 400,
   'quotes.dealer-limit': 429,
   'quotes.other-request': 409,

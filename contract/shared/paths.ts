@@ -87,6 +87,11 @@ export const PAGES = {
     },
     unlisted: true,
   },
+  /** The links in mails that remind of a deadline; its URL also takes the POST of mail programs. */
+  reminder: {
+    path: { it: 'promemoria', en: 'reminder', es: 'recordatorio', fr: 'rappel', de: 'erinnerung' },
+    unlisted: true,
+  },
   compare: {
     path: { it: 'confronta', en: 'compare', es: 'comparar', fr: 'comparer', de: 'vergleichen' },
     query: ['v'],

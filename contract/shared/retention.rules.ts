@@ -25,6 +25,10 @@ export const RETENTION_DAYS = {
   unpaidPayment: 365,
   /** What the payment provider has told us; it repeats itself for three days. */
   paymentEvent: 30,
+  /** The links of a mail that reminds of a deadline. */
+  reminderKey: 90,
+  /** Which reminders were sent. */
+  reminder: 400,
   /** Mails that could not be sent, among others: operators can retry them. */
   failedJob: 30,
 } as const;

@@ -27,6 +27,11 @@ export interface AccountSaved {
   exportSaved(userId: string): Promise<AccountExport['saved']>;
 }
 
+/** What an account needs from the slice of reminders. */
+export interface AccountReminders {
+  exportReminders(userId: string): Promise<AccountExport['reminders']>;
+}
+
 /** What an account needs from the advisor slice. */
 export interface AccountAdvisor {
   exportRequests(userId: string): Promise<AccountExport['advisor_requests']>;
@@ -71,6 +76,7 @@ export interface AccountDependencies {
   garage: AccountGarage;
   configurations: AccountConfigurations;
   saved: AccountSaved;
+  reminders: AccountReminders;
   quotes: AccountQuotes;
   purchases: AccountPurchases;
   payments: AccountPayments;

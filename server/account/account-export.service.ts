@@ -14,6 +14,7 @@ type Dependencies = Pick<
   | 'garage'
   | 'configurations'
   | 'saved'
+  | 'reminders'
   | 'quotes'
   | 'purchases'
   | 'payments'
@@ -29,7 +30,7 @@ const RETRY_AFTER_SECONDS = '60';
 
 /** Streams everything stored about a user as an archive. */
 export function createAccountExportService(dependencies: Dependencies) {
-  const { store, reads, garage, configurations, saved, quotes, purchases, payments, advisor } = dependencies;
+  const { store, reads, garage, configurations, saved, reminders, quotes, purchases, payments, advisor } = dependencies;
   const { limits, now } = dependencies;
   const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
   const running = new Set<string>();
@@ -78,6 +79,7 @@ export function createAccountExportService(dependencies: Dependencies) {
       vehicles: vehicles.data,
       configurations: configured,
       saved: kept,
+      reminders: await reminders.exportReminders(userId),
       quotes: quoted,
       purchases: bought.data,
       payments: paid,

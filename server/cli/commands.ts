@@ -193,6 +193,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./saved-searches.commands.ts')).savedSearchesSend,
   },
   {
+    name: 'reminders send',
+    usage: '',
+    summary: 'Reminds of deadlines by mail, as every morning; each reminder is sent once, however often this is run',
+    load: async () => (await import('./reminders.commands.ts')).remindersSend,
+  },
+  {
     name: 'verification list',
     usage: `[--status ${VERIFICATION_STATUSES.join('|')}]`,
     summary: 'Lists purchases to be verified, the longest waiting first',

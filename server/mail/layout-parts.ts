@@ -68,12 +68,20 @@ export function carCard(car: MailCar, publicUrl: string): ReactElement {
     ...lines.map((line) => h('p', { key: line, style: styles.carLine, className: 'faint' }, line)),
     price && h('p', { key: 'price', style: styles.price, className: 'ink' }, price),
     car.plate && [h('div', { key: 'gap', style: styles.gap }, '\u00a0'), plate(car.plate)],
+    car.actions && actionLinks(car.actions),
   ];
   return h(
     'div',
     { key: car.link ?? name, style: { margin: '0 0 24px' } },
     table({ width: '100%' }, row(h('td', { style: styles.car, className: 'sunk' }, content))),
   );
+}
+
+function actionLinks(actions: readonly Action[]): ReactElement {
+  const links = actions.map(({ label, link }) =>
+    h('a', { key: link, href: link, style: styles.carAction, className: 'ink' }, label),
+  );
+  return h('p', { key: 'actions', style: styles.carActions }, ...links);
 }
 
 function nameLink(name: string, link: string): ReactElement {

@@ -16,9 +16,11 @@ export function mailExample(template: MailTemplate, locale: Locale): MailContent
       ...params,
       key: 'example',
       number: '17',
+      summary: `${translate(locale, 'deadlines', 'kinds.review')} ${params.when}`,
       when: template === 'call-requested' ? callTime(locale) : params.when,
     },
     link: pagePath('home', locale),
+    ...(template === 'reminder' && { stopLink: `${pagePath('reminder', locale)}?key=example&for=stop` }),
     ...(template === 'daily-news' && { stopLink: `${pagePath('stopDailyMail', locale)}?key=example` }),
     cars: carsOf(template, locale, values),
     rows: rowsOf(template, locale, values),
@@ -44,9 +46,24 @@ function carsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
         link: pagePath('usedCars', locale),
       },
     ];
+  if (template === 'reminder') return [remindedCar(locale, values)];
   if (template === 'verification-new') return [{ name }];
   const label = translate(locale, 'mail', 'verification.row.plate');
   return template.startsWith('verification-') ? [{ name, plate: { country: locale, number, label } }] : [];
+}
+
+function remindedCar(locale: Locale, { car, when, plate: number }: ExampleValues): MailCar {
+  const word = (key: string, params = {}) => translate(locale, 'mail', key, params);
+  const actionOf = (action: string) => ({
+    label: word(`reminder.${action}`),
+    link: `${pagePath('reminder', locale)}?key=example&for=${action}`,
+  });
+  return {
+    name: translate(locale, 'deadlines', 'kinds.review'),
+    lines: [car, word('reminder.ahead', { count: 7, date: when })],
+    plate: { country: locale, number, label: word('verification.row.plate') },
+    actions: ['done', 'snooze'].map(actionOf),
+  };
 }
 
 function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): MailRow[] {

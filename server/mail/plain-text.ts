@@ -23,9 +23,16 @@ export function mailText(locale: Locale, { title, text, cars, rows, action, note
 }
 
 function linesOf(
-  { name, lines = [], price, plate, link }: MailCar,
+  { name, lines = [], price, plate, link, actions = [] }: MailCar,
   labelled: (label: string, value: string) => string,
 ): string[] {
   const number = plate && labelled(plate.label, spacedPlate(plate.country, plate.number));
-  return [name, ...lines, ...(price ? [price] : []), ...(number ? [number] : []), ...(link ? [link] : [])];
+  return [
+    name,
+    ...lines,
+    ...(price ? [price] : []),
+    ...(number ? [number] : []),
+    ...(link ? [link] : []),
+    ...actions.map((action) => labelled(action.label, action.link)),
+  ];
 }

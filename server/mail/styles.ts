@@ -55,6 +55,15 @@ export const styles = {
   },
   carName: { fontSize: '20px', lineHeight: '28px', fontWeight: 600, margin: 0, color: light.ink },
   carLine: { fontSize: '14px', lineHeight: '20px', margin: '2px 0 0', color: light.faint },
+  carActions: { margin: '12px 0 0' },
+  carAction: {
+    display: 'inline-block',
+    fontSize: '14px',
+    lineHeight: '24px',
+    fontWeight: 600,
+    margin: '0 20px 0 0',
+    color: light.ink,
+  },
   price: {
     fontFamily: CONDENSED,
     fontSize: '28px',

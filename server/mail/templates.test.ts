@@ -32,7 +32,8 @@ describe.each(VARIANTS)('the mail %s in %s', async (template, locale) => {
   it('has one action, and links only to our own pages in its language', () => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
     const { cars = [], stopLink } = mailExample(template, locale);
-    expect(links).toHaveLength(1 + cars.filter((car) => car.link).length + (stopLink ? 1 : 0));
+    const ofCars = cars.flatMap((car) => [...(car.link ? [car.link] : []), ...(car.actions ?? [])]);
+    expect(links).toHaveLength(1 + ofCars.length + (stopLink ? 1 : 0));
     expect(html.match(/class="button"/g)).toHaveLength(1);
     for (const link of links) {
       expect(text).toContain(link);

@@ -38,6 +38,7 @@ const TEMPLATES = {
   'visit-cancelled': { action: 'link', footer: 'footer.team' },
   'call-requested': { action: 'link', note: true, footer: 'footer.team' },
   'daily-news': { action: 'link', footer: 'footer.owner', stop: true },
+  reminder: { action: 'link', footer: 'footer.owner', stop: true },
   'quote-received': { action: 'link', note: true, footer: 'footer.anybody' },
   'quote-received-later': { action: 'link', note: true, footer: 'footer.anybody' },
   'quote-answered': { action: 'link', footer: 'footer.anybody' },
@@ -101,7 +102,11 @@ export async function writeMail(
   const parts = {
     title: t(`${template}.title`),
     text: t(`${template}.text`),
-    cars: cars.map((car) => ({ ...car, ...(car.link && { link: publicUrl + pathOf(car.link) }) })),
+    cars: cars.map((car) => ({
+      ...car,
+      ...(car.link && { link: publicUrl + pathOf(car.link) }),
+      ...(car.actions && { actions: car.actions.map((one) => ({ ...one, link: publicUrl + pathOf(one.link) })) }),
+    })),
     rows,
     action: {
       label: t(`${template}.action`),

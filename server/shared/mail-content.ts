@@ -17,4 +17,6 @@ export interface MailCar {
   /** The path of its page. */
   link?: string;
   plate?: { country: Locale; number: string; label: string };
+  /** What can be done about it, with paths of pages. */
+  actions?: readonly { label: string; link: string }[];
 }

@@ -7,6 +7,7 @@ const ROWS = [
   'registration',
   'vehicles',
   'deadlines',
+  'reminders',
   'photos',
   'configurations',
   'saved',

@@ -18,7 +18,7 @@ const FORMS: Record<string, (keyof typeof ROWS)[]> = {
   address: ['hinted', 'street', 'place'],
 };
 /** Heights of the cards in the second column. */
-const HEIGHTS = { password: 180, consents: 488, export: 228, session: 204, delete: 204 };
+const HEIGHTS = { password: 180, reminders: 204, consents: 488, export: 228, session: 204, delete: 204 };
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

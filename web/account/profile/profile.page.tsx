@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RequireSession } from '#web/layout/require-session.tsx';
 import { PageTitle } from '#web/layout/section.tsx';
+import { RemindersButton } from '#web/reminders/reminders-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AddressCard } from './address-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
@@ -19,10 +20,12 @@ import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-export const handle: PageHandle = { dictionaries: ['account', 'configurator', 'quotes', 'ui', 'errors', 'validation'] };
+export const handle: PageHandle = {
+  dictionaries: ['account', 'configurator', 'quotes', 'reminders', 'ui', 'errors', 'validation'],
+};
 
 export default function ProfilePage() {
-  const { t } = useTranslation(['account', 'configurator', 'quotes', 'common']);
+  const { t } = useTranslation(['account', 'configurator', 'quotes', 'reminders', 'common']);
   const locale = useLocale();
   return (
     <>
@@ -48,6 +51,9 @@ export default function ProfilePage() {
             </div>
             <div className={styles.column}>
               <PasswordCard />
+              <ProfileCard title={t('reminders:settings.title')} lead={t('reminders:settings.lead')}>
+                <RemindersButton />
+              </ProfileCard>
               <ConsentsCard profile={profile} />
               <ExportCard />
               <LogOutCard profile={profile} />

@@ -3,6 +3,7 @@ import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { Card } from './card.tsx';
 import { CardNote } from './card-note.tsx';
 import { countryRules } from './country-rules.ts';
@@ -49,6 +50,9 @@ export function DeadlineCard({ vehicle, type, facts, note, editor }: Props) {
         <>
           {!is_crawling && !isEditing && <DoneButton vehicle={vehicle} type={type} />}
           {action}
+          {!is_crawling && !isEditing && day !== null && (
+            <CalendarButton plate={vehicle.plate} deadline={type} what={t(`types.${type}`)} />
+          )}
         </>
       }
     >

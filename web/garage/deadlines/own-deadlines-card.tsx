@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '../dashboard/card.tsx';
 import { useShowModal } from '../dashboard/dashboard-context.ts';
 import { deadlineAlert } from '../dashboard/deadline-alert.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import styles from './deadlines.module.css';
 
 export function OwnDeadlinesCard({ vehicle, own }: { vehicle: Vehicle; own: readonly OwnDeadline[] }) {
@@ -60,6 +61,7 @@ function Own({ vehicle, own }: { vehicle: Vehicle; own: OwnDeadline }) {
             {t('done.action.own')}
           </Button>
         )}
+        {own.expected_on && <CalendarButton plate={vehicle.plate} deadline={own.id} what={what} />}
         <Button
           variant="quiet"
           size="s"

@@ -1,0 +1,139 @@
+import { asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { ReminderKind } from '#contract/reminders/reminders.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { users } from '#server/account/account.tables.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { vehicles } from '#server/garage/garage.tables.ts';
+import { type DeadlineRow, deadlineRows } from './deadline-rows.store.ts';
+import { reminderKeys, reminderRuns, reminderSettings, reminders, snoozes } from './reminders.tables.ts';
+
+/** Deadlines of this day in a country are reminded of today. */
+export interface WantedDay {
+  country: Locale;
+  day: string;
+  step: string;
+}
+
+export interface DueReminder extends Pick<DeadlineRow, 'userId' | 'vehicleId' | 'deadline' | 'due' | 'day'> {
+  group: ReminderKind;
+  step: string;
+}
+
+export type RemindersStore = ReturnType<typeof createRemindersStore>;
+
+export function createRemindersStore(database: Database) {
+  /** Rows of values, as a table of a query. */
+  const table = (rows: readonly SQL[], columns: SQL) => sql`(values ${sql.join([...rows], sql`, `)}) as ${columns}`;
+
+  return {
+    /** By country. */
+    async listRuns(): Promise<Map<Locale, string>> {
+      const rows = await database.select().from(reminderRuns);
+      return new Map(rows.map(({ country, day }) => [country, day]));
+    },
+
+    async saveRuns(today: ReadonlyMap<Locale, string>): Promise<void> {
+      await database
+        .insert(reminderRuns)
+        .values([...today].map(([country, day]) => ({ country, day })))
+        .onConflictDoUpdate({
+          target: reminderRuns.country,
+          set: { day: sql`greatest(${reminderRuns.day}, excluded.day)` },
+        });
+    },
+
+    /**
+     * Reminders that are due and were not queued yet, by person. The indexes of the days find them; a snooze until a
+     * later day hides a deadline, and one that has ended brings it back.
+     */
+    async listDue(
+      { wanted, today }: { wanted: readonly WantedDay[]; today: ReadonlyMap<Locale, string> },
+      after: string | undefined,
+      limit: number,
+    ): Promise<DueReminder[]> {
+      const days = table(
+        wanted.map(({ country, day, step }) => sql`(${country}::text, ${day}::date, ${step}::text)`),
+        sql`wanted(country, day, step)`,
+      );
+      const todays = table(
+        [...today].map(([country, day]) => sql`(${country}::text, ${day}::date)`),
+        sql`today(country, day)`,
+      );
+      const isLater = after === undefined ? sql`true` : sql`${vehicles.userId} > ${after}`;
+      const byDay = deadlineRows((day) => ({
+        columns: sql`, wanted.step as step`,
+        join: sql`join ${days} on ${day} = wanted.day and ${vehicles.locale} = wanted.country`,
+        where: isLater,
+      }));
+      const ended = sql`select ${snoozes.vehicleId} as "vehicleId", ${snoozes.deadline} as deadline, ${snoozes.due} as due,
+        'until ' || to_char(${snoozes.until}, 'YYYY-MM-DD') as step
+        from ${snoozes} join ${vehicles} on ${vehicles.id} = ${snoozes.vehicleId}
+        join ${todays} on today.country = ${vehicles.locale} and ${snoozes.until} between today.day - 7 and today.day`;
+      const brought = deadlineRows(() => ({
+        columns: sql`, ended.step as step`,
+        join: sql`join ended on ended."vehicleId" = ${vehicles.id}`,
+        where: isLater,
+      }));
+      const { rows } = await database.execute<DueReminder & Record<string, unknown>>(sql`
+        with ended as (${ended}),
+        due as (${byDay}),
+        brought as (select own.* from (${brought}) own join ended
+          on ended."vehicleId" = own."vehicleId" and ended.deadline = own.deadline and ended.due = own.due and ended.step = own.step)
+        select found."userId", found."vehicleId", found.deadline, found.due, found.day, found."group", found.step
+        from (select * from due union all select * from brought) found
+        left join ${reminderSettings} on ${reminderSettings.userId} = found."userId"
+        left join ${snoozes} on ${snoozes.vehicleId} = found."vehicleId" and ${snoozes.deadline} = found.deadline
+          and ${snoozes.due} = found.due
+        left join ${todays} on today.country = found.country
+        where not (found."group" = any(coalesce(${reminderSettings.off}, '{}')))
+          and coalesce(${snoozes.until} <= today.day, true)
+          and not exists (select 1 from ${reminders} where ${reminders.vehicleId} = found."vehicleId"
+            and ${reminders.deadline} = found.deadline and ${reminders.due} = found.due and ${reminders.step} = found.step)
+        order by found."userId", found.day, found.deadline
+        limit ${limit}`);
+      return rows;
+    },
+
+    inTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+      inTransaction(database, work),
+
+    /**
+     * Notes these reminders and returns those that nobody else has noted. The rows of the people are locked first, in
+     * one order, as every change of a person's data does.
+     */
+    async note(transaction: Transaction, due: readonly DueReminder[], now: Date): Promise<DueReminder[]> {
+      await transaction
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, [...new Set(due.map(({ userId }) => userId))]))
+        .orderBy(asc(users.id))
+        .for('no key update');
+      const { rows } = await transaction.execute<Record<'vehicleId' | 'deadline' | 'due' | 'step', string>>(sql`
+        insert into ${reminders} (vehicle_id, deadline, due, step, queued_at)
+        select ${vehicles.id}, found.deadline, found.due, found.step, ${now.toISOString()}::timestamptz
+        from json_to_recordset(${JSON.stringify(due)}::json)
+          as found("vehicleId" uuid, deadline text, due text, step text)
+        join ${vehicles} on ${vehicles.id} = found."vehicleId"
+        order by 1, 2, 3, 4
+        on conflict do nothing
+        returning vehicle_id as "vehicleId", deadline, due, step`);
+      const own = new Set(rows.map(keyOf));
+      return due.filter((reminder) => own.has(keyOf(reminder)));
+    },
+
+    async deleteExpired(now: Date, remindersBefore: Date): Promise<void> {
+      await database.delete(reminderKeys).where(lt(reminderKeys.expiresAt, now));
+      await database.delete(reminders).where(lt(reminders.queuedAt, remindersBefore));
+    },
+  };
+}
+
+function keyOf({
+  vehicleId,
+  deadline,
+  due,
+  step,
+}: Pick<DueReminder, 'vehicleId' | 'deadline' | 'due' | 'step'>): string {
+  return `${vehicleId} ${deadline} ${due} ${step}`;
+}
