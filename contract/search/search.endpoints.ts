@@ -22,6 +22,7 @@ export const searchQuery = z.object({
   boot: range,
   electricRange: range,
   emissions: range,
+  length: range,
   sort: z.enum(SEARCH_SORTS).default('popular'),
   page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
 });
@@ -43,6 +44,7 @@ export const searchResult = modelCard.extend({
   consumption: span.nullable(),
   electricConsumption: span.nullable(),
   electricRangeKm: span.nullable(),
+  bootLitres: span.nullable(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
@@ -86,6 +88,7 @@ const bounds = z.object({
   boot: span.nullable(),
   electricRange: span.nullable(),
   emissions: span.nullable(),
+  length: span.nullable(),
 });
 
 export const searchAnswer = z.object({

@@ -1,9 +1,8 @@
-import { SEARCH_RANGES } from '#contract/search/search-filters.rules.ts';
 import { BITS, firstBits } from '#server/bitmap-search/bitmap.ts';
 import { createFigureWriter, MISSING } from '#server/bitmap-search/figures.ts';
-import { type Blocks, type Holders, ofEachChoice, VERSION_CHOICES, type VersionChoice } from './blocks.ts';
+import { type Blocks, FIGURES, type Holders, ofEachChoice, VERSION_CHOICES, type VersionChoice } from './blocks.ts';
 
-/** The codes of a version's values by choice, and its figures by range; MISSING where a figure is not stated. */
+/** The codes of a version's values by choice, and its figures in the order of FIGURES; MISSING where a figure is not stated. */
 export interface VersionRow {
   codes: Record<VersionChoice, number>;
   figures: readonly number[];
@@ -15,7 +14,7 @@ export function createBlockWriter(rowCount: number, values: Record<VersionChoice
   const firstBlock: number[] = [];
   const modelOf: number[] = [];
   const holders = ofEachChoice((choice) => values[choice].map(createHolderWriter));
-  const figures = SEARCH_RANGES.map(() => createFigureWriter(rowCount));
+  const figures = FIGURES.map(() => createFigureWriter(rowCount));
   let row = 0;
 
   function startBlock(): void {

@@ -1,4 +1,4 @@
-import type { SearchChoice } from '#contract/search/search-filters.rules.ts';
+import { SEARCH_RANGES, type SearchChoice } from '#contract/search/search-filters.rules.ts';
 import type { Bitmap } from '#server/bitmap-search/bitmap.ts';
 import type { BlockRows, Figures } from '#server/bitmap-search/figures.ts';
 import type { MatchSet } from '#server/bitmap-search/match-set.ts';
@@ -7,6 +7,9 @@ import { newArray } from '#server/bitmap-search/workspace.ts';
 /** Choices that differ between the versions of a model, and have few values. */
 export const VERSION_CHOICES = ['bodyType', 'fuel', 'gearbox', 'traction', 'seats'] as const satisfies SearchChoice[];
 export type VersionChoice = (typeof VERSION_CHOICES)[number];
+
+/** The figures of a version: those of the ranges first, then one that models are only sorted by. */
+export const FIGURES = [...SEARCH_RANGES, 'energyUse'] as const;
 
 export function ofEachChoice<Value>(toValue: (choice: VersionChoice) => Value): Record<VersionChoice, Value> {
   return Object.fromEntries(VERSION_CHOICES.map((choice) => [choice, toValue(choice)])) as Record<VersionChoice, Value>;
@@ -28,7 +31,7 @@ export interface Blocks extends BlockRows {
   all: Bitmap;
   /** For each value, by its code. */
   holders: Record<VersionChoice, readonly Holders[]>;
-  /** For each range, in the order of the contract; money is in cents. */
+  /** In the order of FIGURES; money is in cents, lengths are in millimetres. */
   figures: readonly Figures[];
 }
 

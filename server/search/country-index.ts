@@ -7,6 +7,7 @@ import { MISSING } from '#server/bitmap-search/figures.ts';
 import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
 import { createBlockWriter, type VersionRow } from './block-writer.ts';
 import type { Blocks, VersionChoice } from './blocks.ts';
+import { energyUse } from './energy-use.ts';
 import { type Snapshot, type SnapshotModel, UNKNOWN_POPULARITY } from './snapshot.ts';
 
 /** Everything on sale in a country. */
@@ -102,6 +103,12 @@ function rowOf(snapshot: Snapshot, version: number, country: Country, seats: rea
       submodel.bootLitres ?? MISSING,
       versions.electricRangeKm[version] ?? MISSING,
       versions.co2[version] ?? MISSING,
+      submodel.lengthMm ?? MISSING,
+      energyUse(
+        versions.fuel[version] ?? 0,
+        versions.consumption[version] ?? MISSING,
+        versions.electricConsumption[version] ?? MISSING,
+      ),
     ],
   };
 }

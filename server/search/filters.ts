@@ -19,17 +19,18 @@ export interface SearchTest extends Test<FilterName> {
   range?: RangeTest;
 }
 
-/** Figures as in the index: money in cents. */
+/** Figures as in the index: money in cents, lengths in millimetres. */
 export interface RangeTest extends FigureRange {
   name: SearchRange;
   /** Its index in the list of ranges. */
   column: number;
 }
 
-const CENTS = 100;
+/** Cents, and millimetres of a centimetre. */
+const UNITS: Partial<Record<SearchRange, number>> = { price: 100, monthly: 100, length: 10 };
 
 /** The contract uses whole units; a price of 19,999.50 is within 15000-19999. */
-export const unitOf = (range: SearchRange): number => (range === 'price' || range === 'monthly' ? CENTS : 1);
+export const unitOf = (range: SearchRange): number => UNITS[range] ?? 1;
 
 /** In the order of the contract. */
 export function testsOf(index: CountryIndex, { text, make, model, ...filters }: Filters): SearchTest[] {

@@ -1,9 +1,9 @@
-import { SEARCH_RANGES, type SearchSort } from '#contract/search/search-filters.rules.ts';
+import type { SearchSort } from '#contract/search/search-filters.rules.ts';
 import { countBits, lowestBit, withoutLowestBit } from '#server/bitmap-search/bitmap.ts';
-import type { Figures } from '#server/bitmap-search/figures.ts';
+import { type Figures, HIGHEST, MISSING } from '#server/bitmap-search/figures.ts';
 import type { MatchSet } from '#server/bitmap-search/match-set.ts';
 import { newArray } from '#server/bitmap-search/workspace.ts';
-import type { Blocks } from './blocks.ts';
+import { type Blocks, FIGURES } from './blocks.ts';
 
 /** Models with versions that match all filters. */
 export interface FoundModels {
@@ -23,15 +23,18 @@ interface Ranking {
   highestFirst: boolean;
 }
 
-const PRICE = SEARCH_RANGES.indexOf('price');
+const PRICE = FIGURES.indexOf('price');
 const BY_PRICE: Ranking = { column: PRICE, highestFirst: false };
 export const RANKINGS: Record<SearchSort, Ranking> = {
   popular: BY_PRICE,
   price: BY_PRICE,
   '-price': BY_PRICE,
-  '-power': { column: SEARCH_RANGES.indexOf('power'), highestFirst: true },
-  emissions: { column: SEARCH_RANGES.indexOf('emissions'), highestFirst: false },
-  '-electricRange': { column: SEARCH_RANGES.indexOf('electricRange'), highestFirst: true },
+  '-power': { column: FIGURES.indexOf('power'), highestFirst: true },
+  emissions: { column: FIGURES.indexOf('emissions'), highestFirst: false },
+  '-electricRange': { column: FIGURES.indexOf('electricRange'), highestFirst: true },
+  consumption: { column: FIGURES.indexOf('energyUse'), highestFirst: false },
+  '-boot': { column: FIGURES.indexOf('boot'), highestFirst: true },
+  length: { column: FIGURES.indexOf('length'), highestFirst: false },
 };
 
 export function findModels(blocks: Blocks, left: MatchSet, { column, highestFirst }: Ranking): FoundModels {
@@ -73,10 +76,12 @@ function bestOf(
 ): number {
   if (bits === all[block]) return (highestFirst ? highest[block] : lowest[block]) as number;
   const start = firstRow[block] as number;
-  let best = rows[start + lowestBit(bits)] as number;
-  for (let others = withoutLowestBit(bits); others !== 0; others = withoutLowestBit(others)) {
+  let best = highestFirst ? MISSING : HIGHEST;
+  for (let others = bits; others !== 0; others = withoutLowestBit(others)) {
     const figure = rows[start + lowestBit(others)] as number;
-    best = highestFirst ? Math.max(best, figure) : Math.min(best, figure);
+    if (highestFirst) best = Math.max(best, figure);
+    // A model without the figure comes last.
+    else if (figure !== MISSING) best = Math.min(best, figure);
   }
   return best;
 }

@@ -70,7 +70,13 @@ function plainVersions(models: readonly Version[][]): PlainVersion[] {
       ...own,
       ...{ make: MAKE.slug, model: `${MAKE.slug}/m${place}`, bodyType: SUBMODEL.bodyType, seats: '5', place },
       ...{ price, monthly: monthlyOf(price, 'it'), power: powerKw, boot: SUBMODEL.bootLitres },
-      ...{ electricRange: electricRangeKm, emissions: co2, popularity: null },
+      ...{
+        electricRange: electricRangeKm,
+        emissions: co2,
+        popularity: null,
+        length: SUBMODEL.lengthMm,
+        energyUse: null,
+      },
     })),
   );
 }

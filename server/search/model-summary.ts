@@ -7,12 +7,13 @@ import type { CountryIndex } from './country-index.ts';
 
 const PRICE = SEARCH_RANGES.indexOf('price');
 const MONTHLY = SEARCH_RANGES.indexOf('monthly');
+const BOOT = SEARCH_RANGES.indexOf('boot');
 
 /** A model's card with those of its versions that match all filters; the drawing shows the cheapest of them. */
 export function summarize(index: CountryIndex, found: Bitmap, place: number, nameOf: NameOf): SearchResult {
   const { models, blocks, snapshot } = index;
   const { versions, submodels } = snapshot;
-  const [powerKw, co2, consumption, electricConsumption, electricRangeKm, price, monthly] = createSpans();
+  const [powerKw, co2, consumption, electricConsumption, electricRangeKm, price, monthly, boot] = createSpans();
   let cheapest: number | undefined;
   let matching = 0;
   let fuels = 0;
@@ -27,6 +28,7 @@ export function summarize(index: CountryIndex, found: Bitmap, place: number, nam
     gearboxes |= 1 << (versions.gearbox[version] as number);
     widen(price, blocks.figures[PRICE]?.rows[row]);
     widen(monthly, blocks.figures[MONTHLY]?.rows[row]);
+    widen(boot, blocks.figures[BOOT]?.rows[row]);
     widen(powerKw, versions.powerKw[version]);
     widen(co2, versions.co2[version]);
     widen(consumption, versions.consumption[version]);
@@ -64,15 +66,16 @@ export function summarize(index: CountryIndex, found: Bitmap, place: number, nam
     consumption: known(consumption),
     electricConsumption: known(electricConsumption),
     electricRangeKm: known(electricRangeKm),
+    bootLitres: known(boot),
   };
 }
 
 export type NameOf = (model: CountryIndex['models'][number]) => string;
 
-type Spans = [Span, Span, Span, Span, Span, Span, Span];
+type Spans = [Span, Span, Span, Span, Span, Span, Span, Span];
 
 function createSpans(): Spans {
-  return Array.from({ length: 7 }, () => ({ from: Number.POSITIVE_INFINITY, to: MISSING })) as Spans;
+  return Array.from({ length: 8 }, () => ({ from: Number.POSITIVE_INFINITY, to: MISSING })) as Spans;
 }
 
 function widen(span: Span, figure = MISSING): void {

@@ -9,7 +9,7 @@ import {
   SEARCH_SORTS,
 } from '#contract/search/search-filters.rules.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
-import { meets, naiveSearch, type PlainVersion } from '#server/testing/naive-search.ts';
+import { meets, naiveSearch, type PlainVersion, plainEnergyUse } from '#server/testing/naive-search.ts';
 import { createMarket } from './market.ts';
 import { answerSearch } from './search-answer.ts';
 import { createSnapshotBuilder, type Snapshot } from './snapshot.ts';
@@ -23,6 +23,7 @@ const submodel = fc.record({
   bodyType: fc.constantFrom(...BODY_TYPES.slice(0, 3)),
   seats: stated(fc.constantFrom(4, 5, 7)),
   bootLitres: stated(fc.integer({ min: 0, max: 50 })),
+  lengthMm: stated(fc.integer({ min: 0, max: 509 })),
 });
 const version = fc.record({
   fuel: fc.constantFrom(...FUELS.slice(0, 3)),
@@ -31,6 +32,8 @@ const version = fc.record({
   powerKw: fc.integer({ min: 0, max: 50 }),
   co2: fc.integer({ min: 0, max: 50 }),
   electricRangeKm: stated(fc.integer({ min: 0, max: 50 })),
+  consumption: stated(fc.integer({ min: 1, max: 12 })),
+  electricConsumption: stated(fc.integer({ min: 10, max: 25 })),
   price: fc.option(fc.integer({ min: 0, max: 9_000 }), { nil: null, freq: 8 }),
   isOfFirstSubmodel: fc.boolean(),
 });
@@ -57,7 +60,7 @@ function snapshotOf(models: readonly Model[]): Snapshot {
       return { id, makeId: make, slug, name: slug, names: {}, popularity, photo: null };
     }),
     submodels: models.flatMap(({ submodels }, id) =>
-      submodels.map((own, place) => ({ ...own, id: id * 2 + place, lengthMm: null, widthMm: 1, heightMm: null })),
+      submodels.map((own, place) => ({ ...own, id: id * 2 + place, widthMm: 1, heightMm: null })),
     ),
     versionCount: models.reduce((sum, { versions }) => sum + versions.length, 0),
   });
@@ -67,8 +70,6 @@ function snapshotOf(models: readonly Model[]): Snapshot {
         ...own,
         modelId,
         submodelId: modelId * 2 + (isOfFirstSubmodel ? 0 : 1),
-        consumption: null,
-        electricConsumption: null,
         prices: { it: price, de: 1 },
       });
   return builder.build();
@@ -76,17 +77,28 @@ function snapshotOf(models: readonly Model[]): Snapshot {
 
 function plainVersions(models: readonly Model[]): PlainVersion[] {
   return models.flatMap((own, place) =>
-    own.versions.flatMap(({ price, isOfFirstSubmodel, fuel, gearbox, traction, powerKw, co2, electricRangeKm }) => {
-      const { bodyType, seats, bootLitres } = own.submodels[isOfFirstSubmodel ? 0 : 1];
-      if (price === null) return [];
-      return {
-        make: MAKES[own.make]?.slug ?? '',
-        model: keyOf(own, place),
-        ...{ bodyType, fuel, gearbox, traction, seats: seats && String(seats), price, monthly: monthlyOf(price, 'it') },
-        ...{ power: powerKw, boot: bootLitres, electricRange: electricRangeKm, emissions: co2 },
-        ...{ popularity: own.popularity, place },
-      };
-    }),
+    own.versions.flatMap(
+      ({ price, isOfFirstSubmodel, fuel, gearbox, traction, powerKw, co2, electricRangeKm, ...use }) => {
+        const { bodyType, seats, bootLitres, lengthMm } = own.submodels[isOfFirstSubmodel ? 0 : 1];
+        if (price === null) return [];
+        return {
+          make: MAKES[own.make]?.slug ?? '',
+          model: keyOf(own, place),
+          ...{
+            bodyType,
+            fuel,
+            gearbox,
+            traction,
+            seats: seats && String(seats),
+            price,
+            monthly: monthlyOf(price, 'it'),
+          },
+          ...{ power: powerKw, boot: bootLitres, electricRange: electricRangeKm, emissions: co2, length: lengthMm },
+          ...{ energyUse: plainEnergyUse(fuel, use.consumption, use.electricConsumption) },
+          ...{ popularity: own.popularity, place },
+        };
+      },
+    ),
   );
 }
 
@@ -110,6 +122,7 @@ const anyQuery = fc.record(
     boot: range,
     electricRange: range,
     emissions: range,
+    length: range,
     sort: fc.constantFrom(...SEARCH_SORTS),
   },
   { requiredKeys: [] },
@@ -239,6 +252,8 @@ describe('the search', () => {
       traction: 'front',
       powerKw: 50,
       co2: 0,
+      consumption: null,
+      electricConsumption: null,
       isOfFirstSubmodel: true,
     } as const;
     const snapshot = snapshotOf([

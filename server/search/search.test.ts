@@ -7,7 +7,7 @@ import { SEARCH_CHOICES, SEARCH_PAGE_SIZE, SEARCH_SORTS } from '#contract/search
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { naiveSearch, type PlainVersion } from '#server/testing/naive-search.ts';
+import { naiveSearch, type PlainVersion, plainEnergyUse } from '#server/testing/naive-search.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
@@ -36,12 +36,18 @@ async function readVersions(country: Country): Promise<PlainVersion[]> {
   const { rows } = await run(sql`
     select makes.slug as make, makes.slug || '/' || models.slug as model, body_type as "bodyType", fuel, gearbox,
       traction, seats::text, price_cents as price, power_kw as power, boot_litres as boot,
-      electric_range_km as "electricRange", co2 as emissions, popularity, models.id as place
+      electric_range_km as "electricRange", co2 as emissions, length_mm as length,
+      consumption::float, electric_consumption::float as "electricConsumption", popularity, models.id as place
     from versions
     join trims on trims.id = trim_id join submodels on submodels.id = submodel_id
     join models on models.id = model_id join makes on makes.id = make_id
     join version_prices on version_id = versions.id and country = ${country}`);
-  return (rows as unknown as PlainVersion[]).map((row) => ({ ...row, monthly: monthlyOf(row.price, country) }));
+  type Row = PlainVersion & { consumption: number | null; electricConsumption: number | null };
+  return (rows as unknown as Row[]).map(({ consumption, electricConsumption, ...row }) => ({
+    ...row,
+    monthly: monthlyOf(row.price, country),
+    energyUse: plainEnergyUse(row.fuel ?? '', consumption, electricConsumption),
+  }));
 }
 
 describe('counts', () => {
@@ -78,6 +84,7 @@ describe('counts', () => {
     boot: range(800),
     electricRange: range(700),
     emissions: range(250),
+    length: range(520),
     sort: fc.constantFrom(...SEARCH_SORTS),
   });
   const names = fc.subarray([
@@ -88,6 +95,7 @@ describe('counts', () => {
     'boot',
     'electricRange',
     'emissions',
+    'length',
     'sort',
   ]);
   const combination = fc

@@ -8,17 +8,27 @@ import {
 } from '#contract/search/search-filters.rules.ts';
 import type { NumberRange } from '#contract/shared/number-range.ts';
 
-/** Money in cents; unknown values are null. */
+/** Money in cents, lengths in millimetres; unknown values are null. */
 export interface PlainVersion extends Record<SearchChoice, string | null>, Record<SearchRange, number | null> {
   make: string;
   model: string;
   price: number;
   popularity: number | null;
+  /** Of 100 km, by which models are sorted. */
+  energyUse: number | null;
   /** The order of models that are otherwise equal. */
   place: number;
 }
 
 type Filter = SearchChoice | SearchRange | 'q';
+
+const KWH_PER_LITRE: Record<string, number> = { diesel: 9.9, lpg: 6.9 };
+
+/** Tenths of a kilowatt-hour. */
+export function plainEnergyUse(fuel: string, litres: number | null, kilowattHours: number | null): number | null {
+  if (litres === null && kilowattHours === null) return null;
+  return Math.round(((litres ?? 0) * (KWH_PER_LITRE[fuel] ?? 8.9) + (kilowattHours ?? 0)) * 10);
+}
 
 export interface NaiveAnswer {
   versions: number;
@@ -28,7 +38,7 @@ export interface NaiveAnswer {
   bounds: Record<SearchRange, Span | null>;
 }
 
-const unitOf = (range: SearchRange) => (range === 'price' || range === 'monthly' ? 100 : 1);
+const unitOf = (range: SearchRange) => (range === 'price' || range === 'monthly' ? 100 : range === 'length' ? 10 : 1);
 
 /** The specification without optimisation: every count looks at all versions. */
 export function naiveSearch(
@@ -99,7 +109,7 @@ function order(found: readonly PlainVersion[], sort: SearchSort): string[] {
 }
 
 function keyOf(members: readonly PlainVersion[], sort: SearchSort): number {
-  const figures = (range: SearchRange) => members.flatMap((version) => version[range] ?? []);
+  const figures = (range: SearchRange | 'energyUse') => members.flatMap((version) => version[range] ?? []);
   switch (sort) {
     case 'popular':
       return members[0]?.popularity ?? Number.POSITIVE_INFINITY;
@@ -113,6 +123,12 @@ function keyOf(members: readonly PlainVersion[], sort: SearchSort): number {
       return Math.min(...figures('emissions'));
     case '-electricRange':
       return -Math.max(...figures('electricRange'));
+    case 'consumption':
+      return Math.min(...figures('energyUse'));
+    case '-boot':
+      return -Math.max(...figures('boot'));
+    case 'length':
+      return Math.min(...figures('length'));
   }
 }
 

@@ -7,7 +7,7 @@ import type { Translate } from '#contract/shared/translate.ts';
 import { distanceUnit } from '#contract/shared/units.ts';
 import { currencyUnits, type FilterTexts, formatUnits, rangeText } from '#web/cars/search/filter-texts.ts';
 import type { ActiveFilter } from '#web/cars/search/search-url.ts';
-import { formatDistance, formatEmissions, formatLitres, formatPower } from '#web/format/units.ts';
+import { formatDistance, formatEmissions, formatLitres, formatMetres, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NEW_CAR_SEARCH } from './new-car-search.ts';
@@ -76,11 +76,14 @@ const FIGURES: Record<SearchRange, (figure: number, locale: Locale) => string> =
   boot: formatLitres,
   electricRange: formatDistance,
   emissions: formatEmissions,
+  length: (centimetres, locale) => formatMetres(centimetres * 10, locale),
 };
 
 /** Text before and after a typed figure. */
 export function unitsOf(filter: SearchRange, locale: Locale): { before: string; after: string } {
   if (filter === 'price' || filter === 'monthly') return currencyUnits(locale);
-  const after = { power: 'kW', boot: 'l', electricRange: distanceUnit(locale), emissions: 'g/km' }[filter];
+  const after = { power: 'kW', boot: 'l', electricRange: distanceUnit(locale), emissions: 'g/km', length: 'cm' }[
+    filter
+  ];
   return { before: '', after };
 }

@@ -73,6 +73,7 @@ export function Filters({ answer: { facets, bounds } }: { answer: Pick<SearchAns
       </FilterGroup>
       <FilterGroup {...choice('traction')}>{list('traction')}</FilterGroup>
       <FilterGroup {...range('boot')}>{slider('boot')}</FilterGroup>
+      <FilterGroup {...range('length')}>{slider('length')}</FilterGroup>
       <FilterGroup {...range('electricRange')}>{slider('electricRange')}</FilterGroup>
       <FilterGroup {...range('emissions')}>{slider('emissions')}</FilterGroup>
     </>
