@@ -17,6 +17,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY package.json package-lock.json ./
+COPY content ./content
 COPY contract ./contract
 COPY locales ./locales
 COPY scripts ./scripts

@@ -18,7 +18,7 @@ const CHUNKS: Chunk[] = [
     name: 'frame',
     files: [
       'web/root.tsx',
-      'web/layout/section.tsx',
+      'web/layout/{breadcrumbs,guide-link,section}.tsx',
       'node_modules/react-dom/index.js',
       'node_modules/react-dom/cjs/react-dom.production.js',
       // Figures and small rules, which pages of every kind use.
@@ -26,6 +26,7 @@ const CHUNKS: Chunk[] = [
       'contract/shared/{api-base,formatters,units,days}.ts',
       'contract/garage/plates.rules.ts',
       'contract/catalogue/{catalogue,photo-url}.rules.ts',
+      'web/format/country-name.ts',
       'web/cars/default-paint.ts',
       'web/garage/stored-plate.ts',
       'web/ui/badge.tsx',
@@ -42,6 +43,11 @@ const CHUNKS: Chunk[] = [
       'web/ui/carousel.tsx',
       'web/ui/use-scroll-edges.ts',
     ],
+  },
+  // Guides, posts and the lists of them are mostly HTML of the server.
+  {
+    name: 'content',
+    files: ['web/content/{article-view,list-view}.tsx', 'web/content/load-document.ts'],
   },
   { name: 'table', files: ['web/ui/table.tsx', 'web/ui/table-roles.ts'] },
   // The legal pages share most of their few components.
@@ -96,7 +102,6 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/cars/{fact-groups,page-part,section-nav}.tsx',
       'web/cars/{json-ld,running-costs}.ts',
-      'web/layout/breadcrumbs.tsx',
       'web/cars/gallery/photo-{slide,strip}.tsx',
     ],
   },

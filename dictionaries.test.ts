@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const OTHERS = LOCALES.filter((locale) => locale !== 'it');
 
 /** Names and words that are the same in several languages. */
-const INTERNATIONAL: ReadonlySet<string> = new Set(['Targa', 'SUV']);
+const INTERNATIONAL: ReadonlySet<string> = new Set(['Targa', 'SUV', 'Blog']);
 /** The name of the site in the logo. */
 const WORDMARK = 'web/layout/brand.tsx says TARGA';
 

@@ -9,6 +9,8 @@ import { catalogueSlice } from './catalogue/catalogue.slice.ts';
 import { createOfferedCarsStore } from './catalogue/offered-cars.store.ts';
 import { catalogueTransferSlice } from './catalogue-transfer/catalogue-transfer.slice.ts';
 import { configuratorSlice } from './configurator/configurator.slice.ts';
+import { feedRoutes } from './content/content.routes.ts';
+import { contentSlice } from './content/content.slice.ts';
 import { dealersSlice } from './dealers/dealers.slice.ts';
 import { publisherOf } from './environment/publisher.ts';
 import { createFoundation, type Dependencies } from './foundation.ts';
@@ -61,6 +63,7 @@ const SLICES = [
   paymentsSlice,
   advisorSlice,
   analyticsSlice,
+  contentSlice,
   mailSlice,
 ] as const;
 
@@ -152,6 +155,7 @@ export function createServices({
     isPostalCode: dealers.isPostalCode,
     deliverMail,
   });
+  const { search } = searchSlice.create(foundation);
   return {
     account,
     garage,
@@ -160,7 +164,8 @@ export function createServices({
     ...reminders,
     ...supportSlice.create(foundation),
     ...catalogueServices,
-    ...searchSlice.create(foundation),
+    search,
+    ...contentSlice.create({ now, search: search.search, contentFolder: dependencies.contentFolder }),
     ...configuratorServices,
     ...catalogueTransferSlice.create({ ...foundation, photos: cataloguePhotos }),
     dealers,
@@ -242,7 +247,9 @@ export async function buildApp(
     countCars: services.catalogue.countPageUrls,
     listCars: services.catalogue.listPageUrls,
     listOffers: services.offers.listPageUrls,
+    listArticles: services.content.listArticles,
   });
+  feedRoutes(app, { publicUrl: env.PUBLIC_URL, cache, content: services.content });
   await pages.serveAssets(app);
   servePages(app, {
     build: pages.build,

@@ -16,6 +16,8 @@ export interface Dependencies {
   now: () => Date;
   /** Replaces the registry of the environment. */
   registry?: VehicleRegistry;
+  /** Where articles are read from, instead of the folder of the product. */
+  contentFolder?: string;
   /** For failures outside of requests. */
   log?: FastifyBaseLogger;
 }
@@ -31,6 +33,7 @@ export function createFoundation({
   connection,
   dataFolder,
   registry: _registry,
+  contentFolder: _contentFolder,
   ...dependencies
 }: Dependencies): Foundation {
   const { env } = dependencies;

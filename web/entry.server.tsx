@@ -9,25 +9,28 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { localeOfPath } from '#contract/shared/paths.ts';
 import type { Publisher } from '#contract/shared/publisher.ts';
 import { createApi, type Transport } from './api/api.ts';
-import { apiContext, publisherContext, reportContext, type Site, siteContext } from './api/context.ts';
-import { dictionaryOf } from './i18n/dictionaries.server.ts';
-import { createTranslations } from './i18n/translations.ts';
+import {
+  apiContext,
+  publisherContext,
+  reportContext,
+  type Site,
+  serverHtmlContext,
+  siteContext,
+} from './api/context.ts';
+import { translationsOf } from './i18n/translations.server.ts';
 import { TranslationsContext } from './i18n/use-translation.ts';
 import { ScriptNonce } from './layout/script-nonce.ts';
+import { ServerHtmlContext } from './layout/server-html.tsx';
 import { findOwnScripts } from './own-scripts.server.ts';
 import { paintFirst } from './paint-first.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 /** Read and removed by the server, which builds the page's Content-Security-Policy from it. */
 const HASHES_HEADER = 'x-script-hashes';
-
-const translationsByLocale = new Map(
-  LOCALES.map((locale) => [locale, createTranslations(locale, dictionaryOf(locale))]),
-);
 
 interface LoadContextOptions {
   transport: Transport;
@@ -60,15 +63,17 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const translations = translationsByLocale.get(localeOfPath(new URL(request.url).pathname));
-  if (!translations) throw new Error('No dictionary for this language');
+  const translations = translationsOf(localeOfPath(new URL(request.url).pathname));
   const nonce = randomBytes(16).toString('base64url');
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <TranslationsContext value={translations}>
         <ScriptNonce value={nonce}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerHtmlContext value={context.get(serverHtmlContext)}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </ServerHtmlContext>
         </ScriptNonce>
       </TranslationsContext>,
       {

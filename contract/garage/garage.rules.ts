@@ -1,4 +1,6 @@
 export const MAX_VEHICLES = 5;
+/** A deadline is urgent so many days before. */
+export const URGENT_DAYS = 30;
 
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 24_000_000;

@@ -2,6 +2,10 @@ import { CLOSEST_DEALERS } from '../dealers/dealers.rules.ts';
 
 export const MAX_QUOTED_CARS = 3;
 export const MAX_DEALERS_PER_CAR = CLOSEST_DEALERS;
+/** How long a dealer can answer. */
+export const ANSWERED_WITHIN_DAYS = 30;
+/** How long a quote can be opened with the key of one mail. */
+export const QUOTE_LINK_DAYS = 90;
 
 /** Requests of one network per day, for new and used cars together. */
 export const QUOTE_LIMIT = { name: 'quote', points: 20, seconds: 86_400 };

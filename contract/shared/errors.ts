@@ -34,6 +34,7 @@ export const ERRORS = {
   'dealers.zip-unknown': 400,
   'dealers.none-near': 404,
   'offers.offer-not-found': 404,
+  'content.not-found': 404,
   'used-cars.zip-invalid': 400,
   'used-cars.zip-unknown': 400,
   'used-cars.none-near': 404,

@@ -155,6 +155,41 @@ export const PAGES = {
     query: OFFER_CHOICES,
     elsewhere: 'offers',
   },
+  guides: {
+    path: { it: 'guide', en: 'guides', es: 'guias', fr: 'guides', de: 'ratgeber' },
+    query: ['q'],
+  },
+  /** Guides, topics and posts have a slug of their own in each language; the one of another language redirects. */
+  guideTopic: {
+    path: {
+      it: 'guide/argomento/:slug',
+      en: 'guides/topic/:slug',
+      es: 'guias/tema/:slug',
+      fr: 'guides/theme/:slug',
+      de: 'ratgeber/thema/:slug',
+    },
+  },
+  guide: {
+    path: { it: 'guide/:slug', en: 'guides/:slug', es: 'guias/:slug', fr: 'guides/:slug', de: 'ratgeber/:slug' },
+    query: OFFER_CHOICES,
+  },
+  blog: { path: everywhere('blog') },
+  post: { path: everywhere('blog/:slug') },
+  glossary: {
+    path: { it: 'glossario', en: 'glossary', es: 'glosario', fr: 'glossaire', de: 'glossar' },
+  },
+  howItWorks: {
+    path: {
+      it: 'come-funziona',
+      en: 'how-it-works',
+      es: 'como-funciona',
+      fr: 'comment-ca-marche',
+      de: 'so-funktionierts',
+    },
+    dynamic: true,
+  },
+  /** Both are rendered for every request, because campaigns begin and end on a day. */
+  club: { path: everywhere('club'), dynamic: true },
   /** `car` names the cars: see quote-url.rules.ts. */
   quoteRequest: {
     path: {

@@ -1,10 +1,9 @@
+import { ANSWERED_WITHIN_DAYS, QUOTE_LINK_DAYS } from '#contract/quotes/quotes.rules.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 
-/** How long a quote can be opened with the key of one mail. */
-export const QUOTE_KEY_LIFETIME_MS = 90 * DAY_MS;
-/** How long a dealer can answer. */
-export const INQUIRY_LIFETIME_MS = 30 * DAY_MS;
+export const QUOTE_KEY_LIFETIME_MS = QUOTE_LINK_DAYS * DAY_MS;
+export const INQUIRY_LIFETIME_MS = ANSWERED_WITHIN_DAYS * DAY_MS;
 export const ANONYMOUS_LIFETIME_MS = RETENTION_DAYS.anonymousQuote * DAY_MS;
 
 /** Per dealer, for anonymous customers: signed-in users are not limited by them. */

@@ -286,4 +286,4 @@ describe('the search', () => {
   });
 });
 
-const box = { bodyType: 'suv', seats: 5, bootLitres: 1 } as const;
+const box = { bodyType: 'suv', seats: 5, bootLitres: 1, lengthMm: null } as const;

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/shared/errors.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 import {
+  articlesSitemap,
   CAR_KINDS,
   CARS_IN_ONE_PART,
   type CarKind,
   carsSitemap,
+  type ListedArticle,
   type ListedCar,
   type ListedOffer,
   offersSitemap,
@@ -22,6 +24,7 @@ interface SiteDependencies {
   listCars(kind: CarKind, page: { offset: number; limit: number }): Promise<ListedCar[]>;
   /** Current offers. */
   listOffers(): Promise<ListedOffer[]>;
+  listArticles(): Promise<ListedArticle[]>;
 }
 
 const XML_HEADERS = {
@@ -33,7 +36,7 @@ const PART = new RegExp(`^(${CAR_KINDS.join('|')})-([1-9]\\d{0,4})\\.xml$`);
 
 /** The routes for search engines. */
 export function siteRoutes(app: FastifyInstance, dependencies: SiteDependencies): void {
-  const { publicUrl, cache, countCars, listCars, listOffers } = dependencies;
+  const { publicUrl, cache, countCars, listCars, listOffers, listArticles } = dependencies;
   const schema = { hide: true };
   const respond = (request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<string>) =>
     cache.respond(request, reply, name, async () => ({
@@ -54,6 +57,9 @@ export function siteRoutes(app: FastifyInstance, dependencies: SiteDependencies)
   );
   app.get('/sitemap-offers.xml', { schema }, (request, reply) =>
     respond(request, reply, '/sitemap-offers.xml', async () => offersSitemap(publicUrl, await listOffers())),
+  );
+  app.get('/sitemap-articles.xml', { schema }, (request, reply) =>
+    respond(request, reply, '/sitemap-articles.xml', async () => articlesSitemap(publicUrl, await listArticles())),
   );
   app.get<{ Params: { part: string } }>('/sitemap-:part', { schema }, (request, reply) => {
     const [, kind, number] = PART.exec(request.params.part) ?? [];

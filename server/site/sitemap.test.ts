@@ -24,7 +24,11 @@ describe('sitemap', () => {
     const pages = listedIn(await read('/sitemap-pages.xml'));
     const offers = listedIn(await read('/sitemap-offers.xml'));
     expect(offers.length).toBeGreaterThan(50);
-    expect(urls).toHaveLength(pages.length + offers.length + (42 + 189 + versions) * 5);
+    const articles = listedIn(await read('/sitemap-articles.xml'));
+    expect(urls).toHaveLength(pages.length + offers.length + articles.length + (42 + 189 + versions) * 5);
+    for (const path of ['/guide', '/de/ratgeber', '/come-funziona', '/fr/club', '/es/glosario', '/blog'])
+      expect(pages).toContain(`https://targa.example${path}`);
+    expect(articles.length).toBeGreaterThanOrEqual((12 + 5 + 6) * 5);
     for (const path of ['/note-legali', '/en/terms-of-use', '/de/impressum', '/fr/reglement-bon-d-achat'])
       expect(pages).toContain(`https://targa.example${path}`);
     for (const path of ['/', '/cerca-auto', '/en/new-cars', '/fr/voitures-neuves/fiat', '/de/neuwagen/bmw/serie-1'])
@@ -46,12 +50,22 @@ describe('sitemap', () => {
       expect(entry).toContain(`hreflang="${language}" href="https://targa.example${path}"`);
   });
 
+  it('the sitemap lists an article under its own slug in each language that has it', async () => {
+    const articles = (await read('/sitemap-articles.xml')).split('\n');
+    const guide = articles.find((line) => line.includes('/guide/leggere-taeg</loc>')) ?? '';
+    for (const language of ['it', 'en', 'es', 'fr', 'de', 'x-default'])
+      expect(guide).toContain(`hreflang="${language}"`);
+    expect(articles.filter((line) => line.includes('<loc>') && line.includes('{'))).toEqual([]);
+    const italianOnly = articles.filter((line) => line.includes('<loc>') && !line.includes('hreflang="de"'));
+    expect(italianOnly.every((line) => line.includes('/blog/'))).toBe(true);
+  });
+
   it('the sitemap has as many parts as it needs', () => {
     const parts = (versions: number) => listedIn(sitemapIndex('https://a.example', { makes: 1, models: 0, versions }));
     expect(parts(CARS_IN_ONE_PART)).toEqual(
-      ['pages', 'offers', 'makes-1', 'versions-1'].map((part) => `https://a.example/sitemap-${part}.xml`),
+      ['pages', 'offers', 'articles', 'makes-1', 'versions-1'].map((part) => `https://a.example/sitemap-${part}.xml`),
     );
-    expect(parts(CARS_IN_ONE_PART + 1)).toHaveLength(5);
+    expect(parts(CARS_IN_ONE_PART + 1)).toHaveLength(6);
   });
 
   it('the sitemap has no other parts', async () => {

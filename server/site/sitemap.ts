@@ -1,6 +1,7 @@
+import { TOPIC_SLUGS, TOPICS } from '#contract/content/content.rules.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { alternatePaths } from '#contract/shared/other-language.ts';
-import { PAGE_NAMES, pageDefinition, pagePath, resolvePath } from '#contract/shared/paths.ts';
+import { PAGE_NAMES, pageDefinition, pagePath, pathTo, resolvePath } from '#contract/shared/paths.ts';
 
 /** A make, model or version, and the languages of the countries where it is on sale. */
 export interface ListedCar {
@@ -16,6 +17,12 @@ export interface ListedOffer {
   locale: Locale;
 }
 
+/** A guide, post or topic with its slug in each language that has it. */
+export interface ListedArticle {
+  page: 'guide' | 'post' | 'guideTopic';
+  slugs: Partial<Record<Locale, string>>;
+}
+
 export type CarKind = 'makes' | 'models' | 'versions';
 export const CAR_KINDS: readonly CarKind[] = ['makes', 'models', 'versions'];
 
@@ -29,7 +36,7 @@ export function sitemapIndex(publicUrl: string, counts: Record<CarKind, number>)
   const parts = CAR_KINDS.flatMap((kind) =>
     Array.from({ length: Math.ceil(counts[kind] / CARS_IN_ONE_PART) }, (_, index) => `${kind}-${index + 1}`),
   );
-  const entries = ['pages', 'offers', ...parts].map(
+  const entries = ['pages', 'offers', 'articles', ...parts].map(
     (part) => `<sitemap><loc>${publicUrl}/sitemap-${part}.xml</loc></sitemap>`,
   );
   return document('sitemapindex', entries);
@@ -68,11 +75,27 @@ export function robots(publicUrl: string): string {
   return `User-agent: *\nDisallow: /wp-json/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
+/** Guides and posts have a slug of their own in each language, and topics too. */
+export function articlesSitemap(publicUrl: string, articles: readonly ListedArticle[]): string {
+  const topics = TOPICS.map((topic): ListedArticle => ({ page: 'guideTopic', slugs: TOPIC_SLUGS[topic] }));
+  return document(
+    'urlset',
+    [...topics, ...articles].flatMap(({ page, slugs }) => {
+      const locales = LOCALES.filter((locale) => slugs[locale] !== undefined);
+      const paths = locales.map((locale) => [locale, pathTo(page, locale, { slug: slugs[locale] ?? '' })]);
+      return localesOf(publicUrl, Object.fromEntries(paths) as Partial<Record<Locale, string>>, locales);
+    }),
+  );
+}
+
 /** A page in several languages, each listing the others. */
 function entriesOf(publicUrl: string, path: string, locales: readonly Locale[]): string[] {
   const page = resolvePath(`/${path}`);
   if (!page) throw new Error(`The sitemap has no page at /${path}`);
-  const paths = alternatePaths(page);
+  return localesOf(publicUrl, alternatePaths(page), locales);
+}
+
+function localesOf(publicUrl: string, paths: Partial<Record<Locale, string>>, locales: readonly Locale[]): string[] {
   const links = locales.map((locale) => alternate(locale, publicUrl + paths[locale]));
   if (locales.includes(DEFAULT_LOCALE)) links.push(alternate('x-default', publicUrl + paths[DEFAULT_LOCALE]));
   return locales.map((locale) => `<url><loc>${publicUrl}${paths[locale]}</loc>${links.join('')}</url>`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildApp, createHandlers, createServices, JOBS } from '#server/app.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp, createHandlers, createServices, JOBS, type Services } from '#server/app.ts';
 import { connect, isAnswering, WEB_TIMEOUTS } from '#server/database/connect.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import { seedDatabase } from '#server/demo/seed.ts';
@@ -17,6 +18,13 @@ import { openMetricsServer } from '#server/metrics/metrics-server.ts';
 import { createRequestMetrics } from '#server/metrics/request-metrics.ts';
 
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
+
+/** What the first visitors would wait for. Failures are logged, and the first request tries again. */
+async function prepareFirstAnswers({ content, search, usedStock }: Services, log: FastifyBaseLogger): Promise<void> {
+  await search.prepare();
+  await usedStock.prepare();
+  await content.prepare().catch((error: unknown) => log.error({ err: error }, 'the articles could not be read'));
+}
 
 export interface Serving {
   env: Environment;
@@ -86,7 +94,7 @@ export async function serve(
   const prepared = preparing.finally(migrationConnection.close).then((done) => {
     ready = done;
     if (done) log.info('ready');
-    if (done && env.ROLES.includes('web')) void services.search.prepare().then(services.usedStock.prepare);
+    if (done && env.ROLES.includes('web')) void prepareFirstAnswers(services, log);
   });
   opened.defer(async () => {
     stopping.abort();

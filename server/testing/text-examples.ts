@@ -146,6 +146,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   position: figures,
   price: amounts,
   privacyOfficer: same('dpo@targa.example'),
+  publisher: same('ADAC', 'Commissione europea'),
   range: same('8.000 € – 11.000 €'),
   rate: same('3,9 %'),
   reason: same('Il documento non è leggibile.'),

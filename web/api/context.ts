@@ -17,3 +17,5 @@ export const siteContext = createContext<Site>();
 export const publisherContext = createContext<Publisher>();
 /** Where unexpected errors of a page are logged. */
 export const reportContext = createContext<(error: unknown) => void>();
+/** Pieces of a page's HTML that are not part of its data: see web/layout/server-html.tsx. */
+export const serverHtmlContext = createContext<readonly string[]>([]);

@@ -1,10 +1,10 @@
 import type { SearchResult, Span } from '#contract/search/search.endpoints.ts';
 import { horsepower } from '#contract/shared/units.ts';
-import { type Energy, energySpan } from '#web/cars/energy.ts';
 import { formatRange } from '#web/format/numbers.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { type Energy, energySpan } from './energy.ts';
 
 interface ResultFigures {
   power: string;

@@ -8,6 +8,9 @@ import styles from './footer.module.css';
 
 export const FOOTER_ID = 'footer';
 
+/** Their texts come with the document only. */
+const CONTENT_PAGES = ['guides', 'blog', 'howItWorks', 'club', 'glossary'] as const;
+
 export function Footer() {
   const { t } = useTranslation('common');
   const locale = useLocale();
@@ -29,6 +32,13 @@ export function Footer() {
             <li>
               <Link to={pagePath('electric', locale)}>{t('nav.electric')}</Link>
             </li>
+            {CONTENT_PAGES.map((page) => (
+              <li key={page}>
+                <Link to={pagePath(page, locale)} reloadDocument>
+                  {t(`nav.${page}`)}
+                </Link>
+              </li>
+            ))}
             <li>
               <Link to={pagePath('favourites', locale)}>{t('nav.favourites')}</Link>
             </li>

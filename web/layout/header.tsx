@@ -53,6 +53,7 @@ export function Header({ open, onOpenChange, loadSuggestions }: Props) {
     { to: pagePath('usedCars', locale), label: t('nav.usedCars') },
     { to: pagePath('offers', locale), label: t('nav.offers') },
     { to: pagePath('electric', locale), label: t('nav.electric') },
+    { to: pagePath('guides', locale), label: t('nav.guides'), loads: true },
     { to: pagePath('quoteRequest', locale), label: t('nav.quotes') },
     { to: pagePath('garage', locale), label: t('nav.garage') },
   ];
@@ -70,10 +71,11 @@ export function Header({ open, onOpenChange, loadSuggestions }: Props) {
           data-open={open === 'navigation' || undefined}
         >
           <ul className={styles.links}>
-            {links.map(({ to, label }) => (
+            {links.map(({ to, label, loads = false }) => (
               <li key={to}>
                 <NavLink
                   to={to}
+                  reloadDocument={loads}
                   className={styles.link}
                   onClick={() => to.includes(EV_MARK) && record('ev_menu_click')}
                 >

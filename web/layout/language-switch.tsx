@@ -2,10 +2,10 @@ import { type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#contract/shared/locale.ts';
-import { memoize } from '#contract/shared/memoize.ts';
 import { urlIn } from '#contract/shared/other-language.ts';
 import { resolvePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
+import { countryName } from '#web/format/country-name.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -53,7 +53,7 @@ export function LanguageSwitch() {
                 onClick={(event) => ask(event, locale)}
               >
                 {LANGUAGE_NAMES[locale]}
-                <span className={styles.country}>{countryName(locale, locale)}</span>
+                <span className={styles.country}>{countryName(COUNTRY_OF[locale], locale)}</span>
               </a>
             </li>
           ))}
@@ -63,7 +63,7 @@ export function LanguageSwitch() {
         <Suspense>
           <CountryQuestion
             page={confirmedPage}
-            country={countryName(wanted, current)}
+            country={countryName(COUNTRY_OF[wanted], current)}
             url={urlIn(wanted, location)}
             onClose={() => setWanted(undefined)}
           />
@@ -72,12 +72,3 @@ export function LanguageSwitch() {
     </>
   );
 }
-
-/** The country of a language, in another language. Memoized, because Intl is slow and every page shows all. */
-const countryName = (locale: Locale, inLanguage: Locale): string => countryNames(`${COUNTRY_OF[locale]} ${inLanguage}`);
-
-const countryNames = memoize((key: string) => {
-  const [country = '', language = ''] = key.split(' ');
-  const code = country.toUpperCase();
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-});

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { DEFAULT_LOCALE } from '#contract/shared/locale.ts';
-import { alternatePaths, pathIn } from '#contract/shared/other-language.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/shared/locale.ts';
+import { alternatePaths } from '#contract/shared/other-language.ts';
 import { resolvePath } from '#contract/shared/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -14,16 +14,20 @@ interface Props {
   jsonLd?: object;
   /** Asks search engines not to index the page. */
   unlisted?: boolean;
+  /** The paths of the page in the languages that have it, where they do not follow from its own. */
+  paths?: Partial<Record<Locale, string>>;
 }
 
 /** Metadata for browsers and search engines; React hoists them into the head. */
-export function PageHead({ title, description, jsonLd, unlisted = false }: Props) {
+export function PageHead({ title, description, jsonLd, unlisted = false, paths }: Props) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const { publicUrl } = useRouteLoaderData<Site>('root') ?? { publicUrl: '' };
   const page = resolvePath(useLocation().pathname);
   const fullTitle = `${title} · ${t('brand')}`;
-  const alternates = page && !unlisted ? Object.entries(alternatePaths(page)) : [];
+  const languages = page && !unlisted ? (paths ?? alternatePaths(page)) : {};
+  const alternates = Object.entries(languages);
+  const usual = languages[DEFAULT_LOCALE];
   return (
     <>
       <title>{fullTitle}</title>
@@ -38,9 +42,7 @@ export function PageHead({ title, description, jsonLd, unlisted = false }: Props
         alternates.map(([language, path]) => (
           <link key={language} rel="alternate" hrefLang={language} href={publicUrl + path} />
         ))}
-      {alternates.length > 1 && page && (
-        <link rel="alternate" hrefLang="x-default" href={publicUrl + pathIn(page, DEFAULT_LOCALE)} />
-      )}
+      {alternates.length > 1 && usual && <link rel="alternate" hrefLang="x-default" href={publicUrl + usual} />}
       {jsonLd && <DataBlock type="application/ld+json" text={toDataText(jsonLd)} />}
     </>
   );

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import styles from './share-actions.module.css';
 
 export function ShareActions({ title }: { title: string }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation('sharing');
 
   async function share() {
     const url = window.location.href;
@@ -17,18 +17,18 @@ export function ShareActions({ title }: { title: string }) {
       if (isDone) return;
     }
     await navigator.clipboard.writeText(url).then(
-      () => showToast({ kind: 'success', text: t('actions.copied') }),
-      () => showToast({ kind: 'error', text: t('actions.failed') }),
+      () => showToast({ kind: 'success', text: t('copied') }),
+      () => showToast({ kind: 'error', text: t('failed') }),
     );
   }
 
   return (
     <div className={styles.actions}>
       <Button size="s" onClick={() => void share()}>
-        {t('actions.share')}
+        {t('share')}
       </Button>
       <Button size="s" onClick={() => window.print()}>
-        {t('actions.print')}
+        {t('print')}
       </Button>
     </div>
   );

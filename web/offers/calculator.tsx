@@ -17,7 +17,7 @@ import { useChoice } from './use-choice.ts';
 import { useResultAnnouncement } from './use-result-announcement.ts';
 
 interface Props {
-  offer: OfferDetail;
+  offer: Pick<OfferDetail, 'version' | 'validUntil'>;
   terms: VariableTerms;
 }
 

@@ -1,9 +1,9 @@
 import type { SearchResult } from '#contract/search/search.endpoints.ts';
 import { ModelCard } from '#web/cars/model-card.tsx';
+import { useResultFigures } from '#web/cars/result-figures.ts';
 import { formatExactPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { useResultFigures } from './result-figures.ts';
 
 export function ResultCard({ result }: { result: SearchResult }) {
   const { t } = useTranslation(['search', 'catalogue']);

@@ -1,9 +1,9 @@
 import type { DeadlineStatus } from '#contract/garage/garage.endpoints.ts';
+import { URGENT_DAYS } from '#contract/garage/garage.rules.ts';
 import { addDays } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { memoize } from '#contract/shared/memoize.ts';
 
-const URGENT_DAYS = 30;
 /** Article 1901 of the Italian civil code: a policy covers until the end of the fifteenth day after it ends. */
 const GRACE_DAYS = 15;
 

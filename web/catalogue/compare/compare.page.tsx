@@ -18,7 +18,7 @@ import { loadCompared } from './load-compared.ts';
 import { MissingVersions } from './missing-versions.tsx';
 import { OwnComparison } from './own-comparison.tsx';
 
-export const handle: PageHandle = { dictionaries: ['compare', 'catalogue', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['sharing', 'compare', 'catalogue', 'ui'] };
 
 /** The URL alone decides what is shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {

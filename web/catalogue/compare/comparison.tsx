@@ -4,6 +4,7 @@ import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ShareActions } from '#web/layout/share-actions.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { ComparedCar } from './compared-car.ts';
 import styles from './comparison.module.css';
@@ -11,7 +12,6 @@ import { comparisonGroups } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { equipmentGroups } from './equipment-rows.ts';
-import { ShareActions } from './share-actions.tsx';
 
 /** `cars` is a sentence that names them all. */
 export function Comparison({ versions, cars }: { versions: ComparedCar[]; cars: string }) {

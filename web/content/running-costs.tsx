@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
+import { toCents } from '#contract/shared/money.ts';
+import { distanceUnit, kmPerUnit, toDistance } from '#contract/shared/units.ts';
+import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import styles from './running-costs.module.css';
+
+const USUAL_KM = 12_000;
+const MAX_DISTANCE = 200_000;
+
+/** What energy costs by fuel, for 100 km or miles and for the reader's own distance. */
+export default function RunningCosts({ prices }: { prices: EnergyPrices }) {
+  const { t } = useTranslation('live-parts');
+  const locale = useLocale();
+  const id = useId();
+  const [distance, setDistance] = useState(() => Math.round(toDistance(USUAL_KM, locale) / 500) * 500);
+  const unit = distanceUnit(locale);
+  const rows = costsOf(prices).map(([name, per100Km]) => ({ name, per100: per100Km * kmPerUnit(locale) }));
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>{t('costs.distance', { distance: unit })}</label>
+        <input
+          id={id}
+          className={styles.input}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MAX_DISTANCE}
+          step={500}
+          defaultValue={distance}
+          onChange={({ target }) => {
+            const typed = target.valueAsNumber;
+            if (typed >= 0 && typed <= MAX_DISTANCE) setDistance(typed);
+          }}
+        />
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('costs.fuel')}</th>
+            <th scope="col">{t('costs.per100', { distance: `100\u00a0${unit}` })}</th>
+            <th scope="col">{t('costs.inYear')}</th>
+          </tr>
+        </thead>
+        <tbody aria-live="polite">
+          {rows.map(({ name, per100 }) => (
+            <tr key={name}>
+              <th scope="row">{t(`costs.fuels.${name}`)}</th>
+              <td>{formatExactPrice(toCents(per100), locale)}</td>
+              <td>{formatPrice(toCents(Math.round((per100 * distance) / 100)), locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('costs.note', { year: prices.year })}</p>
+    </>
+  );
+}
+
+/** Per 100 km. */
+function costsOf({ petrol, diesel, home, fast, use }: EnergyPrices) {
+  return [
+    ['petrol', use.petrol * petrol],
+    ['diesel', use.diesel * diesel],
+    ['hybrid', use.hybrid * petrol],
+    ['plugIn', use.plugInLitres * petrol + use.plugInKwh * home],
+    ['electricHome', use.electric * home],
+    ['electricFast', use.electric * fast],
+  ] as const;
+}
