@@ -1,4 +1,4 @@
-import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
+import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { milesPerGallon } from '#contract/shared/units.ts';
 
@@ -27,19 +27,20 @@ export const COST_FIELDS = [
 ] as const satisfies readonly (keyof CostAssumptions)[];
 
 const METRIC = { electricUse: 17, petrolUse: 6.5, distance: 12_000 };
-const ASSUMPTIONS: Record<Country, CostAssumptions> = {
-  it: { ...METRIC, homePrice: 0.3, publicPrice: 0.65, petrolPrice: 1.75 },
-  es: { ...METRIC, homePrice: 0.2, publicPrice: 0.5, petrolPrice: 1.5 },
-  fr: { ...METRIC, homePrice: 0.22, publicPrice: 0.55, petrolPrice: 1.72 },
-  de: { ...METRIC, homePrice: 0.37, publicPrice: 0.6, petrolPrice: 1.72 },
-  gb: { homePrice: 0.25, publicPrice: 0.76, petrolPrice: 1.38, electricUse: 27, petrolUse: 43, distance: 7_500 },
-};
+const BRITISH = { electricUse: 27, petrolUse: 43, distance: 7_500 };
 
-export function usualAssumptions(locale: Locale): CostAssumptions {
-  return ASSUMPTIONS[COUNTRY_OF[locale]];
+/** The distance of a year, in the unit of the language. */
+export function usualDistance(locale: Locale): number {
+  return (locale === 'en' ? BRITISH : METRIC).distance;
+}
+
+export function usualAssumptions(locale: Locale, { petrol, home, fast }: EnergyPrices): CostAssumptions {
+  return { ...(locale === 'en' ? BRITISH : METRIC), homePrice: home, publicPrice: fast, petrolPrice: petrol };
 }
 
 const LITRES_PER_GALLON = 4.54609;
+
+const litresPer100Miles = (perGallon: number) => (100 / perGallon) * LITRES_PER_GALLON;
 
 export interface RunningCosts {
   /** Per 100 km or miles. */
@@ -52,7 +53,7 @@ export interface RunningCosts {
 }
 
 export function runningCosts(assumed: CostAssumptions, locale: Locale): RunningCosts {
-  const litres = locale === 'en' ? (100 / assumed.petrolUse) * LITRES_PER_GALLON : assumed.petrolUse;
+  const litres = locale === 'en' ? litresPer100Miles(assumed.petrolUse) : assumed.petrolUse;
   const home = assumed.electricUse * assumed.homePrice;
   const inPublic = assumed.electricUse * assumed.publicPrice;
   const petrol = litres * assumed.petrolPrice;
@@ -71,8 +72,7 @@ export function fuelCosts(
   { litres, price, distance }: { litres: number; price: number; distance: number },
   locale: Locale,
 ): { per100: number; inYear: number } {
-  const petrolUse = locale === 'en' ? milesPerGallon(litres) : litres;
-  const { petrol: per100 } = runningCosts({ ...usualAssumptions(locale), petrolUse, petrolPrice: price }, locale);
+  const per100 = price * (locale === 'en' ? litresPer100Miles(milesPerGallon(litres)) : litres);
   return { per100, inYear: (per100 * distance) / 100 };
 }
 

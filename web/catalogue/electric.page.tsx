@@ -1,3 +1,4 @@
+import { getEnergyPrices } from '#contract/content/content.endpoints.ts';
 import { getElectricCars } from '#contract/offers/offers.endpoints.ts';
 import type { Input } from '#contract/shared/endpoint.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -25,11 +26,13 @@ const SHOWN = 12;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const sort = new URL(request.url).searchParams.get('sort') ?? undefined;
   const query = { sort } as Input<typeof getElectricCars>['query'];
-  const { offers, models } = await orPageError(context.get(apiContext).call(getElectricCars, { query }));
-  return { offers, models: models.slice(0, SHOWN), total: models.length };
+  const api = context.get(apiContext);
+  const { offers, models } = await orPageError(api.call(getElectricCars, { query }));
+  const prices = await orPageError(api.call(getEnergyPrices));
+  return { offers, models: models.slice(0, SHOWN), total: models.length, prices };
 }
 
-export default function ElectricPage({ loaderData: { offers, models, total } }: Route.ComponentProps) {
+export default function ElectricPage({ loaderData: { offers, models, total, prices } }: Route.ComponentProps) {
   const { t } = useTranslation(['electric', 'catalogue']);
   const locale = useLocale();
   return (
@@ -61,7 +64,7 @@ export default function ElectricPage({ loaderData: { offers, models, total } }: 
         </p>
       </Section>
       <Section title={t('costs.title')}>
-        <RunningCostForm />
+        <RunningCostForm prices={prices} />
       </Section>
       <Section title={t('charging.title')} tone="warm">
         <ChargingTimes />

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, redirect, useRouteLoaderData } from 'react-router';
+import { getEnergyPrices } from '#contract/content/content.endpoints.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
 import { localeOfPath } from '#contract/shared/paths.ts';
 import { getUsedCar, type UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
@@ -58,10 +59,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A listing has one address: that of its country, with its own make and model.
   if (locale !== localeOfPath(pathname) || params.make !== slugs.make || params.model !== slugs.model)
     throw redirect(usedCarPath(slugs, locale, zip), MOVED);
-  return { car, zip: car.distanceKm === null ? undefined : zip };
+  const prices = await orPageError(context.get(apiContext).call(getEnergyPrices));
+  return { car, prices, zip: car.distanceKm === null ? undefined : zip };
 }
 
-export default function UsedCarPage({ loaderData: { car, zip } }: Route.ComponentProps) {
+export default function UsedCarPage({ loaderData: { car, prices, zip } }: Route.ComponentProps) {
   const { t } = useTranslation(['used-cars', 'costs', 'catalogue']);
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
@@ -152,7 +154,7 @@ export default function UsedCarPage({ loaderData: { car, zip } }: Route.Componen
       {isActive && (
         <div className={styles.screenOnly}>
           <PagePart {...costs}>
-            <CostsPart car={car} />
+            <CostsPart car={car} prices={prices} />
           </PagePart>
         </div>
       )}

@@ -2,6 +2,7 @@ import { CHARGERS, chargingMinutes } from '#web/cars/running-costs.ts';
 import { formatBattery } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { GuideLink } from '#web/layout/guide-link.tsx';
 import styles from './charging-times.module.css';
 
 /** A small, a usual and a large battery, in kWh. */
@@ -39,7 +40,9 @@ export function ChargingTimes() {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t('charging.note')}</p>
+      <p className={styles.note}>
+        {t('charging.note')} <GuideLink id="charging">{t('charging.guide')}</GuideLink>
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { COST_FIELDS, type CostAssumptions, runningCosts, usualAssumptions } from '#web/cars/running-costs.ts';
@@ -8,10 +9,10 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './running-cost-form.module.css';
 
 /** The cost of 100 km, by assumptions that can be changed. */
-export function RunningCostForm() {
+export function RunningCostForm({ prices }: { prices: EnergyPrices }) {
   const { t } = useTranslation('electric');
   const locale = useLocale();
-  const [assumed, setAssumed] = useState(() => usualAssumptions(locale));
+  const [assumed, setAssumed] = useState(() => usualAssumptions(locale, prices));
   const costs = runningCosts(assumed, locale);
   const bars = [
     { name: 'home', cost: costs.home },
@@ -37,7 +38,9 @@ export function RunningCostForm() {
         <p className={styles.year} role="status">
           {t(yearly >= 0 ? 'costs.saved' : 'costs.lost', { amount: formatPrice(Math.abs(yearly), locale) })}
         </p>
-        <p className={styles.note}>{t('costs.note')}</p>
+        <p className={styles.note}>
+          {t('costs.note')} {t('costs.source', { publisher: prices.publisher, year: prices.year })}
+        </p>
       </div>
       <fieldset className={styles.fields}>
         <legend className={styles.legend}>{t('costs.assumptions')}</legend>

@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
+import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { toKilometres } from '#contract/shared/units.ts';
 import { consumptionOf } from '#contract/used-cars/consumption.rules.ts';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
-import { fuelCosts, usualAssumptions } from '#web/cars/running-costs.ts';
+import { fuelCosts, usualDistance } from '#web/cars/running-costs.ts';
 import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { formatConsumption, formatDistance, formatEmissions } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -16,7 +17,7 @@ import styles from './costs.module.css';
 const OwnCosts = lazyChunk('own-costs', async () => ({ default: (await import('./own-costs.tsx')).OwnCosts }));
 
 /** What a used car costs besides its price, and calculators for the reader's own figures. */
-export function CostsPart({ car }: { car: UsedListing }) {
+export function CostsPart({ car, prices }: { car: UsedListing; prices: EnergyPrices }) {
   const { t } = useTranslation('costs');
   const [isOwn, setOwn] = useState(false);
   const litres = consumptionOf(car);
@@ -25,11 +26,11 @@ export function CostsPart({ car }: { car: UsedListing }) {
       {litres === null || car.co2 === null ? (
         <p>{t('fuel.notStated')}</p>
       ) : (
-        <UsualCosts car={car} litres={litres} co2={car.co2} />
+        <UsualCosts car={car} litres={litres} co2={car.co2} prices={prices} />
       )}
       {isOwn && (
         <Suspense>
-          <OwnCosts car={car} litres={litres} />
+          <OwnCosts car={car} litres={litres} prices={prices} />
         </Suspense>
       )}
       {!isOwn && (litres !== null || car.seller.dealer) && (
@@ -45,12 +46,14 @@ interface Props {
   car: UsedListing;
   litres: number;
   co2: number;
+  prices: EnergyPrices;
 }
 
-function UsualCosts({ car: { fuel, country }, litres, co2 }: Props) {
+function UsualCosts({ car: { fuel, country }, litres, co2, prices }: Props) {
   const { t } = useTranslation('costs');
   const locale = useLocale();
-  const { petrolPrice: price, distance } = usualAssumptions(locale);
+  const price = fuel === 'diesel' ? prices.diesel : prices.petrol;
+  const distance = usualDistance(locale);
   const { per100, inYear } = fuelCosts({ litres, price, distance }, locale);
   return (
     <>
@@ -60,17 +63,14 @@ function UsualCosts({ car: { fuel, country }, litres, co2 }: Props) {
           emissions: formatEmissions(co2, locale),
         })}
       </p>
-      {/* Only the usual price of petrol is known to us. */}
-      {fuel !== 'diesel' && (
-        <p className={styles.result}>
-          {t('fuel.usual', {
-            per100: formatExactPrice(toCents(per100), locale, country),
-            inYear: formatPrice(toCents(Math.round(inYear)), locale, country),
-            price: formatExactPrice(toCents(price), locale, country),
-            distance: formatDistance(toKilometres(distance, locale), locale),
-          })}
-        </p>
-      )}
+      <p className={styles.result}>
+        {t('fuel.usual', {
+          per100: formatExactPrice(toCents(per100), locale, country),
+          inYear: formatPrice(toCents(Math.round(inYear)), locale, country),
+          price: formatExactPrice(toCents(price), locale, country),
+          distance: formatDistance(toKilometres(distance, locale), locale),
+        })}
+      </p>
       <p className={styles.note}>{t('fuel.without')}</p>
     </>
   );

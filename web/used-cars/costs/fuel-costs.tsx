@@ -1,23 +1,28 @@
 import { useState } from 'react';
+import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { distanceUnit } from '#contract/shared/units.ts';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
-import { fuelCosts, usualAssumptions } from '#web/cars/running-costs.ts';
+import { fuelCosts, usualDistance } from '#web/cars/running-costs.ts';
 import { CURRENCY_SIGNS, formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './own-costs.module.css';
 import { OwnNumber } from './own-number.tsx';
 
+interface Props {
+  car: UsedListing;
+  litres: number;
+  prices: EnergyPrices;
+}
+
 /** What fuel costs at the reader's own price and distance. */
-export function FuelCosts({ car: { fuel, country }, litres }: { car: UsedListing; litres: number }) {
+export function FuelCosts({ car: { fuel, country }, litres, prices }: Props) {
   const { t } = useTranslation('costs');
   const locale = useLocale();
-  const usual = usualAssumptions(locale);
-  // Only the usual price of petrol is known to us.
-  const [price, setPrice] = useState<number | null>(fuel === 'diesel' ? null : usual.petrolPrice);
-  const [distance, setDistance] = useState<number | null>(usual.distance);
+  const [price, setPrice] = useState<number | null>(fuel === 'diesel' ? prices.diesel : prices.petrol);
+  const [distance, setDistance] = useState<number | null>(() => usualDistance(locale));
   const costs = price && distance ? fuelCosts({ litres, price, distance }, locale) : undefined;
   const sign = CURRENCY_SIGNS[CURRENCY_OF[country]];
   return (
