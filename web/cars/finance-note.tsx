@@ -5,6 +5,7 @@ import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate, formatRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { GuideLink } from '#web/layout/guide-link.tsx';
 import { cachedExample } from './cached-example.ts';
 import styles from './finance-note.module.css';
 
@@ -37,6 +38,9 @@ export function FinanceNote({ price }: { price?: number }) {
         <ExampleTerms example={example} />
         <p>{t('finance.legal')}</p>
         <p>{t('finance.illustration')}</p>
+        <p>
+          <GuideLink id="understanding-apr">{t('finance.guide')}</GuideLink>
+        </p>
       </details>
       <p>{t('finance.warning')}</p>
     </div>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
+import { listGuides } from '#contract/content/guide-search.endpoints.ts';
 import { searchCars } from '#contract/search/search.endpoints.ts';
 import { SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
 import type { Input } from '#contract/shared/endpoint.ts';
@@ -17,6 +18,8 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import type { Route } from './+types/search.page.ts';
 import { useFilterTexts } from './filter-texts.ts';
 import { Filters } from './filters.tsx';
+import { MAX_GUIDES, MIN_GUIDE_TEXT } from './found-guides.ts';
+import { FoundGuides } from './found-guides-list.tsx';
 import { NEW_CAR_SEARCH } from './new-car-search.ts';
 import { ResultList } from './result-list.tsx';
 import { useSearchTitle } from './search-title.ts';
@@ -27,8 +30,11 @@ const BAD_REQUEST = 400;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readSearchUrl(NEW_CAR_SEARCH, new URL(request.url).search) as Input<typeof searchCars>['query'];
-  const answer = context.get(apiContext).call(searchCars, { query });
-  return orPageError(answer.catch(asInvalidSearch));
+  const api = context.get(apiContext);
+  const answer = await orPageError(api.call(searchCars, { query }).catch(asInvalidSearch));
+  const q = query?.q ?? '';
+  const guides = q.length < MIN_GUIDE_TEXT ? [] : await orPageError(api.call(listGuides, { query: { q } }));
+  return { answer, guides: guides.slice(0, MAX_GUIDES) };
 }
 
 /** Invalid filters get a page that explains them instead of the 404 page. */
@@ -37,7 +43,7 @@ function asInvalidSearch(error: unknown): never {
   throw error;
 }
 
-export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { answer, guides } }: Route.ComponentProps) {
   const { t } = useTranslation(['search', 'catalogue']);
   const { search } = useLocation();
   const query = useMemo(() => readSearchUrl(NEW_CAR_SEARCH, search), [search]);
@@ -72,6 +78,7 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
           </>
         }
       >
+        {guides.length > 0 && <FoundGuides guides={guides} />}
         <ResultList answer={answer} query={query} />
       </SearchBoard>
     </>

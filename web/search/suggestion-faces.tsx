@@ -1,4 +1,5 @@
 import type { MakeListItem, ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { GuideCard } from '#contract/content/guide-search.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { MakeMark } from '#web/cars/make-mark.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
@@ -32,6 +33,19 @@ export function ModelFace({ model }: { model: ModelCard }) {
         <span className={styles.make}>{model.make.name}</span> {model.name}
       </span>
       <span className={styles.detail}>{t('header.priceFrom', { price: formatPrice(model.priceFrom, locale) })}</span>
+    </>
+  );
+}
+
+export function GuideFace({ guide }: { guide: GuideCard }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <span className={styles.picture}>
+        <Icon name="info" />
+      </span>
+      <span className={styles.name}>{guide.title}</span>
+      <span className={styles.detail}>{t('header.guide')}</span>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Suggestion } from '#contract/search/search.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { searchPath } from '#web/cars/search/search-url.ts';
@@ -9,9 +8,9 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { SuggestionsProps } from '#web/layout/site-search.tsx';
 import { useActiveOption } from '#web/ui/active-option.ts';
 import { NEW_CAR_SEARCH } from './new-car-search.ts';
-import { AllResultsFace, MakeFace, ModelFace } from './suggestion-faces.tsx';
+import { AllResultsFace, GuideFace, MakeFace, ModelFace } from './suggestion-faces.tsx';
 import styles from './suggestions.module.css';
-import { type Answer, useSuggestions } from './use-suggestions.ts';
+import { type Answer, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 /** The list below the search field, following the combobox pattern: the focus stays in the field. */
 export default function Suggestions({ listId, text, ref, onStateChange, onLeave }: SuggestionsProps) {
@@ -67,6 +66,7 @@ export default function Suggestions({ listId, text, ref, onStateChange, onLeave 
                 key={path}
                 id={elementId(index)}
                 to={path}
+                reloadDocument={answer.suggestions[index]?.kind === 'guide'}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === activeIndex}
@@ -85,11 +85,13 @@ export default function Suggestions({ listId, text, ref, onStateChange, onLeave 
 
 function Face({ suggestion, text }: { suggestion: Suggestion | undefined; text: string }) {
   if (!suggestion) return <AllResultsFace text={text} />;
+  if (suggestion.kind === 'guide') return <GuideFace guide={suggestion.guide} />;
   if (suggestion.kind === 'make') return <MakeFace make={suggestion.make} models={suggestion.models} />;
   return <ModelFace model={suggestion.model} />;
 }
 
 function pathOf(suggestion: Suggestion, locale: Locale): string {
+  if (suggestion.kind === 'guide') return pagePath('guide', locale, { slug: suggestion.guide.slug });
   if (suggestion.kind === 'make') return pagePath('make', locale, { make: suggestion.make.slug });
   const { make, slug } = suggestion.model;
   return pagePath('model', locale, { make: make.slug, model: slug });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { GuideLink } from '#web/layout/guide-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { Card } from './card.tsx';
@@ -17,6 +18,8 @@ import { DeadlineAlertLine, DeadlineDay } from './deadline-status.tsx';
 import { EditButton } from './edit-button.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { useEditMode } from './use-edit-mode.ts';
+
+const GUIDES: Record<DeadlineType, string> = { insurance: 'insurance-basics', review: 'inspection', tax: 'road-tax' };
 
 interface Props {
   vehicle: Vehicle;
@@ -71,6 +74,7 @@ export function DeadlineCard({ vehicle, type, facts, note, editor }: Props) {
             <CardNote icon="warning">{t(`deadlines:expired.${vehicle.locale}.${type}`)}</CardNote>
           )}
           <Facts facts={facts} />
+          <GuideLink id={GUIDES[type]}>{t(`guides.${type}`)}</GuideLink>
         </>
       )}
     </Card>
