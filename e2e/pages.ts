@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { TOPIC_SLUGS } from '../contract/content/content.rules.ts';
 import { LOCALES, type Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 
@@ -7,6 +9,14 @@ export const COMPARED = [
   'volkswagen/golf/1-5-mhev-150-life',
   'renault/clio/1-5-gpl-120-techno',
 ] as const;
+
+/** The slug of an article in a language, from its file. */
+export function slugOf(kind: 'guides' | 'blog', id: string, locale: Locale): string {
+  const file = new URL(`../content/${locale}/${kind}/${id}.md`, import.meta.url);
+  const slug = /^slug: *(\S+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  if (!slug) throw new Error(`${id} has no slug in ${locale}`);
+  return slug;
+}
 
 /** One path of every public page, in every language. */
 export const PUBLIC_PAGES: { locale: Locale; path: string }[] = LOCALES.flatMap((locale) =>
@@ -27,5 +37,15 @@ export const PUBLIC_PAGES: { locale: Locale; path: string }[] = LOCALES.flatMap(
     pagePath('legalNotice', locale),
     pagePath('termsOfUse', locale),
     pagePath('voucherTerms', locale),
+    pagePath('guides', locale),
+    pagePath('guideTopic', locale, { slug: TOPIC_SLUGS.money[locale] }),
+    pagePath('guide', locale, { slug: slugOf('guides', 'which-fuel', locale) }),
+    pagePath('guide', locale, { slug: slugOf('guides', 'understanding-apr', locale) }),
+    pagePath('blog', locale),
+    pagePath('post', locale, { slug: slugOf('blog', 'monthly-budget', locale) }),
+    pagePath('post', locale, { slug: slugOf('blog', 'electric-or-petrol', locale) }),
+    pagePath('howItWorks', locale),
+    pagePath('club', locale),
+    pagePath('glossary', locale),
   ].map((path) => ({ locale, path })),
 );
