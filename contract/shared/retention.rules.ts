@@ -17,6 +17,12 @@ export const RETENTION_DAYS = {
   endedListing: 365,
   /** Reports of listings, with the address of who wants to be told about the decision. */
   listingReport: 365,
+  /** Documents handed in for a policy, after it was issued, or after the proposal ended without one. */
+  policyDocuments: 60,
+  /** Proposals that were never paid, after their end. */
+  unpaidProposal: 90,
+  /** What was paid, ten years as the law demands, also after the account is erased. */
+  policy: 3_653,
   analyticsEvent: 400,
   /** The link that turns the daily mail off. */
   dailyMailKey: 90,

@@ -53,6 +53,8 @@ export const vehicles = pgTable(
     insuranceDeadline: day('insurance_deadline'),
     insurer: text(),
     isInsuranceActive: boolean('is_insurance_active'),
+    /** The end of a policy bought here: an older entry of the registry does not replace it. */
+    policyUntil: day('policy_until'),
 
     reviewDeadline: day('review_deadline'),
     lastReviewKm: integer('last_review_km'),

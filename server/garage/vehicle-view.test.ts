@@ -36,6 +36,7 @@ function stored(changes: Partial<StoredVehicle> = {}): StoredVehicle {
     insuranceDeadline: null,
     insurer: null,
     isInsuranceActive: null,
+    policyUntil: null,
     reviewDeadline: null,
     lastReviewKm: null,
     taxDeadline: null,
