@@ -12,6 +12,8 @@ import { configuratorSlice } from './configurator/configurator.slice.ts';
 import { feedRoutes } from './content/content.routes.ts';
 import { contentSlice } from './content/content.slice.ts';
 import { dealersSlice } from './dealers/dealers.slice.ts';
+import { demoReading } from './demo/insurance/demo-insurer.ts';
+import { createDocumentSanitizer } from './documents/sanitize-document.ts';
 import { publisherOf } from './environment/publisher.ts';
 import { createFoundation, type Dependencies } from './foundation.ts';
 import type { BoughtCar } from './garage/garage.service.ts';
@@ -25,11 +27,12 @@ import { servePages } from './http/pages.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { createRoute } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { insuranceSlice } from './insurance/insurance.slice.ts';
 import type { Job, JobHandler } from './jobs/define-job.ts';
 import { mailSlice } from './mail/mail.slice.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import { offersSlice } from './offers/offers.slice.ts';
-import { openRegistry } from './open-registry.ts';
+import { openInsurer, openRegistry } from './open-registry.ts';
 import type { PaymentSubject } from './payments/payment-subject.ts';
 import { paymentNotifications, tillRoutes } from './payments/payments.routes.ts';
 import { paymentsSlice } from './payments/payments.slice.ts';
@@ -61,6 +64,7 @@ const SLICES = [
   quotesSlice,
   purchasesSlice,
   paymentsSlice,
+  insuranceSlice,
   advisorSlice,
   analyticsSlice,
   contentSlice,
@@ -121,16 +125,23 @@ export function createServices({
     mailLimits,
     dealersClosed: env.DEALERS_CLOSED,
   });
-  const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, deliverMail });
+  const sanitize = createDocumentSanitizer();
+  const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, sanitize, deliverMail });
   const { payments, till } = paymentsSlice.create({
     ...foundation,
-    findSubject(kind) {
-      if (!paymentSubject) throw new Error(`Nothing of the kind ${kind} can be paid`);
-      return paymentSubject;
-    },
+    findSubject: (): PaymentSubject => paymentSubject ?? insurance.paymentSubject,
     deliverMail,
     paymentProvider,
     postNotification,
+  });
+  const { insurance } = insuranceSlice.create({
+    ...foundation,
+    insurer: dependencies.insurer ?? openInsurer(env, now),
+    garage,
+    payments,
+    sanitize,
+    demoReading,
+    deliverMail,
   });
   const { advisor, calls } = advisorSlice.create({ ...foundation, deliverMail, mailLimits });
   const saved = savedSlice.create({
@@ -150,6 +161,7 @@ export function createServices({
     purchases,
     payments,
     advisor,
+    insurance,
     saved: saved.saved,
     reminders: reminders.reminderLinks,
     isPostalCode: dealers.isPostalCode,
@@ -178,6 +190,7 @@ export function createServices({
     purchases,
     payments,
     till,
+    insurance,
     advisor,
     calls,
     ...analyticsSlice.create(foundation),

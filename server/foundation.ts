@@ -4,6 +4,7 @@ import type { Environment } from './environment/env.ts';
 import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { ListedFiles } from './providers/files.ts';
+import type { InsurerProvider } from './providers/insurer/insurer.ts';
 import { openFiles } from './providers/open-files.ts';
 import type { VehicleRegistry } from './providers/vehicle-registry.ts';
 
@@ -18,6 +19,8 @@ export interface Dependencies {
   registry?: VehicleRegistry;
   /** Where articles are read from, instead of the folder of the product. */
   contentFolder?: string;
+  /** Replaces the insurer of the environment. */
+  insurer?: InsurerProvider;
   /** For failures outside of requests. */
   log?: FastifyBaseLogger;
 }
@@ -34,6 +37,7 @@ export function createFoundation({
   dataFolder,
   registry: _registry,
   contentFolder: _contentFolder,
+  insurer: _insurer,
   ...dependencies
 }: Dependencies): Foundation {
   const { env } = dependencies;

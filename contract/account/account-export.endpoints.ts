@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { ADVISOR_TOPICS } from '../advisor/advisor.rules.ts';
 import { historyEntry, ownDeadline } from '../garage/deadlines.endpoints.ts';
 import { vehicle } from '../garage/garage.endpoints.ts';
+import { proposal, proposalTerms } from '../insurance/insurance.endpoints.ts';
+import { DOCUMENT_STATES, POLICY_DOCUMENTS, PROPOSAL_STATUSES, READING_KINDS } from '../insurance/insurance.rules.ts';
 import { PAYMENT_CURRENCIES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_REASONS } from '../payments/payments.rules.ts';
 import { purchaseClaim, voucher } from '../purchases/purchases.endpoints.ts';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '../purchases/verification-status.rules.ts';
 import { quote } from '../quotes/quotes.endpoints.ts';
 import { reminderSettings } from '../reminders/reminders.endpoints.ts';
 import { favourite, savedSearch } from '../saved/saved-items.endpoints.ts';
+import { COUNTRIES } from '../shared/country.ts';
 import { endpoint, streamedFile } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locale.ts';
 import { profile } from './account.endpoints.ts';
@@ -92,6 +95,34 @@ export const accountExport = z.object({
       /** The number of the receipt. */
       receipt: z.number().int().nullable(),
       refund: z.object({ amount: z.number().int(), reason: z.enum(REFUND_REASONS), at: z.iso.datetime() }).nullable(),
+    }),
+  ),
+  /** Proposals of insurers and the policies they became, with the documents handed in. */
+  policies: z.array(
+    z.object({
+      plate: z.string(),
+      country: z.enum(COUNTRIES),
+      status: z.enum(PROPOSAL_STATUSES),
+      terms: proposalTerms,
+      accepted: z.array(z.object({ kind: z.enum(READING_KINDS), version: z.string() })),
+      accepted_at: z.iso.datetime().nullable(),
+      holder: proposal.shape.holder,
+      documents: z.array(
+        z.object({
+          kind: z.enum(POLICY_DOCUMENTS),
+          state: z.enum(DOCUMENT_STATES),
+          reason: z.string(),
+          added_at: z.iso.datetime(),
+          file: z.string(),
+        }),
+      ),
+      paid_at: z.iso.datetime().nullable(),
+      policy_number: z.string().nullable(),
+      issued_at: z.iso.datetime().nullable(),
+      withdrawn_at: z.iso.datetime().nullable(),
+      /** The insurer's document. */
+      policy: z.string().nullable(),
+      created_at: z.iso.datetime(),
     }),
   ),
   advisor_requests: z.array(

@@ -302,6 +302,19 @@ export const PAGES = {
   vehicle: { path: everywhere('dashboard/:plate'), unlisted: true, dynamic: true, parameterCase: 'upper' },
   /** What a vehicle of the garage is worth. */
   vehicleWorth: { path: everywhere('dashboard/:plate/worth'), unlisted: true, dynamic: true, parameterCase: 'upper' },
+  /** The insurer's proposal for a vehicle of the garage, from reading to paying. */
+  insurance: {
+    path: {
+      it: 'assicurazione/:plate',
+      en: 'insurance/:plate',
+      es: 'seguro/:plate',
+      fr: 'assurance/:plate',
+      de: 'versicherung/:plate',
+    },
+    unlisted: true,
+    dynamic: true,
+    parameterCase: 'upper',
+  },
   login: { path: everywhere('login'), unlisted: true },
   registration: {
     path: { it: 'registrati', en: 'sign-up', es: 'registro', fr: 'inscription', de: 'registrieren' },

@@ -63,6 +63,13 @@ export interface AccountPayments {
   releasePayments(transaction: Transaction, userId: string): Promise<void>;
 }
 
+/** What an account needs from the insurance slice. */
+export interface AccountInsurance {
+  exportPolicies(userId: string): Promise<WithFiles<AccountExport['policies']>>;
+  /** Deletes what may be deleted with the account; what was paid is kept as the law demands. */
+  releasePolicies(transaction: Transaction, userId: string): Promise<void>;
+}
+
 export interface OutgoingMail {
   template: 'confirm' | 'already-registered' | 'recover' | 'confirm-email' | 'email-taken' | Notice;
   locale: Locale;
@@ -81,6 +88,7 @@ export interface AccountDependencies {
   purchases: AccountPurchases;
   payments: AccountPayments;
   advisor: AccountAdvisor;
+  insurance: AccountInsurance;
   /** Whether the postal code exists in the country of this locale. */
   isPostalCode(locale: Locale, zip: string): Promise<boolean>;
   queue: Pick<Queue, 'enqueue' | 'deleteContaining'>;

@@ -18,6 +18,7 @@ type Dependencies = Pick<
   | 'quotes'
   | 'purchases'
   | 'payments'
+  | 'insurance'
   | 'advisor'
   | 'limits'
   | 'now'
@@ -30,8 +31,8 @@ const RETRY_AFTER_SECONDS = '60';
 
 /** Streams everything stored about a user as an archive. */
 export function createAccountExportService(dependencies: Dependencies) {
-  const { store, reads, garage, configurations, saved, reminders, quotes, purchases, payments, advisor } = dependencies;
-  const { limits, now } = dependencies;
+  const { store, reads, garage, configurations, saved, reminders, quotes, purchases, payments } = dependencies;
+  const { insurance, advisor, limits, now } = dependencies;
   const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
   const running = new Set<string>();
 
@@ -51,6 +52,7 @@ export function createAccountExportService(dependencies: Dependencies) {
       quoted,
       bought,
       paid,
+      insured,
     ] = await Promise.all([
       store.users.listConsents(userId),
       store.sessions.list(userId),
@@ -63,6 +65,7 @@ export function createAccountExportService(dependencies: Dependencies) {
       quotes.exportQuotes(userId, user.email),
       purchases.exportPurchases(userId, locale),
       payments.exportPayments(userId),
+      insurance.exportPolicies(userId),
     ]);
     const data = {
       exported_at: time.toISOString(),
@@ -83,10 +86,11 @@ export function createAccountExportService(dependencies: Dependencies) {
       quotes: quoted,
       purchases: bought.data,
       payments: paid,
+      policies: insured.data,
       advisor_requests: advisorRequests,
       operator_accesses: accesses.map(({ action, at }) => ({ action, at: at.toISOString() })),
     };
-    return { data, files: [...vehicles.files, ...bought.files] };
+    return { data, files: [...vehicles.files, ...bought.files, ...insured.files] };
   }
 
   /** The data come last, because only then is it known which files existed. */

@@ -11,7 +11,7 @@ import type { User } from './user.store.ts';
 
 type Dependencies = Pick<
   AccountDependencies,
-  'store' | 'garage' | 'quotes' | 'purchases' | 'payments' | 'advisor' | 'queue'
+  'store' | 'garage' | 'quotes' | 'purchases' | 'payments' | 'insurance' | 'advisor' | 'queue'
 > & {
   passwords: Passwords;
   ownPassword: OwnPassword;
@@ -20,7 +20,7 @@ type Dependencies = Pick<
 
 /** Changes that concern a whole account: password and deletion. */
 export function createOwnAccountService(dependencies: Dependencies) {
-  const { store, garage, quotes, purchases, payments, advisor, queue } = dependencies;
+  const { store, garage, quotes, purchases, payments, insurance, advisor, queue } = dependencies;
   const { passwords, ownPassword, profiles } = dependencies;
 
   /** The user, if the password is correct. */
@@ -38,6 +38,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
       check(user);
       await advisor.releaseAppointments(transaction, userId);
       await payments.releasePayments(transaction, userId);
+      await insurance.releasePolicies(transaction, userId);
       await inside.users.remove(userId);
       await inside.keys.removeRegistrationsOf(user.email);
       await quotes.deleteAnonymous(transaction, user.email);

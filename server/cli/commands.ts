@@ -1,3 +1,4 @@
+import { PROPOSAL_STATUSES } from '#contract/insurance/insurance.rules.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.rules.ts';
 import { VERIFICATION_STATUSES } from '#contract/purchases/verification-status.rules.ts';
 import { COUNTRIES } from '#contract/shared/country.ts';
@@ -257,6 +258,36 @@ export const COMMANDS: readonly Command[] = [
     usage: '',
     summary: 'Asks the provider about unfinished payments that are due, as every minute',
     load: async () => (await import('./payments.commands.ts')).paymentsReconcile,
+  },
+  {
+    name: 'policies import',
+    usage: 'FILE.json|.jsonl [--dry-run]',
+    summary: 'Stores insurers’ proposals for vehicles of the garage and tells their owners (docs/insurer-contract.md)',
+    load: async () => (await import('./policies.commands.ts')).policiesImport,
+  },
+  {
+    name: 'policies list',
+    usage: `[--status ${PROPOSAL_STATUSES.join('|')}]`,
+    summary: 'Lists proposals and policies, the newest first, without whose they are',
+    load: async () => (await import('./policies.commands.ts')).policiesList,
+  },
+  {
+    name: 'policies show',
+    usage: 'ID [--save FOLDER]',
+    summary: 'Shows a policy and its documents; --save writes them to a folder',
+    load: async () => (await import('./policies.commands.ts')).policiesShow,
+  },
+  {
+    name: 'policies document accept',
+    usage: 'ID',
+    summary: 'Accepts a document handed in for a policy',
+    load: async () => (await import('./policies.commands.ts')).policiesDocumentAccept,
+  },
+  {
+    name: 'policies document refuse',
+    usage: 'ID --reason "What is wrong."',
+    summary: 'Asks for another document; the person reads the reason',
+    load: async () => (await import('./policies.commands.ts')).policiesDocumentRefuse,
   },
   {
     name: 'campaigns list',

@@ -1,14 +1,10 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { VERIFICATION_STATUSES, type VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
-import type { DocumentType } from '#contract/shared/documents.rules.ts';
-import { OperatorError, UsageError } from './command.ts';
+import { UsageError } from './command.ts';
+import { readReason, readUuid } from './operator-arguments.ts';
 import { print } from './print.ts';
 import { runOperation } from './run-operation.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const ENDINGS: Record<DocumentType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
+import { documentName, saveDocument } from './saved-document.ts';
 
 export async function verificationList(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { status: { type: 'string' } } });
@@ -43,8 +39,8 @@ export async function verificationShow(args: string[]): Promise<void> {
     ];
     for (const [label, value] of lines) if (value) print(`${label.padEnd(10)} ${value}`);
     for (const proof of proofs) {
-      const name = `${proof.id}.${ENDINGS[proof.type]}`;
-      const path = values.save && (await save(values.save, name, await purchases.proofs.read(proof)));
+      const name = documentName(proof);
+      const path = values.save && (await saveDocument(values.save, name, await purchases.proofs.read(proof)));
       print(`           ${path ?? `${name}, ${proof.bytes} bytes`}`);
     }
     if (proofs.length > 0 && !values.save) print('--save FOLDER writes the documents there, to be opened.');
@@ -70,9 +66,7 @@ export async function verificationReject(args: string[]): Promise<void> {
     options: { reason: { type: 'string' } },
   });
   const id = readId(positionals);
-  const reason = values.reason?.trim() ?? '';
-  if (!reason) throw new UsageError('The reason is missing.');
-  if (reason.length > 500) throw new UsageError('The reason may have 500 characters.');
+  const reason = readReason(values.reason);
   await runOperation(async ({ purchases }) => {
     await purchases.operations.reject(id, reason);
     print('Rejected. The person is told why.');
@@ -92,11 +86,8 @@ function move(name: 'recall' | 'invalidate') {
   };
 }
 
-function readId([id, ...rest]: string[]): string {
-  if (id === undefined) throw new UsageError('The verification’s ID is missing.');
-  if (rest.length > 0) throw new UsageError('One verification at a time.');
-  if (!UUID.test(id)) throw new UsageError(`${id} is not an ID.`);
-  return id.toLowerCase();
+function readId(positionals: string[]): string {
+  return readUuid(positionals, 'verification');
 }
 
 function readStatus(status: string | undefined): VerificationStatus | undefined {
@@ -104,17 +95,4 @@ function readStatus(status: string | undefined): VerificationStatus | undefined 
   const known = VERIFICATION_STATUSES.find((one) => one === status);
   if (!known) throw new UsageError(`${status} is not a status.`);
   return known;
-}
-
-/** Only readable by this operator. */
-async function save(folder: string, name: string, content: Buffer): Promise<string> {
-  const path = join(resolve(folder), name);
-  try {
-    await mkdir(resolve(folder), { recursive: true, mode: 0o700 });
-    await writeFile(path, content, { mode: 0o600 });
-    await chmod(path, 0o600);
-  } catch (error) {
-    throw new OperatorError(error instanceof Error ? error.message : `${path} cannot be written.`);
-  }
-  return path;
 }

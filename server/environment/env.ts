@@ -51,6 +51,11 @@ const variables = z.object({
   VEHICLE_REGISTRY_URL: url('http:', 'https:')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  /** The insurer that makes proposals and issues policies; both or neither. */
+  INSURER_URL: url('http:', 'https:')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  INSURER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADDRESS_SEARCH_URL: url('http:', 'https:').optional(),
   /** Without it, payments are made at the sandbox till, where no money moves. */
   STRIPE_SECRET_KEY: z
@@ -111,6 +116,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (values.FILES_URL?.startsWith('s3:') && !(values.AWS_ACCESS_KEY_ID && values.AWS_SECRET_ACCESS_KEY)) {
     throw new EnvironmentError('FILES_URL names an S3 bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set');
   }
+  if ((values.INSURER_URL === undefined) !== (values.INSURER_SECRET === undefined))
+    throw new EnvironmentError('INSURER_URL and INSURER_SECRET must be set together');
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const isLocal = LOOPBACK.has(values.HOST) && LOOPBACK.has(new URL(publicUrl).hostname);
   return { ...values, PUBLIC_URL: publicUrl, isLocal };

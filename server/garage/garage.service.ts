@@ -154,6 +154,28 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
       await store.on(transaction).markBought(userId, plate, await verifiedCar(transaction, car));
     },
 
+    /** Called when a policy is issued or ended, which has locked the owner. */
+    async showInsurance(
+      transaction: Transaction,
+      { userId, plate }: { userId: string; plate: string },
+      shown: { insurer: string | null; deadline: string | null; isActive?: boolean | null },
+      policyUntil: string | null,
+    ) {
+      const before = await store.on(transaction).showInsurance(userId, plate, {
+        insurer: shown.insurer,
+        insuranceDeadline: shown.deadline,
+        ...(shown.isActive !== undefined && { isInsuranceActive: shown.isActive }),
+        policyUntil,
+      });
+      return (
+        before && {
+          insurer: before.insurer,
+          deadline: before.insuranceDeadline,
+          isActive: before.isInsuranceActive,
+        }
+      );
+    },
+
     async exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>> {
       const files: ZipFile[] = [];
       const own = await store.list(userId);

@@ -157,6 +157,17 @@ function queriesOn(database: Database) {
       await database.update(vehicles).set(boughtColumns(car)).where(own(userId, plate));
     },
 
+    /** What the vehicle showed before; undefined if there is no such vehicle. */
+    async showInsurance(
+      userId: string,
+      plate: string,
+      columns: Pick<VehicleColumns, 'insurer' | 'insuranceDeadline' | 'isInsuranceActive' | 'policyUntil'>,
+    ): Promise<StoredVehicle | undefined> {
+      const [before] = await database.select().from(vehicles).where(own(userId, plate)).for('update');
+      if (before) await database.update(vehicles).set(columns).where(eq(vehicles.id, before.id));
+      return before;
+    },
+
     /** The photo of the removed vehicle; undefined if there is no such vehicle. */
     async remove(userId: string, plate: string): Promise<{ photoId: string | null } | undefined> {
       const [row] = await database.delete(vehicles).where(own(userId, plate)).returning({ photoId: vehicles.photoId });
@@ -201,6 +212,7 @@ function queriesOn(database: Database) {
         values[name] = sql`case when ${column} is not distinct from ${deadline}::date and not ${isMet}
           then ${found[name]}::date else ${column} end`;
       }
+      if (section === 'insurance') keepNewerPolicy(values, found);
       if (found.lastRevealedKmOn) {
         const isNewer = sql`coalesce(${vehicles.lastRevealedKmOn} < ${found.lastRevealedKmOn}::date, true)`;
         values.lastRevealedKm = sql`case when ${isNewer} then ${found.lastRevealedKm}::integer else ${vehicles.lastRevealedKm} end`;
@@ -209,6 +221,17 @@ function queriesOn(database: Database) {
       await database.update(vehicles).set(values).where(isMarked(crawl));
     },
   };
+}
+
+const INSURANCE_COLUMNS = ['insuranceDeadline', 'insurer', 'isInsuranceActive'] as const;
+
+/** The registry may learn of a policy bought here later than we do. */
+function keepNewerPolicy(values: Record<string, unknown>, { insuranceDeadline = null }: VehicleColumns): void {
+  const isOlder = sql`coalesce(${vehicles.policyUntil} > ${insuranceDeadline}::date, false)`;
+  for (const name of INSURANCE_COLUMNS) {
+    const column = vehicles[name];
+    if (values[name] !== undefined) values[name] = sql`case when ${isOlder} then ${column} else ${values[name]} end`;
+  }
 }
 
 export function once<Result>(make: () => Result): () => Result {

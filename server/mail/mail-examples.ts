@@ -8,13 +8,15 @@ import type { MailContent, MailTemplate } from './templates.ts';
 /** Every mail with realistic values, for developers and tests. */
 export function mailExample(template: MailTemplate, locale: Locale): MailContent {
   const values = EXAMPLE_VALUES[locale];
-  const { plate: _plate, version: _version, ...params } = values;
+  const { version: _version, ...params } = values;
   return {
     template,
     locale,
     params: {
       ...params,
       key: 'example',
+      insurer: INSURER,
+      document: translate(locale, 'mail', 'insurance.document.registration'),
       number: '17',
       summary: `${translate(locale, 'deadlines', 'kinds.review')} ${params.when}`,
       when: template === 'call-requested' ? callTime(locale) : params.when,
@@ -26,6 +28,8 @@ export function mailExample(template: MailTemplate, locale: Locale): MailContent
     rows: rowsOf(template, locale, values),
   };
 }
+
+const INSURER = 'Mutua Demo';
 
 function callTime(locale: Locale): string {
   return translate(locale, 'mail', 'call.now');
@@ -96,6 +100,13 @@ function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
     return listed(['quote-row.price', price], ['quote-row.viewing', when], ['quote-row.trade-in', values.car]);
   if (template.startsWith('payment-'))
     return listed(['payment-row.amount', amount], ['payment-row.when', when], ['payment-row.number', '17']);
+  if (template.startsWith('insurance-'))
+    return listed(
+      ['insurance.row.insurer', INSURER],
+      ['insurance.row.plate', values.plate],
+      ['insurance.row.total', price],
+      ['insurance.row.from', when],
+    );
   if (template === 'verification-voucher')
     return listed(
       ['verification.row.dealer', dealer],

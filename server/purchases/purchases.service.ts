@@ -2,7 +2,7 @@ import type { AccountExport } from '#contract/account/account-export.endpoints.t
 import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { createDocumentSanitizer } from '#server/documents/sanitize-document.ts';
+import type { SanitizeDocument } from '#server/documents/sanitize-document.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
@@ -24,6 +24,7 @@ interface Dependencies {
   files: Files;
   queue: Pick<Queue, 'enqueue'>;
   limits: SharedLimits;
+  sanitize: SanitizeDocument;
   deliverMail(messageId: string, mail: OutgoingMail): Promise<void>;
   now: () => Date;
 }
@@ -34,7 +35,7 @@ export function createPurchasesService(dependencies: Dependencies) {
   const { store, quotes } = dependencies;
   const move = createTransition(dependencies);
   const verifications = createVerificationService({ ...dependencies, move });
-  const proofs = createProofService({ ...dependencies, sanitize: createDocumentSanitizer() });
+  const proofs = createProofService(dependencies);
 
   return {
     verifications,

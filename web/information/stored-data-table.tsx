@@ -15,6 +15,7 @@ const ROWS = [
   'purchases',
   'vouchers',
   'payments',
+  'policies',
   'advisor',
   'calls',
   'listingReports',

@@ -27,11 +27,13 @@ interface Props {
   facts: readonly Fact[];
   /** Shown below the day: the legal date, or until when the insurance covers. */
   note?: ReactNode;
+  /** Shown below the facts: what can be done about the deadline. */
+  action?: ReactNode;
   editor(leave: () => void): ReactNode;
 }
 
 /** The card of insurance, review and road tax; the vehicle's country decides how they are edited. */
-export function DeadlineCard({ vehicle, type, facts, note, editor }: Props) {
+export function DeadlineCard({ vehicle, type, facts, note, action: more, editor }: Props) {
   const { t } = useTranslation(['dashboard', 'deadlines']);
   const { isEditing, enter, leave, button } = useEditMode();
   const { isLookedUp } = countryRules(vehicle.locale);
@@ -74,6 +76,7 @@ export function DeadlineCard({ vehicle, type, facts, note, editor }: Props) {
             <CardNote icon="warning">{t(`deadlines:expired.${vehicle.locale}.${type}`)}</CardNote>
           )}
           <Facts facts={facts} />
+          {more}
           <GuideLink id={GUIDES[type]}>{t(`guides.${type}`)}</GuideLink>
         </>
       )}

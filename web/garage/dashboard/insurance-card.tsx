@@ -1,10 +1,12 @@
 import { Controller } from 'react-hook-form';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { formatShortDay } from '#web/format/days.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CardNote } from './card-note.tsx';
@@ -30,8 +32,27 @@ export function InsuranceCard({ vehicle }: { vehicle: Vehicle }) {
         { id: 'active', label: t('insurance.policy'), value: is_insurance_active_str },
       ]}
       note={<Coverage vehicle={vehicle} />}
+      action={<Renewal vehicle={vehicle} />}
       editor={(leave) => <InsuranceEditor vehicle={vehicle} leave={leave} />}
     />
+  );
+}
+
+/** Leads to the insurer's proposal; it stands out when the policy ends soon or has ended. */
+function Renewal({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const isDue = deadlineAlert(vehicle.vehicle_insurance_info.next_deadline_status) !== undefined;
+  return (
+    <p>
+      <ButtonLink
+        variant={isDue ? 'primary' : 'quiet'}
+        size="s"
+        to={pagePath('insurance', locale, { plate: vehicle.plate })}
+      >
+        {t(isDue ? 'insurance.renew' : 'insurance.offers')}
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Proposal } from '#contract/insurance/insurance.endpoints.ts';
+import { DAY_MS, dayIn } from '#contract/shared/days.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { createDemoInsurer } from '#server/demo/insurance/demo-insurer.ts';
+import { InsurerError, type InsurerProvider } from '#server/providers/insurer/insurer.ts';
+import { mailsTo, readMail } from '#server/testing/accounts.ts';
+import { codeOf, createDriver, proposalIn } from '#server/testing/insurance.ts';
+import { waitUntil } from '#server/testing/purchases.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+let clock = 0;
+const now = () => new Date(Date.now() + clock);
+let isAway = false;
+let issued = 0;
+const demo = createDemoInsurer({ now });
+const insurer: InsurerProvider = {
+  ...demo,
+  async issue(order, options) {
+    if (isAway) throw new InsurerError('The insurer is away');
+    issued += 1;
+    for (const { read } of order.documents) expect((await read()).length).toBeGreaterThan(0);
+    return demo.issue(order, options);
+  },
+};
+const test = useApp({ now, runsJobs: true, dependencies: { registry: { lookup: async () => 'unknown' }, insurer } });
+
+beforeEach(() => {
+  isAway = false;
+  issued = 0;
+});
+
+type Driver = Awaited<ReturnType<typeof createDriver>>;
+
+async function statusOf(driver: Driver, status: Proposal['status']): Promise<Proposal> {
+  await waitUntil(async () => (await driver.get()).proposal?.status === status);
+  const { proposal } = await driver.get();
+  if (!proposal) throw new Error('There is no proposal');
+  return proposal;
+}
+
+async function issuedPolicy(locale: Locale = 'it', plate = 'AB123CD') {
+  const driver = await createDriver(test, { locale, plate });
+  const ready = await driver.prepare();
+  expect(await driver.settle(ready, randomUUID())).toBe('accepted');
+  return { driver, policy: await statusOf(driver, 'issued') };
+}
+
+describe('issuing', () => {
+  it('only the insurer’s number makes a policy: then the garage follows and the document can be downloaded', async () => {
+    const { driver, policy } = await issuedPolicy();
+    expect(policy.policyNumber).toMatch(/^DEMO-\d+$/);
+    const file = await driver.call('GET', `/proposals/${policy.id}/policy`);
+    expect(file.headers['content-disposition']).toBe('attachment');
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const vehicle = await test.services.garage.getVehicle(driver.userId, driver.plate, 'it');
+    expect(vehicle.vehicle_insurance_info).toMatchObject({
+      insurer: policy.terms.insurer,
+      next_deadline: dayIn('it', new Date(policy.terms.endsAt)),
+      next_deadline_status: 'normal',
+    });
+    expect((await readMail(test, driver.email)).text).toContain(policy.policyNumber);
+    expect(issued).toBe(1);
+  });
+
+  it('the vehicle is shown as insured once the cover begins', async () => {
+    const { driver } = await issuedPolicy();
+    const active = async () =>
+      (await test.services.garage.getVehicle(driver.userId, driver.plate, 'it')).vehicle_insurance_info
+        .is_insurance_active;
+    expect(await active()).toBe(null);
+    clock += 2 * DAY_MS;
+    try {
+      await test.services.insurance.issuing.showBegun();
+      expect(await active()).toBe(true);
+    } finally {
+      clock -= 2 * DAY_MS;
+    }
+  });
+
+  it('a paid policy waits while the insurer is away, and is issued when it is back', async () => {
+    isAway = true;
+    const driver = await createDriver(test);
+    const ready = await driver.prepare();
+    await driver.settle(ready, randomUUID());
+    await statusOf(driver, 'paid');
+    expect((await mailsTo(test, driver.email)).length).toBe(0);
+    isAway = false;
+    await statusOf(driver, 'issued');
+  }, 60_000);
+
+  it('money that comes twice, late or for other terms is sent back', async () => {
+    isAway = true;
+    const driver = await createDriver(test);
+    const ready = await driver.prepare();
+    const payment = randomUUID();
+    expect(await driver.settle({ ...ready, version: 2 }, payment)).toBe('refund');
+    const all = await Promise.all(Array.from({ length: 20 }, () => driver.settle(ready, payment)));
+    expect(new Set(all)).toEqual(new Set(['accepted']));
+    expect(await driver.settle(ready, randomUUID())).toBe('refund');
+    expect(await driver.settle({ ...ready, id: randomUUID() }, randomUUID())).toBe('refund');
+    expect(codeOf(await driver.saveHolder(ready.id))).toBe('insurance.closed');
+    expect(codeOf(await driver.upload(ready.id, 'identity'))).toBe('insurance.closed');
+  });
+
+  it('a policy that the insurer refuses is told with the reason', async () => {
+    const driver = await createDriver(test, { plate: 'WW123CD' });
+    const ready = await driver.prepare();
+    await driver.settle(ready, randomUUID());
+    const refused = await statusOf(driver, 'refused');
+    expect(refused.reason).not.toBe('');
+    expect((await readMail(test, driver.email)).text).toContain(refused.reason);
+    const vehicle = await test.services.garage.getVehicle(driver.userId, driver.plate, 'it');
+    expect(vehicle.vehicle_insurance_info.insurer).toBe(null);
+    expect(codeOf(await driver.call('GET', `/proposals/${ready.id}/policy`))).toBe('insurance.document-not-found');
+  });
+
+  it('a document refused after the payment stops the policy until another is handed in', async () => {
+    isAway = true;
+    const driver = await createDriver(test);
+    const ready = await driver.prepare();
+    await driver.settle(ready, randomUUID());
+    const identity = ready.documents.find(({ kind }) => kind === 'identity');
+    await test.services.insurance.operations.refuseDocument(identity?.id ?? '', 'Manca un bordo');
+    expect((await readMail(test, driver.email)).text).toContain('Manca un bordo.');
+    isAway = false;
+    await test.services.insurance.issuing.issue(ready.id);
+    expect((await driver.get()).proposal?.status).toBe('paid');
+    proposalIn(await driver.upload(ready.id, 'identity'));
+    await statusOf(driver, 'issued');
+  }, 60_000);
+});
+
+describe('withdrawing', () => {
+  it('a policy can be withdrawn from, with a receipt that names day and time, and the garage is as before', async () => {
+    const { driver, policy } = await issuedPolicy();
+    expect(policy.withdrawableUntil).not.toBe(null);
+    const before = (await mailsTo(test, driver.email)).length;
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => driver.call('POST', `/proposals/${policy.id}/withdraw`)),
+    );
+    expect(new Set(all.map((one) => proposalIn(one).withdrawnAt)).size).toBe(1);
+    const year = String(now().getUTCFullYear());
+    expect((await readMail(test, driver.email, before)).text).toMatch(new RegExp(`${year}.*\\d{2}:\\d{2}`));
+    await waitUntil(async () => (await driver.get()).proposal?.refund !== null);
+    expect((await driver.get()).proposal?.refund).toBe(policy.terms.total);
+    const vehicle = await test.services.garage.getVehicle(driver.userId, driver.plate, 'it');
+    expect(vehicle.vehicle_insurance_info).toMatchObject({ insurer: null, next_deadline: null });
+  });
+
+  it('nobody can withdraw too late, before there is a policy, or where the law gives no such right', async () => {
+    const { driver, policy } = await issuedPolicy();
+    clock += 15 * DAY_MS;
+    const late = await driver.call('POST', `/proposals/${policy.id}/withdraw`);
+    clock -= 15 * DAY_MS;
+    expect(codeOf(late)).toBe('insurance.no-withdrawal');
+    const early = await createDriver(test);
+    const open = await early.ask();
+    expect(codeOf(await early.call('POST', `/proposals/${open.id}/withdraw`))).toBe('insurance.no-withdrawal');
+    const spaniard = await createDriver(test, { locale: 'es', plate: '1234BCD' });
+    const proposal = await spaniard.ask();
+    expect(proposal.withdrawableUntil).toBe(null);
+  });
+});
+
+describe('accounts', () => {
+  it('the export holds policies and documents; erasing deletes what need not be kept', async () => {
+    const { driver, policy } = await issuedPolicy();
+    const { data, files } = await test.services.insurance.exportPolicies(driver.userId);
+    expect(data[0]).toMatchObject({ status: 'issued', policy_number: policy.policyNumber });
+    expect(files.map(({ name }) => name)).toContain(data[0]?.policy);
+    for (const { open } of files) expect(await open()).toBeDefined();
+    const other = await createDriver(test);
+    const unpaid = await other.prepare();
+    const erase = (token: string, password: string) =>
+      test.app.inject({
+        method: 'DELETE',
+        url: '/wp-json/garagek/v1/user',
+        headers: { 'dk-authorization': token },
+        payload: { password },
+      });
+    expect((await erase(driver.token, driver.password)).statusCode).toBe(200);
+    expect((await erase(other.token, other.password)).statusCode).toBe(200);
+    const { operations } = test.services.insurance;
+    const kept = await operations.show(policy.id);
+    expect(kept.proposal).toMatchObject({ userId: null, policyNumber: policy.policyNumber });
+    expect(kept.documents).toEqual([]);
+    await expect(operations.show(unpaid.id)).rejects.toThrow('There is no policy');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { formatDay } from '#web/format/days.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { FactList } from './fact-list.tsx';
+import styles from './insurance.module.css';
+
+/** What the garage knows of the vehicle's insurance today. */
+export function CurrentPolicy({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('insurance');
+  const locale = useLocale();
+  const { insurer, next_deadline: deadline, is_insurance_active_str: active } = vehicle.vehicle_insurance_info;
+  const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ');
+  return (
+    <section className={styles.panel} aria-labelledby="current-policy">
+      <div className={styles.head}>
+        <h2 id="current-policy" className={styles.heading}>
+          {t('current.title')}
+        </h2>
+        <p className={styles.car}>
+          <Plate value={vehicle.plate} country={vehicle.locale} size="s" />
+          {name && <span>{name}</span>}
+        </p>
+      </div>
+      <FactList
+        facts={[
+          [t('facts.insurer'), insurer ?? t('unknown')],
+          [t('current.deadline'), deadline ? formatDay(deadline, locale) : t('unknown')],
+          ...(active ? [[t('current.state'), active] as const] : []),
+        ]}
+      />
+      <div className={styles.actions}>
+        <ButtonLink variant="quiet" to={pagePath('vehicle', locale, { plate: vehicle.plate })}>
+          {t('toVehicle')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

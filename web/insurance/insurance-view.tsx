@@ -1,0 +1,76 @@
+import type { Profile } from '#contract/account/account.endpoints.ts';
+import { getInsurance } from '#contract/insurance/insurance.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Section } from '#web/layout/section.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { AskInsurer } from './ask-insurer.tsx';
+import { CurrentPolicy } from './current-policy.tsx';
+import { DemoNote } from './demo-note.tsx';
+import styles from './insurance.module.css';
+import { PolicyFlow } from './policy-flow.tsx';
+
+interface Props {
+  plate: string;
+  profile: Profile;
+}
+
+/** The proposal for a vehicle beside its current policy; every step is stored on the server. */
+export default function InsuranceView({ plate, profile }: Props) {
+  const { t } = useTranslation('insurance');
+  const locale = useLocale();
+  const vehicle = profile.vehicles.find((one) => one.plate === plate);
+  const { data, error, reload, replace } = useCall(getInsurance, { params: { plate } }, { refreshOnReturn: true });
+
+  if (!vehicle || isMissing(error))
+    return (
+      <Section>
+        <MessageBox
+          kind="warning"
+          title={t('notFound')}
+          actions={<ButtonLink to={pagePath('garage', locale)}>{t('toGarage')}</ButtonLink>}
+        />
+      </Section>
+    );
+  if (error !== undefined && !data)
+    return (
+      <Section>
+        <FailureBox title={t('failed')} onRetry={reload} />
+      </Section>
+    );
+  if (!data)
+    return (
+      <Section>
+        <Skeleton>
+          <SkeletonText lines={8} />
+        </Skeleton>
+      </Section>
+    );
+  const { proposal } = data;
+  const isOver = !proposal || !['open', 'paid'].includes(proposal.status);
+  const mayAsk = isOver && vehicle.vehicle_insurance_info.next_deadline_status !== 'normal';
+  return (
+    <Section>
+      <div className={styles.flow}>
+        <DemoNote isDemo={proposal?.isDemo ?? data.isDemo} />
+        <CurrentPolicy vehicle={vehicle} />
+        {proposal && proposal.status !== 'expired' && (
+          <PolicyFlow key={proposal.id} proposal={proposal} profile={profile} onChange={replace} onStale={reload} />
+        )}
+        {(mayAsk || !proposal || proposal.status === 'expired') && (
+          <AskInsurer plate={plate} isExpired={proposal?.status === 'expired'} onChange={replace} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'garage.vehicle-not-found';
+}
