@@ -242,7 +242,15 @@ export const payProposal = endpoint({
   params: inProposal,
   body: z.object({ version, amount: cents }),
   response: z.object({ url: z.string() }),
-  errors: ['insurance.proposal-not-found', 'insurance.proposal-changed', 'insurance.closed', 'insurance.incomplete'],
+  errors: [
+    'insurance.proposal-not-found',
+    'insurance.proposal-changed',
+    'insurance.closed',
+    'insurance.incomplete',
+    'payments.changed',
+    'payments.provider-refused',
+    'payments.provider-unavailable',
+  ],
 });
 
 export const getPolicy = endpoint({

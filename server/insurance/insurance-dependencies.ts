@@ -32,8 +32,13 @@ export interface InsurancePayments {
     order: { kind: 'policy'; subjectId: string; version: number; amount: number },
     locale: Locale,
   ): Promise<{ paymentId: string; url: string }>;
-  /** Sends the money back, once; the provider is called by a job. */
-  requestRefund(transaction: Transaction, paymentId: string, reason: 'withdrawal' | 'refused'): Promise<void>;
+  /** Sends the money back, once, all of it or this amount; the provider is called by a job. */
+  requestRefund(
+    transaction: Transaction,
+    paymentId: string,
+    reason: 'withdrawal' | 'refused',
+    amount?: number,
+  ): Promise<void>;
 }
 
 export interface OutgoingMail {

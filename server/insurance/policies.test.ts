@@ -5,7 +5,7 @@ import { DAY_MS, dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { createDemoInsurer } from '#server/demo/insurance/demo-insurer.ts';
 import { InsurerError, type InsurerProvider } from '#server/providers/insurer/insurer.ts';
-import { mailsTo, readMail } from '#server/testing/accounts.ts';
+import { mailsTo } from '#server/testing/accounts.ts';
 import { codeOf, createDriver, proposalIn } from '#server/testing/insurance.ts';
 import { waitUntil } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -14,6 +14,8 @@ let clock = 0;
 const now = () => new Date(Date.now() + clock);
 let isAway = false;
 let issued = 0;
+/** What the insurer gives back. */
+let gives = 0;
 const demo = createDemoInsurer({ now });
 const insurer: InsurerProvider = {
   ...demo,
@@ -23,6 +25,7 @@ const insurer: InsurerProvider = {
     for (const { read } of order.documents) expect((await read()).length).toBeGreaterThan(0);
     return demo.issue(order, options);
   },
+  withdraw: async () => ({ refund: gives }),
 };
 const test = useApp({ now, runsJobs: true, dependencies: { registry: { lookup: async () => 'unknown' }, insurer } });
 
@@ -43,8 +46,8 @@ async function statusOf(driver: Driver, status: Proposal['status']): Promise<Pro
 async function issuedPolicy(locale: Locale = 'it', plate = 'AB123CD') {
   const driver = await createDriver(test, { locale, plate });
   const ready = await driver.prepare();
-  expect(await driver.settle(ready, randomUUID())).toBe('accepted');
-  return { driver, policy: await statusOf(driver, 'issued') };
+  const payment = await driver.pay(ready);
+  return { driver, payment, policy: await statusOf(driver, 'issued') };
 }
 
 describe('issuing', () => {
@@ -60,7 +63,9 @@ describe('issuing', () => {
       next_deadline: dayIn('it', new Date(policy.terms.endsAt)),
       next_deadline_status: 'normal',
     });
-    expect((await readMail(test, driver.email)).text).toContain(policy.policyNumber);
+    await waitUntil(async () =>
+      (await mailsTo(test, driver.email)).some(({ text }) => text.includes(policy.policyNumber ?? '?')),
+    );
     expect(issued).toBe(1);
   });
 
@@ -83,9 +88,9 @@ describe('issuing', () => {
     isAway = true;
     const driver = await createDriver(test);
     const ready = await driver.prepare();
-    await driver.settle(ready, randomUUID());
+    await driver.pay(ready);
     await statusOf(driver, 'paid');
-    expect((await mailsTo(test, driver.email)).length).toBe(0);
+    expect((await driver.get()).proposal?.policyNumber).toBe(null);
     isAway = false;
     await statusOf(driver, 'issued');
   }, 60_000);
@@ -107,10 +112,11 @@ describe('issuing', () => {
   it('a policy that the insurer refuses is told with the reason', async () => {
     const driver = await createDriver(test, { plate: 'WW123CD' });
     const ready = await driver.prepare();
-    await driver.settle(ready, randomUUID());
+    const payment = await driver.pay(ready);
     const refused = await statusOf(driver, 'refused');
     expect(refused.reason).not.toBe('');
-    expect((await readMail(test, driver.email)).text).toContain(refused.reason);
+    await waitUntil(async () => (await mailsTo(test, driver.email)).some(({ text }) => text.includes(refused.reason)));
+    await waitUntil(async () => (await test.services.payments.find(payment))?.payment.state === 'refunded');
     const vehicle = await test.services.garage.getVehicle(driver.userId, driver.plate, 'it');
     expect(vehicle.vehicle_insurance_info.insurer).toBe(null);
     expect(codeOf(await driver.call('GET', `/proposals/${ready.id}/policy`))).toBe('insurance.document-not-found');
@@ -120,10 +126,12 @@ describe('issuing', () => {
     isAway = true;
     const driver = await createDriver(test);
     const ready = await driver.prepare();
-    await driver.settle(ready, randomUUID());
+    await driver.pay(ready);
     const identity = ready.documents.find(({ kind }) => kind === 'identity');
     await test.services.insurance.operations.refuseDocument(identity?.id ?? '', 'Manca un bordo');
-    expect((await readMail(test, driver.email)).text).toContain('Manca un bordo.');
+    await waitUntil(async () =>
+      (await mailsTo(test, driver.email)).some(({ text }) => text.includes('Manca un bordo.')),
+    );
     isAway = false;
     await test.services.insurance.issuing.issue(ready.id);
     expect((await driver.get()).proposal?.status).toBe('paid');
@@ -134,17 +142,22 @@ describe('issuing', () => {
 
 describe('withdrawing', () => {
   it('a policy can be withdrawn from, with a receipt that names day and time, and the garage is as before', async () => {
-    const { driver, policy } = await issuedPolicy();
+    const { driver, policy, payment } = await issuedPolicy();
     expect(policy.withdrawableUntil).not.toBe(null);
-    const before = (await mailsTo(test, driver.email)).length;
+    gives = 12_345;
     const all = await Promise.all(
       Array.from({ length: 10 }, () => driver.call('POST', `/proposals/${policy.id}/withdraw`)),
     );
     expect(new Set(all.map((one) => proposalIn(one).withdrawnAt)).size).toBe(1);
     const year = String(now().getUTCFullYear());
-    expect((await readMail(test, driver.email, before)).text).toMatch(new RegExp(`${year}.*\\d{2}:\\d{2}`));
-    await waitUntil(async () => (await driver.get()).proposal?.refund !== null);
-    expect((await driver.get()).proposal?.refund).toBe(policy.terms.total);
+    const receipt = new RegExp(`recesso[^]*${year}[^]*\\d{2}:\\d{2}`);
+    await waitUntil(async () => (await mailsTo(test, driver.email)).some(({ text }) => receipt.test(text)));
+    await waitUntil(async () => (await test.services.payments.find(payment))?.payment.state === 'refunded');
+    expect((await driver.get()).proposal?.refund).toBe(12_345);
+    expect((await test.services.payments.find(payment))?.refund).toMatchObject({
+      amount: 12_345,
+      reason: 'withdrawal',
+    });
     const vehicle = await test.services.garage.getVehicle(driver.userId, driver.plate, 'it');
     expect(vehicle.vehicle_insurance_info).toMatchObject({ insurer: null, next_deadline: null });
   });

@@ -53,7 +53,8 @@ export function createWithdrawalService({ store, insurer, garage, payments, queu
         const locked = await inside.proposals.lock(proposalId);
         if (!locked || locked.refundCents !== null) return;
         await inside.proposals.change(proposalId, { refundCents: refund });
-        if (refund > 0 && locked.paymentId) await payments.requestRefund(transaction, locked.paymentId, 'withdrawal');
+        if (refund > 0 && locked.paymentId)
+          await payments.requestRefund(transaction, locked.paymentId, 'withdrawal', refund);
       });
     },
   };

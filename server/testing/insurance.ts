@@ -80,6 +80,18 @@ export async function createDriver(test: TestApp, { locale = 'it', plate = 'AB12
       return ready;
     },
 
+    /** Pays at the sandbox till; the payment's id. */
+    async pay({ id, version, terms }: Proposal): Promise<string> {
+      const answer = await call('POST', `/proposals/${id}/pay`, { version, amount: terms.total });
+      if (answer.statusCode !== 200) throw new Error(`Paying answered ${answer.body}`);
+      const session = new URL(answer.json<{ url: string }>().url).pathname.split('/').at(-1) ?? '';
+      await test.services.till.pay(session, { card: '4242424242424242', delivery: 'lost' });
+      const payment = await test.services.payments.latest({ kind: 'policy', subjectId: id });
+      if (!payment) throw new Error('There is no payment');
+      await test.services.payments.settle(payment.paymentId);
+      return payment.paymentId;
+    },
+
     /** What the payments slice does when the money has arrived. */
     settle: ({ id, version }: Proposal, paymentId: string) =>
       inTransaction(database, async (transaction) => {

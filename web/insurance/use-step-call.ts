@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 
-const STALE: readonly ErrorCode[] = ['insurance.closed', 'insurance.proposal-changed', 'insurance.incomplete'];
+const STALE: readonly ErrorCode[] = [
+  'insurance.closed',
+  'insurance.proposal-changed',
+  'insurance.incomplete',
+  'payments.changed',
+];
 
 /** Whether the proposal has changed since it was loaded. */
 export function isStale(error: unknown): boolean {
