@@ -3,19 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agenda, Slot } from '#contract/advisor/advisor.endpoints.ts';
 import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
 import type { VehicleDeadlines } from '#contract/garage/deadlines.endpoints.ts';
+import type { Proposal, VehicleInsurance } from '#contract/insurance/insurance.endpoints.ts';
+import { ASKED_DOCUMENTS } from '#contract/insurance/insurance.rules.ts';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
-import { createTestSubject } from '#server/testing/payments.ts';
+import { HOLDER } from '#server/testing/insurance.ts';
 import { CLAIM, insertQuote } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { uploadForm } from '#server/testing/upload-form.ts';
 
 let clock = 0;
-const subjects = createTestSubject();
 const test = useApp({
   now: () => new Date(Date.now() + clock),
-  dependencies: { registry: { lookup: async () => 'unknown' }, paymentSubject: subjects },
+  dependencies: { registry: { lookup: async () => 'unknown' } },
 });
 const MONTH_MS = 31 * DAY_MS;
 
@@ -108,6 +109,64 @@ async function uploadProof(user: TestUser): Promise<string> {
   return `${url}/${answer.json<Verification>().proofs[0]?.id}`;
 }
 
+const INSURANCE = '/wp-json/dkwp/v2/insurance';
+const policies = new WeakMap<TestUser, Promise<Proposal>>();
+
+async function callInsurance({ token }: TestUser, options: InjectOptions): Promise<Proposal> {
+  const headers = { ...options.headers, 'dk-authorization': token };
+  const answer = await test.app.inject({ ...options, headers });
+  const { proposal } = answer.json<VehicleInsurance>();
+  if (!proposal) throw new Error(`Answered ${answer.body}`);
+  return proposal;
+}
+
+/** A proposal of theirs with one document, always the same. */
+function policyOf(user: TestUser): Promise<Proposal> {
+  const known = policies.get(user) ?? insertPolicy(user);
+  policies.set(user, known);
+  return known;
+}
+
+async function insertPolicy(user: TestUser): Promise<Proposal> {
+  const proposal = await callInsurance(user, { method: 'POST', url: `${INSURANCE}/vehicles/${PLATE}/proposal` });
+  const url = `${INSURANCE}/proposals/${proposal.id}/documents/identity`;
+  return callInsurance(user, { ...(await uploadForm('document')), method: 'POST', url });
+}
+
+const inProposal = async (user: TestUser) => `${INSURANCE}/proposals/${(await policyOf(user)).id}`;
+const inDocument = async (user: TestUser) =>
+  `${await inProposal(user)}/documents/${(await policyOf(user)).documents[0]?.id}`;
+
+async function markIssued(user: TestUser): Promise<void> {
+  const { id } = await policyOf(user);
+  await test.services.files.put(`policies/${id}`, Buffer.from('%PDF-'), 'application/octet-stream');
+  await test.database.connection.pool.query(
+    `update policy_proposals set status = 'issued', policy_number = 'N', issued_at = now(), has_policy_document = true
+      where id = $1`,
+    [id],
+  );
+}
+
+const payables = new WeakMap<TestUser, Promise<Proposal>>();
+
+/** A proposal that can be paid. */
+function payableOf(user: TestUser): Promise<Proposal> {
+  const known = payables.get(user) ?? completePolicy(user);
+  payables.set(user, known);
+  return known;
+}
+
+async function completePolicy(user: TestUser): Promise<Proposal> {
+  const { id, terms } = await policyOf(user);
+  const url = `${INSURANCE}/proposals/${id}`;
+  const readings = terms.readings.map(({ kind, version }) => ({ kind, version }));
+  await callInsurance(user, { method: 'POST', url: `${url}/accept`, payload: { version: 1, readings } });
+  await callInsurance(user, { method: 'PUT', url: `${url}/holder`, payload: HOLDER });
+  for (const kind of ASKED_DOCUMENTS.it.required)
+    await callInsurance(user, { ...(await uploadForm('document')), method: 'POST', url: `${url}/documents/${kind}` });
+  return policyOf(user);
+}
+
 const PAYMENTS = '/wp-json/dkwp/v2/payments';
 const payments = new WeakMap<TestUser, Promise<string>>();
 
@@ -118,9 +177,10 @@ async function paymentOf(user: TestUser): Promise<string> {
   return known;
 }
 
-async function startPayment({ userId }: TestUser): Promise<string> {
-  const order = { kind: 'policy', subjectId: subjects.add(userId), version: 1, amount: 412_30 } as const;
-  return `${PAYMENTS}/${(await test.services.payments.pay(userId, order, 'it')).paymentId}`;
+async function startPayment(user: TestUser): Promise<string> {
+  const { id: subjectId, version, terms } = await payableOf(user);
+  const order = { kind: 'policy', subjectId, version, amount: terms.total } as const;
+  return `${PAYMENTS}/${(await test.services.payments.pay(user.userId, order, 'it')).paymentId}`;
 }
 
 /** A request the owner may make, for every endpoint that needs a token. A new endpoint must be added here. */
@@ -184,6 +244,35 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
   }),
   [`GET ${VERIFICATIONS}/{quote}/proofs/{proof}`]: async (user) => ({ url: await proofOf(user) }),
   [`DELETE ${VERIFICATIONS}/{quote}/proofs/{proof}`]: async (user) => ({ url: await proofOf(user) }),
+  [`GET ${INSURANCE}/vehicles/{plate}`]: () => ({}),
+  [`POST ${INSURANCE}/vehicles/{plate}/proposal`]: () => ({}),
+  [`POST ${INSURANCE}/proposals/{proposal}/accept`]: async (user) => {
+    const { terms } = await policyOf(user);
+    const readings = terms.readings.map(({ kind, version }) => ({ kind, version }));
+    return { url: `${await inProposal(user)}/accept`, payload: { version: 1, readings } };
+  },
+  [`PUT ${INSURANCE}/proposals/{proposal}/holder`]: async (user) => ({
+    url: `${await inProposal(user)}/holder`,
+    payload: HOLDER,
+  }),
+  [`POST ${INSURANCE}/proposals/{proposal}/documents/{kind}`]: async (user) => ({
+    ...(await uploadForm('document')),
+    url: `${await inProposal(user)}/documents/identity`,
+  }),
+  [`GET ${INSURANCE}/proposals/{proposal}/documents/{document}`]: async (user) => ({ url: await inDocument(user) }),
+  [`DELETE ${INSURANCE}/proposals/{proposal}/documents/{document}`]: async (user) => ({ url: await inDocument(user) }),
+  [`POST ${INSURANCE}/proposals/{proposal}/pay`]: async (user) => {
+    const { version, terms } = await payableOf(user);
+    return { url: `${await inProposal(user)}/pay`, payload: { version, amount: terms.total } };
+  },
+  [`GET ${INSURANCE}/proposals/{proposal}/policy`]: async (user) => {
+    await markIssued(user);
+    return { url: `${await inProposal(user)}/policy` };
+  },
+  [`POST ${INSURANCE}/proposals/{proposal}/withdraw`]: async (user) => {
+    await markIssued(user);
+    return { url: `${await inProposal(user)}/withdraw` };
+  },
   [`POST ${VERIFICATIONS}/{quote}/resend`]: async (user) => ({ url: `${await verificationOf(user)}/resend` }),
   [`GET ${PAYMENTS}/{payment}`]: async (user) => ({ url: await paymentOf(user) }),
   [`POST ${PAYMENTS}/{payment}/retry`]: async (user) => ({ url: `${await paymentOf(user)}/retry` }),
@@ -191,6 +280,9 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
 
 /** The same for payments. */
 const ABOUT_A_PAYMENT = Object.keys(OWN_CALLS).filter((name) => name.includes('{payment}'));
+
+/** The same for proposals of insurers. */
+const ABOUT_A_PROPOSAL = Object.keys(OWN_CALLS).filter((name) => name.includes('{proposal}'));
 
 /** The same for quotes. */
 const ABOUT_A_QUOTE = Object.keys(OWN_CALLS).filter((name) => name.includes('{quote}'));
@@ -273,6 +365,11 @@ describe('endpoints that need a token', () => {
     if (ABOUT_A_PAYMENT.includes(name)) {
       const { statusCode, body } = await call(name, user, stranger.token);
       expect([statusCode, JSON.parse(body).code]).toEqual([404, 'payments.payment-not-found']);
+    }
+
+    if (ABOUT_A_PROPOSAL.includes(name)) {
+      const { statusCode, body } = await call(name, user, stranger.token);
+      expect([statusCode, JSON.parse(body).code]).toEqual([404, 'insurance.proposal-not-found']);
     }
 
     if (ABOUT_A_QUOTE.includes(name)) {

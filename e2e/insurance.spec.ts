@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test';
+import { ASKED_DOCUMENTS, type PolicyDocument } from '../contract/insurance/insurance.rules.ts';
+import { COUNTRY_OF } from '../contract/shared/country.ts';
+import { addDays, addMonths, todayIn } from '../contract/shared/days.ts';
+import type { Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
+import { accessibilityProblems, overflowing } from './accessibility.ts';
+import { typeDate } from './dates.ts';
+import { operate } from './operator.ts';
+import { addVehicle, bringToken, mailTo, type Person, register } from './people.ts';
+import { carPicture } from './pictures.ts';
+import { translatorFor } from './translations.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+
+const ENDS_IN_DAYS = 10;
+const DECLINED = '4000000000000002';
+const APPROVAL = '4000002760003184';
+
+const HOLDERS = {
+  it: { birthday: '17051980', tax_code: 'RSSMRA80E57L219X', zip: '10121', city: 'Torino', county: 'TO' },
+  de: { birthday: '17051980', zip: '10115', city: 'Berlin' },
+};
+
+async function flowIn(page: Page, locale: 'it' | 'de', plate: string) {
+  const t = translatorFor(locale);
+  const main = page.getByRole('main');
+  const heading = (name: string) => main.getByRole('heading', { name: t(`insurance:headings.${name}`), exact: true });
+  const click = (key: string, values?: Record<string, string>) =>
+    main.getByRole('button', { name: t(key, values), exact: true }).click();
+  const fill = (key: string, value: string) =>
+    main.getByRole('textbox', { name: t(`insurance:fields.${key}`) }).fill(value);
+  const fits = async () => {
+    expect(await overflowing(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  };
+
+  async function handIn(kind: PolicyDocument) {
+    const name = t(`insurance:document.${kind}`);
+    const chooser = page.waitForEvent('filechooser');
+    await main.getByRole('button', { name: `${name} ${t('ui:fileDrop.choose')}` }).click();
+    await (await chooser).setFiles(await carPicture());
+    await expect(main.getByRole('button', { name: t('insurance:documents.removeNamed', { name }) })).toBeVisible();
+  }
+
+  return {
+    t,
+    main,
+    heading,
+    fits,
+    click,
+    handIn,
+    async renewFromGarage() {
+      await page.goto(pagePath('vehicle', locale, { plate }));
+      await hydrated(page);
+      await page.getByRole('link', { name: t('dashboard:insurance.renew') }).click();
+      await expect(page).toHaveURL(pagePath('insurance', locale, { plate }));
+      await expect(main.getByText(t('insurance:demo.title'))).toBeVisible();
+      await click('insurance:ask.action');
+      await expect(heading('proposal')).toBeVisible();
+    },
+    async acceptProposal() {
+      await click('insurance:next');
+      await expect(main.getByText(t('insurance:readings.missing'))).toBeVisible();
+      await fits();
+      await main.getByRole('checkbox').check();
+      await click('insurance:next');
+      await expect(heading('data')).toBeFocused();
+    },
+    async giveData() {
+      const holder: { birthday: string; zip: string; city: string; tax_code?: string; county?: string } =
+        HOLDERS[locale];
+      await typeDate(main, holder.birthday);
+      if (holder.tax_code) await fill('taxCode', holder.tax_code);
+      await fill('street', 'Via Po');
+      await fill('streetNumber', '12');
+      await fill('zipCode', holder.zip);
+      await fill('city', holder.city);
+      if (holder.county) await fill('county', holder.county);
+      await main.getByRole('textbox', { name: t('insurance:fields.phone') }).fill('3331234567');
+      await fits();
+      await click('insurance:next');
+      await expect(heading('documents')).toBeFocused();
+    },
+    async handInAll() {
+      await click('insurance:next');
+      await expect(main.getByText(t('ui:fileDrop.error.missing')).first()).toBeVisible();
+      for (const kind of ASKED_DOCUMENTS[COUNTRY_OF[locale]].required) await handIn(kind);
+      await fits();
+    },
+  };
+}
+
+async function ownerOf(page: Page, locale: Locale, plate: string): Promise<Person> {
+  const person = await register(page.request, locale);
+  await addVehicle(page.request, person, plate, locale);
+  await page.request.post('/wp-json/garagek/v1/user/vehicle', {
+    headers: { 'dk-authorization': person.token, 'accept-language': locale },
+    data: { plate, vehicle_insurance_info: { next_deadline: addDays(todayIn(locale), ENDS_IN_DAYS) } },
+  });
+  await bringToken(page, person);
+  return person;
+}
+
+async function payAtTill(main: Locator, locale: Locale) {
+  const t = translatorFor(locale);
+  const card = (number: string) => main.locator(`input[name="card"][value="${number}"]`);
+  const pay = () => main.getByRole('button', { name: new RegExp(t('till:pay', { amount: '' }).trim()) }).click();
+  await card(DECLINED).check({ force: true });
+  await pay();
+  await expect(main.getByText(t('till:refusal.declined'))).toBeVisible();
+  await card(APPROVAL).check({ force: true });
+  await pay();
+  await main.getByRole('button', { name: t('till:approval.approve'), exact: true }).click();
+  await expect(main.getByRole('heading', { name: t('payments:state.paid.title') })).toBeVisible();
+}
+
+const CARS = [
+  { locale: 'it', plate: 'EF456GH', tag: '@mobile' },
+  { locale: 'de', plate: 'WVWZZZ1KZAW000017', tag: '@mobile' },
+] as const;
+
+for (const { locale, plate, tag } of CARS)
+  test(`a policy is renewed in ${locale}: documents, declined card, 3-D Secure, issued, new deadline`, {
+    tag,
+  }, async ({ page }) => {
+    test.setTimeout(240_000);
+    await ownerOf(page, locale, plate);
+    const flow = await flowIn(page, locale, plate);
+    const { t, main, heading, click } = flow;
+
+    await test.step('proposal, data and documents are stored on the server', async () => {
+      await flow.renewFromGarage();
+      await flow.acceptProposal();
+      await page.goBack();
+      await expect(heading('proposal')).toBeVisible();
+      await page.goForward();
+      await flow.giveData();
+      await page.reload();
+      await hydrated(page);
+      await expect(heading('documents')).toBeVisible();
+      await flow.handInAll();
+      await click('insurance:next');
+      await expect(heading('payment')).toBeFocused();
+      await flow.fits();
+    });
+
+    await test.step('a declined card can be followed by another', async () => {
+      await main
+        .getByRole('button', { name: new RegExp(t('insurance:payment.action', { amount: '' }).trim()) })
+        .click();
+      await payAtTill(main, locale);
+    });
+
+    await test.step('the insurer issues the policy, and the garage shows it', async () => {
+      await main.getByRole('link', { name: t('payments:continue.policy') }).click();
+      await expect(heading('issued')).toBeVisible({ timeout: 60_000 });
+      await flow.fits();
+      const download = page.waitForEvent('download');
+      await click('insurance:done.download');
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+      await main
+        .getByRole('link', { name: t('insurance:toVehicle') })
+        .first()
+        .click();
+      const deadline = addMonths(addDays(todayIn(locale), ENDS_IN_DAYS), 12);
+      await expect(page.locator('#insurance')).toContainText(
+        locale === 'it' ? 'Assicurazioni Demo' : 'Demo Versicherung',
+      );
+      const [year, month, day] = deadline.split('-');
+      const shown = page.locator('#insurance');
+      await expect
+        .poll(
+          async () =>
+            `${await shown.textContent()} ${await shown
+              .locator('input')
+              .first()
+              .inputValue()
+              .catch(() => '')}`,
+        )
+        .toContain(`${day}/${month}/${year}`);
+    });
+  });
+
+test('a refused document is mailed with its reason and replaced; the policy can be withdrawn from', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  test.setTimeout(240_000);
+  const plate = 'EF457GH';
+  const person = await ownerOf(page, 'it', plate);
+  const flow = await flowIn(page, 'it', plate);
+  const { t, main, heading, click } = flow;
+  await flow.renewFromGarage();
+  await flow.acceptProposal();
+  await flow.giveData();
+  await flow.handInAll();
+
+  await test.step('an operator refuses a document', async () => {
+    const id = /^[0-9a-f-]{36}(?=\s+open)/m.exec(await operate('policies', 'list', '--status', 'open'))?.[0] ?? '';
+    const shown = await operate('policies', 'show', id);
+    const document = /([0-9a-f-]{36})\.jpg, identity,/.exec(shown)?.[1] ?? '';
+    await operate('policies', 'document', 'refuse', document, '--reason', 'La foto è sfocata');
+    await expect.poll(() => mailTo(page.request, person.email), { timeout: 20_000 }).toContain('La foto è sfocata.');
+    await page.reload();
+    await hydrated(page);
+    await expect(main.getByText('La foto è sfocata')).toBeVisible();
+    const name = t('insurance:document.identity');
+    await click('insurance:documents.removeNamed', { name });
+    await flow.handIn('identity');
+    await click('insurance:next');
+    await expect(heading('payment')).toBeFocused();
+  });
+
+  await test.step('the policy is issued and withdrawn from', async () => {
+    await main.getByRole('button', { name: new RegExp(t('insurance:payment.action', { amount: '' }).trim()) }).click();
+    await payAtTill(main, 'it');
+    await main.getByRole('link', { name: t('payments:continue.policy') }).click();
+    await expect(heading('issued')).toBeVisible({ timeout: 60_000 });
+    await click('insurance:withdrawal.action');
+    await flow.fits();
+    await click('insurance:withdrawal.confirm');
+    await expect(heading('withdrawn')).toBeVisible();
+    await expect
+      .poll(() => mailTo(page.request, person.email), { timeout: 20_000 })
+      .toMatch(new RegExp(t('mail:insurance-withdrawn.action')));
+  });
+});
