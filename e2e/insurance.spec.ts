@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ASKED_DOCUMENTS, type PolicyDocument } from '../contract/insurance/insurance.rules.ts';
 import { COUNTRY_OF } from '../contract/shared/country.ts';
 import { addDays, addMonths, todayIn } from '../contract/shared/days.ts';
@@ -101,7 +101,10 @@ async function ownerOf(page: Page, locale: Locale, plate: string): Promise<Perso
   return person;
 }
 
-async function payAtTill(main: Locator, locale: Locale) {
+async function payAtTill(page: Page, locale: Locale) {
+  const main = page.getByRole('main');
+  await page.waitForURL(/\/till_/);
+  await hydrated(page);
   const t = translatorFor(locale);
   const card = (number: string) => main.locator(`input[name="card"][value="${number}"]`);
   const pay = () => main.getByRole('button', { name: new RegExp(t('till:pay', { amount: '' }).trim()) }).click();
@@ -148,7 +151,7 @@ for (const { locale, plate, tag } of CARS)
       await main
         .getByRole('button', { name: new RegExp(t('insurance:payment.action', { amount: '' }).trim()) })
         .click();
-      await payAtTill(main, locale);
+      await payAtTill(page, locale);
     });
 
     await test.step('the insurer issues the policy, and the garage shows it', async () => {
@@ -212,7 +215,7 @@ test('a refused document is mailed with its reason and replaced; the policy can 
 
   await test.step('the policy is issued and withdrawn from', async () => {
     await main.getByRole('button', { name: new RegExp(t('insurance:payment.action', { amount: '' }).trim()) }).click();
-    await payAtTill(main, 'it');
+    await payAtTill(page, 'it');
     await main.getByRole('link', { name: t('payments:continue.policy') }).click();
     await expect(heading('issued')).toBeVisible({ timeout: 60_000 });
     await click('insurance:withdrawal.action');

@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './insurance.module.css';
@@ -32,11 +32,9 @@ export function CurrentPolicy({ vehicle }: { vehicle: Vehicle }) {
           ...(active ? [[t('current.state'), active] as const] : []),
         ]}
       />
-      <div className={styles.actions}>
-        <ButtonLink variant="quiet" to={pagePath('vehicle', locale, { plate: vehicle.plate })}>
-          {t('toVehicle')}
-        </ButtonLink>
-      </div>
+      <p>
+        <Link to={pagePath('vehicle', locale, { plate: vehicle.plate })}>{t('toVehicle')}</Link>
+      </p>
     </section>
   );
 }

@@ -65,7 +65,7 @@ export function DoneStep({ proposal, onChange, onStale }: StepProps) {
           ...(proposal.policyNumber ? [[t('facts.number'), proposal.policyNumber] as const] : []),
           [t('facts.from'), moment(terms.startsAt)],
           [t('facts.to'), moment(terms.endsAt)],
-          [t('facts.total'), formatExactPrice(terms.total, locale, country)],
+          [t('facts.paid'), formatExactPrice(terms.total, locale, country)],
           ...(proposal.withdrawnAt ? [[t('facts.withdrawn'), moment(proposal.withdrawnAt)] as const] : []),
           ...(proposal.refund === null
             ? []

@@ -57,15 +57,19 @@ export default function InsuranceView({ plate, profile }: Props) {
   const mayAsk = isOver && vehicle.vehicle_insurance_info.next_deadline_status !== 'normal';
   return (
     <Section>
-      <div className={styles.flow}>
-        <DemoNote isDemo={proposal?.isDemo ?? data.isDemo} />
-        <CurrentPolicy vehicle={vehicle} />
-        {proposal && proposal.status !== 'expired' && (
-          <PolicyFlow key={proposal.id} proposal={proposal} profile={profile} onChange={replace} onStale={reload} />
-        )}
-        {(mayAsk || !proposal || proposal.status === 'expired') && (
-          <AskInsurer plate={plate} isExpired={proposal?.status === 'expired'} onChange={replace} />
-        )}
+      <div className={styles.beside}>
+        <div className={styles.current}>
+          <CurrentPolicy vehicle={vehicle} />
+        </div>
+        <div className={styles.flow}>
+          <DemoNote isDemo={proposal?.isDemo ?? data.isDemo} />
+          {proposal && proposal.status !== 'expired' && (
+            <PolicyFlow key={proposal.id} proposal={proposal} profile={profile} onChange={replace} onStale={reload} />
+          )}
+          {(mayAsk || !proposal || proposal.status === 'expired') && (
+            <AskInsurer plate={plate} isExpired={proposal?.status === 'expired'} onChange={replace} />
+          )}
+        </div>
       </div>
     </Section>
   );

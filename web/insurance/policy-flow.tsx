@@ -39,6 +39,12 @@ export function PolicyFlow({ proposal, profile, onChange, onStale }: Props) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [index]);
 
+  // The Back button leads to the step that was shown, not to the one reached since.
+  useEffect(() => {
+    if (asked === undefined && !isDone)
+      void navigate('.', { replace: true, state: { insuranceStep: index }, preventScrollReset: true });
+  }, [asked, isDone, index, navigate]);
+
   function goTo(next: InsuranceStep) {
     void navigate('.', { state: { insuranceStep: INSURANCE_STEPS.indexOf(next) }, preventScrollReset: true });
   }
