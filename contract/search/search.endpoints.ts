@@ -91,6 +91,17 @@ const bounds = z.object({
   length: span.nullable(),
 });
 
+/** What was understood of a typed sentence. */
+export const understanding = z.object({
+  /** The filters that the sentence stands for, as in the URL, and the words that remain a text. */
+  query: z.partialRecord(z.enum([...filterName.options, 'sort']), z.string()),
+  /** Typing errors. */
+  corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Words without effect, as they were typed. */
+  ignored: z.array(z.string()),
+});
+export type Understanding = z.infer<typeof understanding>;
+
 export const searchAnswer = z.object({
   /** Models, and their versions that match all filters. */
   total: z.number().int(),
@@ -103,6 +114,8 @@ export const searchAnswer = z.object({
   bounds,
   /** Only when nothing was found, the most helpful first. */
   relaxations: z.array(relaxation),
+  /** Null without a text, and for one in quotation marks, which is searched as it is. */
+  understood: understanding.nullable(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
@@ -124,7 +137,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const suggestCars = endpoint({
   method: 'GET',
   path: '/dkwp/v2/car/suggestions',
-  summary: 'Suggests makes and models for a text, tolerant of accents and small typing errors',
+  summary: 'Suggests makes and models for a text or sentence, tolerant of accents and small typing errors',
   query: z.object({ q: z.string().trim().min(1).max(MAX_SEARCH_LENGTH) }),
   response: z.array(suggestion),
   cached: true,

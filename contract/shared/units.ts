@@ -47,5 +47,12 @@ export function milesPerKilowattHour(kilowattHoursPer100Km: number): number {
 
 /** Metric horsepower (CV, ch, PS) in all languages but English, where a horsepower is slightly more. */
 export function horsepower(kilowatts: number, locale: Locale): number {
-  return Math.round(kilowatts / (locale === 'en' ? KW_PER_BRITISH_HORSEPOWER : KW_PER_METRIC_HORSEPOWER));
+  return Math.round(kilowatts / kwPerHorsepower(locale));
 }
+
+/** Whole kilowatts. */
+export function kilowatts(horsepower: number, locale: Locale): number {
+  return Math.round(horsepower * kwPerHorsepower(locale));
+}
+
+const kwPerHorsepower = (locale: Locale) => (locale === 'en' ? KW_PER_BRITISH_HORSEPOWER : KW_PER_METRIC_HORSEPOWER);

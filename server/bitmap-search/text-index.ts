@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { slugOf } from '#contract/shared/slug.ts';
 import { prefixesOf, readingsOf, swapsOf, termsOf, wordsOf } from './words.ts';
 import { createYieldToRequests } from './yield-to-requests.ts';
 
@@ -16,6 +17,12 @@ export interface TextIndex {
   find(text: string): DocumentMatches;
   /** The same while the last word is still being typed: it may be incomplete and misspelled at once. */
   findWhileTyping(text: string): DocumentMatches;
+  /** The documents that contain all words as they were typed; the last one may be incomplete. */
+  findExactly(text: string): DocumentMatches;
+  /** Whether a name has the word, or a word that begins with it. */
+  knows(word: string, orPrefix: boolean): boolean;
+  /** The nearest word of a name, as it is written there, and how many letters differ. */
+  nearest(word: string): { to: string; distance: number } | undefined;
 }
 
 /** For each term the documents that contain it. */
@@ -28,18 +35,23 @@ const TYPO_TOLERANT = /^[a-z]{4,}$/;
 /** How many letters may be wrong. In a word of four letters a second error makes it another word. */
 const maxTypos = ({ length }: string, more: number) => (length < 5 ? 1 : length < 8 ? 1 + more : 2 + more);
 
+/** Separates words as slugs do, but keeps letters with accents. */
+const NOT_IN_WORDS = /[^\p{L}\p{N}]+/u;
+
 const APPROXIMATE = 1;
 const EXACT = 2;
 
 export async function createTextIndex(documents: readonly NamedDocument[]): Promise<TextIndex> {
   const terms: Terms = new SearchableMap();
   const prefixes: Terms = new SearchableMap();
+  const spellings = new Map<string, string>();
   const ownWords: string[][][] = [];
   const yieldToRequests = createYieldToRequests();
   for (const [place, { names, ownNames }] of documents.entries()) {
     for (const name of names) {
       addTerms(terms, termsOf(name), place);
       addTerms(prefixes, prefixesOf(name), place);
+      for (const word of name.split(NOT_IN_WORDS)) spellings.set(slugOf(word), word);
     }
     ownWords.push(ownNames.map(wordsOf));
     await yieldToRequests();
@@ -115,9 +127,23 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
     return new Map();
   }
 
+  function nearest(word: string) {
+    if (!TYPO_TOLERANT.test(word)) return undefined;
+    const swapped = swapsOf(word).flatMap((term) => (terms.has(term) ? [{ term, distance: 1 }] : []));
+    const similar = [...terms.fuzzyGet(word, maxTypos(word, 0))].map(([term, [, distance]]) => ({ term, distance }));
+    const [best] = [...swapped, ...similar]
+      .filter(({ term }) => spellings.has(term))
+      .sort((a, b) => a.distance - b.distance || countOf(b.term) - countOf(a.term));
+    return best && { to: spellings.get(best.term) ?? best.term, distance: best.distance };
+  }
+  const countOf = (term: string) => terms.get(term)?.length ?? 0;
+
   return {
     find: (text) => find(text, [terms]),
     findWhileTyping: (text) => find(text, [terms, prefixes]),
+    findExactly: (text) => findReadings(wordsOf(text), exact),
+    knows: (word, orPrefix) => terms.has(word) || (orPrefix && terms.atPrefix(word).size > 0),
+    nearest,
   };
 }
 

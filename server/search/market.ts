@@ -1,5 +1,6 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import { modelKey } from '#contract/catalogue/version-key.rules.ts';
+import type { Understanding } from '#contract/search/search.endpoints.ts';
 import type { SearchSort } from '#contract/search/search-filters.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/shared/locale.ts';
@@ -11,10 +12,19 @@ import { type CountryIndex, createCountryIndex } from './country-index.ts';
 import type { TextMatches } from './filters.ts';
 import type { NameOf } from './model-summary.ts';
 import { findMatches, type Matches } from './search-index.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot, SnapshotModel } from './snapshot.ts';
+import { createNames } from './understanding/names.ts';
+import { readSentence, type Sentence, understand } from './understanding/understand.ts';
 
 /** Common nicknames, besides the name. */
-const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = { volkswagen: ['VW'], chevrolet: ['Chevy'] };
+const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  'alfa-romeo': ['Alfa'],
+  chevrolet: ['Chevy'],
+  'mercedes-benz': ['Mercedes'],
+  volkswagen: ['VW'],
+};
+/** Names under which people still know a model. */
+const MODEL_ALIASES: Readonly<Record<string, readonly string[]>> = { 'fiat/pandina': ['Panda'] };
 
 /** The same text comes again with every change of filters and page, so its matches are cached. */
 const CACHED_TEXTS = 100;
@@ -37,6 +47,11 @@ export interface Market {
   /** The result without any filter. */
   everything(sort: SearchSort): Matches;
   findModels(text: string): TextMatches;
+  /** Only models whose names have all words as they were typed. */
+  findExactly(text: string): TextMatches;
+  /** What a sentence says, and how it is read without its names. */
+  understand(text: string): Understanding;
+  readSentence(text: string): Sentence;
   findWhileTyping(text: string): { makes: MarketMake[]; models: TextMatches };
 }
 
@@ -52,10 +67,19 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
       model.names[language] ?? model.name;
   const nameOf = nameIn(locale);
   const collator = new Intl.Collator(locale, { numeric: true });
+  const namesOf = (model: SnapshotModel) => [
+    ...new Set([nameOf(model), nameIn(DEFAULT_LOCALE)(model), ...(MODEL_ALIASES[modelKey(model)] ?? [])]),
+  ];
   const text = await createTextIndex([
-    ...models.map((model) => documentOf(model.make, [...new Set([nameOf(model), nameIn(DEFAULT_LOCALE)(model)])])),
+    ...models.map((model) => documentOf(model.make, namesOf(model))),
     ...makes.map(({ make }) => documentOf(make)),
   ]);
+  const names = createNames({
+    text,
+    models,
+    makeNames: new Map(makes.map(({ make }) => [make.slug, makeNamesOf(make)])),
+    modelNames: models.map(namesOf),
+  });
   const modelsByName = await orderOf(
     models.map((model) => [nameOf(model), modelKey(model)]),
     collator,
@@ -73,6 +97,9 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
     nameRanks: ranksOf(modelsByName),
     everything: memoize((sort: SearchSort) => outsideWorkspace(() => findMatches(index, [], sort))),
     findModels: memoize((words: string) => modelsOf(text.find(words)), CACHED_TEXTS),
+    findExactly: (words) => modelsOf(text.findExactly(words)),
+    understand: memoize((words: string) => understand(words, names, locale), CACHED_TEXTS),
+    readSentence: (words) => readSentence(words, names, locale),
     findWhileTyping(words) {
       const found = text.findWhileTyping(words);
       return { makes: makes.filter((_, place) => found.has(models.length + place)), models: modelsOf(found) };
@@ -81,11 +108,13 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
 }
 
 /** A make, or a model of it under each of its names. */
-function documentOf({ name, slug }: MakeListItem, models?: readonly string[]): NamedDocument {
-  const makes = [name, ...(MAKE_ALIASES[slug] ?? [])];
+function documentOf(make: MakeListItem, models?: readonly string[]): NamedDocument {
+  const makes = makeNamesOf(make);
   if (!models) return { names: makes, ownNames: makes };
-  return { names: makes.flatMap((make) => models.map((model) => `${make} ${model}`)), ownNames: models };
+  return { names: makes.flatMap((own) => models.map((model) => `${own} ${model}`)), ownNames: models };
 }
+
+const makeNamesOf = ({ name, slug }: MakeListItem) => [name, ...(MAKE_ALIASES[slug] ?? [])];
 
 /** Indexes sorted by name, then by slug. */
 function orderOf(names: readonly (readonly [string, string])[], { compare }: Intl.Collator): Promise<number[]> {

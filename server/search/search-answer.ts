@@ -1,13 +1,27 @@
-import type { SearchAnswer, SearchQuery } from '#contract/search/search.endpoints.ts';
-import { SEARCH_PAGE_SIZE } from '#contract/search/search-filters.rules.ts';
+import { type SearchAnswer, type SearchQuery, searchQuery } from '#contract/search/search.endpoints.ts';
+import { SEARCH_PAGE_SIZE, SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
 import { inWorkspace } from '#server/bitmap-search/workspace.ts';
 import { boundsOf, facetsOf } from './facets.ts';
-import { type Filters, testsOf } from './filters.ts';
+import { type Filters, type TextMatches, testsOf } from './filters.ts';
 import type { Market } from './market.ts';
 import { pageOf } from './model-order.ts';
 import { summarize } from './model-summary.ts';
 import { relaxationsOf } from './relaxations.ts';
 import { findMatches } from './search-index.ts';
+
+/** A text in quotation marks is searched as it is. */
+const QUOTED = /^["“”„«](.+)["“”»]$/;
+const [DEFAULT_SORT] = SEARCH_SORTS;
+
+/** The text may be a sentence. A filter that is chosen replaces what the sentence says about it. */
+export function answerSentence(market: Market, query: SearchQuery): SearchAnswer {
+  const { q, ...chosen } = query;
+  if (!q || QUOTED.test(q)) return answerSearch(market, query);
+  const understood = market.understand(q);
+  const { sort, ...filters } = searchQuery.parse(understood.query);
+  const wanted = { ...filters, ...chosen, sort: chosen.sort === DEFAULT_SORT ? sort : chosen.sort };
+  return { ...answerSearch(market, wanted), understood };
+}
 
 export function answerSearch(market: Market, query: SearchQuery): SearchAnswer {
   return inWorkspace(() => answer(market, query));
@@ -16,7 +30,7 @@ export function answerSearch(market: Market, query: SearchQuery): SearchAnswer {
 function answer(market: Market, query: SearchQuery): SearchAnswer {
   const { index } = market;
   const { q, sort, page } = query;
-  const filters: Filters = { ...query, text: q ? market.findModels(q) : undefined };
+  const filters: Filters = { ...query, text: q ? findText(market, q) : undefined };
   const tests = testsOf(index, filters);
   const found = tests.length > 0 ? findMatches(index, tests, sort) : market.everything(sort);
   const { models, matches } = found;
@@ -32,5 +46,11 @@ function answer(market: Market, query: SearchQuery): SearchAnswer {
     facets: facetsOf(market, found, query),
     bounds: boundsOf(found),
     relaxations: needsNoRelaxation ? [] : relaxationsOf(index, filters, tests, matches),
+    understood: null,
   };
+}
+
+function findText(market: Market, text: string): TextMatches {
+  const [, exact] = QUOTED.exec(text) ?? [];
+  return exact ? market.findExactly(exact) : market.findModels(text);
 }

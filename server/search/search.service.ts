@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchQuery, Suggestion } from '#contract/search/search.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { createMarket, type Market } from './market.ts';
-import { answerSearch } from './search-answer.ts';
+import { answerSentence } from './search-answer.ts';
 import type { SnapshotStore } from './snapshot.store.ts';
 import type { Snapshot } from './snapshot.ts';
 import { suggest } from './suggestions.ts';
@@ -70,7 +70,7 @@ export function createSearchService({ store, log }: Dependencies) {
 
   return {
     search: async (locale: Locale, query: SearchQuery): Promise<SearchAnswer> =>
-      answerSearch(await marketOf(locale), query),
+      answerSentence(await marketOf(locale), query),
 
     suggest: async (locale: Locale, text: string): Promise<Suggestion[]> => suggest(await marketOf(locale), text),
 

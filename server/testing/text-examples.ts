@@ -187,6 +187,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   versions: figures,
   what: same('Assicurazione', 'Kfz-Steuer'),
   when: (locale) => DAYS.map((day) => `${long(day, locale)}, 11:30`),
+  words: same('usato', '5 Türen'),
   year: same('2026'),
   zip: same('20121', 'SW1A 1AA'),
 };

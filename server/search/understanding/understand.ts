@@ -1,0 +1,98 @@
+import type { Understanding } from '#contract/search/search.endpoints.ts';
+import { SEARCH_RANGES, type SearchRange } from '#contract/search/search-filters.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { type NumberRange, readRange, writeRange } from '#contract/shared/number-range.ts';
+import { readMeasure } from './measures.ts';
+import type { FilterValues, Names } from './names.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { WORDS, type WordTable } from './words.ts';
+
+/** What the words and figures of a sentence say, and the tokens that remain, which may be names. */
+export interface Sentence {
+  query: FilterValues;
+  rest: Token[];
+  ignored: string[];
+  corrections: Understanding['corrections'];
+}
+
+interface Part {
+  length: number;
+  filter?: { name: keyof FilterValues; value: string } | undefined;
+  isName?: boolean;
+  isFiller?: boolean;
+}
+
+/** A sentence of a buyer as filters, names and the words that could not be used. */
+export function understand(text: string, names: Names, locale: Locale): Understanding {
+  const { query, rest, ignored, corrections } = readSentence(text, names, locale);
+  const named = names.read(rest, Object.keys(query).length > 0);
+  return { query: { ...query, ...named.query }, corrections, ignored: [...ignored, ...named.ignored] };
+}
+
+export function readSentence(text: string, names: Names, locale: Locale): Sentence {
+  const words = WORDS[locale];
+  const tokens = correct(tokensOf(text, words), names, words);
+  const query: FilterValues = {};
+  const rest: Token[] = [];
+  const ignored: string[] = [];
+  for (let place = 0; place < tokens.length; ) {
+    const part = partAt(tokens, place, { names, words, locale });
+    const own = tokens.slice(place, place + part.length);
+    if (part.filter) addFilter(query, part.filter);
+    else if (part.isName) rest.push(...own);
+    else if (!part.isFiller) ignored.push(own.map(({ raw }) => raw).join(' '));
+    place += part.length;
+  }
+  const corrections = tokens.flatMap(({ typed, raw }) => (typed ? [{ from: typed, to: raw }] : []));
+  return { query, rest, ignored, corrections };
+}
+
+interface Knowledge {
+  names: Names;
+  words: WordTable;
+  locale: Locale;
+}
+
+/** The longest reading of what begins at a place; of equally long ones a figure or filter before a name. */
+function partAt(tokens: readonly Token[], place: number, { names, words, locale }: Knowledge): Part {
+  const filter = words.find('filter', tokens, place);
+  const unsupported = words.find('unsupported', tokens, place);
+  const not = words.find('not', tokens, place);
+  const unwanted = not && words.find('filter', tokens, place + not.length);
+  const filler = words.find('filler', tokens, place);
+  const name = names.lengthOfName(tokens, place);
+  const parts: (Part | undefined)[] = [
+    readMeasure(tokens, place, words, locale),
+    not && unwanted && { length: not.length + unwanted.length },
+    filter && { length: filter.length, filter: filter.value },
+    unsupported && { length: unsupported.length },
+    name > 0 ? { length: name, isName: true } : undefined,
+    filler && { length: filler.length, isFiller: true },
+  ];
+  const longest = parts.reduce((best, part) => (part && part.length > (best?.length ?? 0) ? part : best), undefined);
+  return longest ?? { length: 1, isName: true };
+}
+
+function addFilter(query: FilterValues, { name, value }: NonNullable<Part['filter']>): void {
+  const before = query[name];
+  if (before === undefined || name === 'sort') query[name] = value;
+  else if (SEARCH_RANGES.includes(name as SearchRange)) query[name] = bothRanges(before, value);
+  else query[name] = [...new Set([...before.split(','), ...value.split(',')])].sort().join(',');
+}
+
+/** Above 15,000 and under 20,000: the later bound replaces the same one before. */
+function bothRanges(before: string, after: string): string {
+  const range: NumberRange = { ...readRange(before), ...readRange(after) };
+  return writeRange(range) ?? after;
+}
+
+/** Replaces words that neither the dictionary nor a name has by the nearest that one of them has. */
+function correct(tokens: readonly Token[], names: Names, words: WordTable): Token[] {
+  return tokens.map((token): Token => {
+    const { word, raw, figure } = token;
+    if (figure || words.knows(word) || names.knows(word)) return token;
+    const [ofWords, ofNames] = [words.nearest(word), names.nearest(word)];
+    const best = ofWords && (!ofNames || ofWords.distance < ofNames.distance) ? ofWords : ofNames;
+    return best ? { raw: best.to, word: names.fold(best.to), typed: raw } : token;
+  });
+}

@@ -1,0 +1,142 @@
+import type { Understanding } from '#contract/search/search.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+
+type Expected = Understanding['query'];
+type Said = Partial<Pick<Understanding, 'corrections' | 'ignored'>>;
+export type BuyerSentence = readonly [sentence: string, query: Expected, said?: Said];
+
+const HYBRIDS = 'hev,mhev,phev';
+const AUTOMATICS = 'automatic,cvt,single-speed';
+
+/** What buyers of each country type, and the filters it stands for. */
+export const BUYER_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence[]>> = {
+  it: [
+    ['auto elettrica', { fuel: 'bev' }],
+    ['station wagon diesel automatica', { bodyType: 'wagon', fuel: 'diesel', gearbox: AUTOMATICS }],
+    ['sotto 20.000', { price: '-20000' }],
+    ['7 posti', { seats: '7' }],
+    ['SUV ibrido sotto 30mila', { bodyType: 'suv', fuel: HYBRIDS, price: '-30000' }],
+    ['cerco una citycar economica a benzina', { bodyType: 'citycar', fuel: 'petrol', sort: 'price' }],
+    ['fiat gpl', { make: 'fiat', fuel: 'lpg' }],
+    ['suv 4x4 almeno 150 cv', { bodyType: 'suv', traction: 'all', power: '110-' }],
+    ['auto nuova tra 15.000 e 20.000 euro', { price: '15000-20000' }],
+    [
+      'golf plug-in cambio automatico',
+      { make: 'volkswagen', model: 'volkswagen/golf', fuel: 'phev', gearbox: AUTOMATICS },
+    ],
+    ['rata massimo 300 euro al mese', { monthly: '-300' }, { ignored: ['rata'] }],
+    ['utilitaria per neopatentati', { bodyType: 'citycar,hatchback' }, { ignored: ['per neopatentati'] }],
+  ],
+  en: [
+    ['electric car', { fuel: 'bev' }],
+    ['diesel estate automatic', { bodyType: 'wagon', fuel: 'diesel', gearbox: AUTOMATICS }],
+    ['up to 20k', { price: '-20000' }],
+    ['7 seater SUV', { bodyType: 'suv', seats: '7' }],
+    ['hybrid SUV under £30,000', { bodyType: 'suv', fuel: HYBRIDS, price: '-30000' }],
+    ['cheap small car', { bodyType: 'citycar,hatchback', sort: 'price' }],
+    ['plug-in hybrid between 30 and 40 grand', { fuel: 'phev', price: '30000-40000' }],
+    ['Ford petrol manual', { make: 'ford', fuel: 'petrol', gearbox: 'manual' }],
+    ['4x4 over 200 bhp', { traction: 'all', power: '149-' }],
+    ['EV with 300 miles range', { fuel: 'bev', electricRange: '483-' }],
+    ['£300 a month', { monthly: '-300' }],
+    ['convertible for new drivers', { bodyType: 'cabrio' }, { ignored: ['new drivers'] }],
+  ],
+  es: [
+    ['coche eléctrico barato', { fuel: 'bev', sort: 'price' }],
+    ['familiar diésel automático', { bodyType: 'wagon', fuel: 'diesel', gearbox: AUTOMATICS }],
+    ['menos de 20.000 euros', { price: '-20000' }],
+    ['coche de 7 plazas', { seats: '7' }],
+    ['SUV híbrido por menos de 30 mil', { bodyType: 'suv', fuel: HYBRIDS, price: '-30000' }],
+    ['híbrido enchufable hasta 40.000 €', { fuel: 'phev', price: '-40000' }],
+    ['seat gasolina', { make: 'seat', fuel: 'petrol' }],
+    ['todoterreno tracción total', { bodyType: 'offroad', traction: 'all' }],
+    ['utilitario de 15.000 euros', { bodyType: 'citycar,hatchback', price: '-15000' }],
+    ['berlina con más de 200 caballos', { bodyType: 'sedan', power: '147-' }],
+    ['suv entre 25.000 y 35.000', { bodyType: 'suv', price: '25000-35000' }],
+    ['descapotable de segunda mano', { bodyType: 'cabrio' }, { ignored: ['de segunda mano'] }],
+  ],
+  fr: [
+    ['voiture électrique pas chère', { fuel: 'bev', sort: 'price' }],
+    ['break diesel boîte auto', { bodyType: 'wagon', fuel: 'diesel', gearbox: AUTOMATICS }],
+    ['moins de 20 000 €', { price: '-20000' }],
+    ['monospace 7 places', { bodyType: 'mpv', seats: '7' }],
+    ['SUV hybride moins de 30k', { bodyType: 'suv', fuel: HYBRIDS, price: '-30000' }],
+    ['hybride rechargeable à partir de 35000 euros', { fuel: 'phev', price: '35000-' }],
+    ['citadine essence neuve', { bodyType: 'citycar', fuel: 'petrol' }],
+    ['renault boîte manuelle', { make: 'renault', gearbox: 'manual' }],
+    ['4 roues motrices 150 ch minimum', { traction: 'all', power: '110-' }],
+    ['dacia entre 15 000 et 20 000 euros', { make: 'dacia', price: '15000-20000' }],
+    ['électrique 400 km d’autonomie', { fuel: 'bev', electricRange: '400-' }],
+    ['cabriolet rouge', { bodyType: 'cabrio' }, { ignored: ['rouge'] }],
+  ],
+  de: [
+    ['Elektroauto', { fuel: 'bev' }],
+    ['Kombi Diesel Automatik', { bodyType: 'wagon', fuel: 'diesel', gearbox: AUTOMATICS }],
+    ['kombi bis 35.000', { bodyType: 'wagon', price: '-35000' }],
+    ['SUV 7-Sitzer', { bodyType: 'suv', seats: '7' }],
+    ['Hybrid SUV unter 30.000 €', { bodyType: 'suv', fuel: HYBRIDS, price: '-30000' }],
+    ['günstiger Kleinwagen', { bodyType: 'citycar,hatchback', sort: 'price' }],
+    ['Plug-in-Hybrid mit Allrad', { fuel: 'phev', traction: 'all' }],
+    ['VW Benziner Schaltgetriebe', { make: 'volkswagen', fuel: 'petrol', gearbox: 'manual' }],
+    ['Limousine ab 200 PS', { bodyType: 'sedan', power: '147-' }],
+    ['Neuwagen zwischen 20.000 und 25.000 Euro', { price: '20000-25000' }],
+    ['E-Auto mit mindestens 500 km Reichweite', { fuel: 'bev', electricRange: '500-' }],
+    ['Cabrio für Fahranfänger', { bodyType: 'cabrio' }, { ignored: ['Fahranfänger'] }],
+  ],
+};
+
+/** Sentences that are easily misread. */
+export const MISLEADING_SENTENCES: readonly (readonly [Locale, ...BuyerSentence])[] = [
+  ['it', 'panda', { q: 'panda' }],
+  ['it', '500', { q: '500' }],
+  ['it', 'fiat 500', { make: 'fiat', q: '500' }],
+  ['it', '500 elettrica', { fuel: 'bev', q: '500' }],
+  ['it', '500 hybrid', { make: 'fiat', model: 'fiat/500-hybrid' }],
+  ['it', '500 a 20.000 euro', { q: '500', price: '-20000' }],
+  ['fr', '208', { make: 'peugeot', model: 'peugeot/208' }],
+  ['fr', '3008', { make: 'peugeot', model: 'peugeot/3008' }],
+  ['fr', '208 308', { q: '208 308' }],
+  ['it', 'Serie 3', { make: 'bmw', model: 'bmw/serie-3-touring' }],
+  ['it', 'ID.3', { make: 'volkswagen', model: 'volkswagen/id-3' }],
+  ['it', 'golf gti', { make: 'volkswagen', model: 'volkswagen/golf' }, { ignored: ['gti'] }],
+  ['en', 'mini', { make: 'mini' }],
+  ['en', 'mini under 30k', { make: 'mini', price: '-30000' }],
+  ['en', 'tesla model 3', { make: 'tesla', model: 'tesla/model-3' }],
+  ['es', 'seat', { make: 'seat' }],
+  ['es', 'tesla model y', { make: 'tesla', model: 'tesla/model-y' }],
+  ['de', 'Cooper 3-Türer', { make: 'mini', model: 'mini/cooper-3-porte' }],
+  ['it', 'sotto i 5 metri', {}, { ignored: ['sotto i 5 metri'] }],
+  ['it', 'suv sotto i 5 metri', { bodyType: 'suv' }, { ignored: ['sotto i 5 metri'] }],
+  ['it', 'suv nero', { bodyType: 'suv' }, { ignored: ['nero'] }],
+  ['it', 'suv non diesel', { bodyType: 'suv' }, { ignored: ['non diesel'] }],
+  ['de', 'SUV 5 Türen', { bodyType: 'suv' }, { ignored: ['5 Türen'] }],
+  ['de', 'golf ab 2024', { make: 'volkswagen', model: 'volkswagen/golf' }, { ignored: ['ab', '2024'] }],
+  ['it', 'meno di 50.000 km', {}, { ignored: ['meno di 50.000 km'] }],
+  ['it', 'golf 1.5 tsi', { make: 'volkswagen', model: 'volkswagen/golf' }, { ignored: ['1.5', 'tsi'] }],
+  ['it', 'fiat o renault', { make: 'fiat,renault' }],
+  ['it', 'fiat yaris', { q: 'fiat yaris' }],
+  ['it', 'lancia', { make: 'lancia' }],
+  ['it', 'qwxyz', { q: 'qwxyz' }],
+  ['it', '15-20k', { price: '15000-20000' }],
+  ['it', 'da 15.000 a 20.000', { price: '15000-20000' }],
+  ['it', 'almeno 7 posti', { seats: '7,8,9' }],
+  ['it', '110kW', { power: '110-' }],
+  [
+    'it',
+    'volkswagn elettrica',
+    { make: 'volkswagen', fuel: 'bev' },
+    { corrections: [{ from: 'volkswagn', to: 'Volkswagen' }] },
+  ],
+  [
+    'it',
+    'wolkswagen glof',
+    { make: 'volkswagen', model: 'volkswagen/golf' },
+    {
+      corrections: [
+        { from: 'wolkswagen', to: 'Volkswagen' },
+        { from: 'glof', to: 'Golf' },
+      ],
+    },
+  ],
+  ['it', 'suv eletrico', { bodyType: 'suv', fuel: 'bev' }, { corrections: [{ from: 'eletrico', to: 'elettrico' }] }],
+];
