@@ -24,7 +24,7 @@ export const BUYER_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence[]>>
       'golf plug-in cambio automatico',
       { make: 'volkswagen', model: 'volkswagen/golf', fuel: 'phev', gearbox: AUTOMATICS },
     ],
-    ['rata massimo 300 euro al mese', { monthly: '-300' }, { ignored: ['rata'] }],
+    ['rata massimo 300 euro al mese', { monthly: '-300' }],
     ['utilitaria per neopatentati', { bodyType: 'citycar,hatchback' }, { ignored: ['per neopatentati'] }],
   ],
   en: [

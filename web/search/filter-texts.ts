@@ -6,7 +6,7 @@ import { type NumberRange, readRange } from '#contract/shared/number-range.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 import { distanceUnit } from '#contract/shared/units.ts';
 import { currencyUnits, type FilterTexts, formatUnits, rangeText } from '#web/cars/search/filter-texts.ts';
-import type { ActiveFilter } from '#web/cars/search/search-url.ts';
+import { type ActiveFilter, withoutQuotes } from '#web/cars/search/search-url.ts';
 import { formatDistance, formatEmissions, formatLitres, formatMetres, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -43,7 +43,7 @@ function filterTexts(facets: SearchAnswer['facets'], t: Translate, locale: Local
   const range = (filter: SearchRange, chosen: NumberRange) => rangeText(chosen, (amount) => figure(filter, amount), t);
 
   function whole({ filter, value: chosen }: ActiveFilter): string {
-    if (filter === 'q') return t('chips.text', { text: chosen });
+    if (filter === 'q') return t('chips.text', { text: withoutQuotes(chosen) });
     if (NEW_CAR_SEARCH.ranges.includes(filter)) {
       const limits = range(filter as SearchRange, readRange(chosen) ?? {});
       return t('chips.range', { filter: title(filter), range: limits });

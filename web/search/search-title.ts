@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 import type { FilterTexts } from '#web/cars/search/filter-texts.ts';
-import { chosenValues, type SearchUrl } from '#web/cars/search/search-url.ts';
+import { chosenValues, type SearchUrl, withoutQuotes } from '#web/cars/search/search-url.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 export function useSearchTitle(query: SearchUrl, texts: FilterTexts): string | undefined {
   const { t } = useTranslation('search');
   const locale = useLocale();
-  if (query.q) return t('titles.text', { text: query.q });
+  if (query.q) return t('titles.text', { text: withoutQuotes(query.q) });
   const only = (filter: 'bodyType' | 'fuel' | 'make') => {
     const chosen = chosenValues(query, filter);
     return chosen.length === 1 ? chosen[0] : undefined;

@@ -23,6 +23,8 @@ import { FoundGuides } from './found-guides-list.tsx';
 import { NEW_CAR_SEARCH } from './new-car-search.ts';
 import { ResultList } from './result-list.tsx';
 import { useSearchTitle } from './search-title.ts';
+import { understoodQuery } from './understood-query.ts';
+import { UnderstoodText } from './understood-text.tsx';
 
 export const handle: PageHandle = { dictionaries: ['search', 'catalogue', 'ui'] };
 
@@ -46,10 +48,11 @@ function asInvalidSearch(error: unknown): never {
 export default function SearchPage({ loaderData: { answer, guides } }: Route.ComponentProps) {
   const { t } = useTranslation(['search', 'catalogue']);
   const { search } = useLocation();
-  const query = useMemo(() => readSearchUrl(NEW_CAR_SEARCH, search), [search]);
+  const url = useMemo(() => readSearchUrl(NEW_CAR_SEARCH, search), [search]);
+  const query = useMemo(() => understoodQuery(url, answer.understood), [url, answer.understood]);
   const texts = useFilterTexts(answer.facets);
-  const found = useSearchTitle(query, texts);
-  const isFiltered = activeFilters(NEW_CAR_SEARCH, query).length > 0;
+  const found = useSearchTitle(url, texts);
+  const isFiltered = activeFilters(NEW_CAR_SEARCH, url).length > 0;
   const title = found ?? t('title');
   const models = t('catalogue:modelCount', { count: answer.total });
   return (
@@ -57,13 +60,15 @@ export default function SearchPage({ loaderData: { answer, guides } }: Route.Com
       <PageHead
         title={title}
         description={isFiltered ? t('filteredDescription', { title, models }) : t('description')}
-        unlisted={isFiltered || query.sort !== undefined || answer.page > 1}
+        unlisted={isFiltered || url.sort !== undefined || answer.page > 1}
       />
       <SearchBoard
         kind={NEW_CAR_SEARCH}
         texts={texts}
         title={title}
         answer={answer}
+        query={query}
+        intro={<UnderstoodText url={url} understood={answer.understood} />}
         filters={<Filters answer={answer} />}
         sorts={SEARCH_SORTS}
         heading={

@@ -111,6 +111,8 @@ export const DE: Words = {
     'möchte',
     'kaufen',
     'Preis',
+    'Rate',
+    'Monatsrate',
     'Getriebe',
     'Motor',
     'ein',

@@ -108,6 +108,7 @@ export const ES: Words = {
     'quiero',
     'comprar',
     'precio',
+    'cuota',
     'precios',
     'cambio',
     'motor',

@@ -112,6 +112,8 @@ export const FR: Words = {
     'acheter',
     'achat',
     'prix',
+    'mensualité',
+    'loyer',
     'boîte',
     'moteur',
     'un',

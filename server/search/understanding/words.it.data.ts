@@ -118,6 +118,8 @@ export const IT: Words = {
     'comprare',
     'acquistare',
     'prezzo',
+    'rata',
+    'rate',
     'prezzi',
     'costo',
     'cambio',

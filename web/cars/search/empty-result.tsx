@@ -5,7 +5,7 @@ import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './empty-result.module.css';
 import { SearchLink } from './search-link.tsx';
-import { activeFilters, type SearchUrl, withoutFilters, withValue } from './search-url.ts';
+import { activeFilters, type SearchUrl, withoutFilters, withoutQuotes, withValue } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 /** A suggestion for an empty result: without one filter, or with a wider one. */
@@ -69,7 +69,7 @@ function RelaxationText({ relaxation, query }: { relaxation: Relaxation; query: 
     const then = activeFilters(kind, withValue({}, filter, value));
     return t('relax.change', { name: then.map(texts.whole).join(', ') });
   }
-  if (filter === 'q' && without.length === 0) return t('relax.removeText', { text: query.q });
+  if (filter === 'q' && without.length === 0) return t('relax.removeText', { text: withoutQuotes(query.q ?? '') });
   const gone = activeFilters(kind, query).filter(
     (active) => active.filter === filter || without.includes(active.filter),
   );

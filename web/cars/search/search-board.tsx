@@ -4,7 +4,7 @@ import { ActiveChips } from './active-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterTexts } from './filter-texts.ts';
 import styles from './search-board.module.css';
-import { activeFilters, type SearchKind } from './search-url.ts';
+import { activeFilters, type SearchKind, type SearchUrl } from './search-url.ts';
 import { SortForm } from './sort-form.tsx';
 import { type FoundResults, useResultAnnouncement } from './use-result-announcement.ts';
 import { SearchContext, useSearchState } from './use-search.ts';
@@ -17,6 +17,8 @@ interface Props {
   texts: FilterTexts;
   title: string;
   answer: FoundResults;
+  /** The search of the response, if it is not the one of the URL. */
+  query?: SearchUrl;
   /** Below the title. */
   intro?: ReactNode;
   filters: ReactNode;
@@ -29,9 +31,21 @@ interface Props {
 }
 
 /** Filters beside the results, or in a panel over them. */
-export function SearchBoard({ kind, texts, title, answer, intro, filters, sorts, heading, notes, children }: Props) {
+export function SearchBoard({
+  kind,
+  texts,
+  title,
+  answer,
+  query,
+  intro,
+  filters,
+  sorts,
+  heading,
+  notes,
+  children,
+}: Props) {
   const { t } = useTranslation('search');
-  const search = useSearchState(kind);
+  const search = useSearchState(kind, query);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const headline = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

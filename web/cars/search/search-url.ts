@@ -107,6 +107,11 @@ export function withoutFilters({ kept }: SearchKind, query: SearchUrl): SearchUr
   return Object.fromEntries(Object.entries(query).filter(([name]) => kept.includes(name)));
 }
 
+const QUOTES = /^"|"$/g;
+
+/** A text in quotation marks is searched as it is; they are added again where it is shown. */
+export const withoutQuotes = (text: string) => text.replace(QUOTES, '');
+
 export function withPage({ page: _page, ...query }: SearchUrl, page: number): SearchUrl {
   return page > 1 ? { ...query, page: String(page) } : query;
 }

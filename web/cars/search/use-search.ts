@@ -29,9 +29,9 @@ export function useSearch(): Search {
 
 /**
  * The one search of a page. It is shown at once, because the router updates the location only when the response is
- * there.
+ * there. `shown` replaces the search of the current URL when the response reads more from it than the URL says.
  */
-export function useSearchState(kind: SearchKind): SearchState {
+export function useSearchState(kind: SearchKind, shown?: SearchUrl): SearchState {
   const locale = useLocale();
   const location = useLocation();
   const { state, location: next } = useNavigation();
@@ -42,7 +42,8 @@ export function useSearchState(kind: SearchKind): SearchState {
   if (latest && state === 'idle' && latest.madeAt !== location.key) setLatest(undefined);
 
   const isLoading = next !== undefined && next.pathname === location.pathname;
-  const query = latest?.query ?? readSearchUrl(kind, isLoading ? next.search : location.search);
+  const current = isLoading ? undefined : shown;
+  const query = latest?.query ?? current ?? readSearchUrl(kind, isLoading ? next.search : location.search);
   const isPending = latest !== undefined || isLoading;
 
   function go(change: SearchChange) {
