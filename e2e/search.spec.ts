@@ -259,7 +259,7 @@ test('filters, order and text work without scripts', { tag: '@desktop' }, async 
   await page.getByLabel('Cerca una marca o un modello').fill('panda');
   await page.getByRole('button', { name: 'Cerca', exact: true }).click();
   await expect(page).toHaveURL(/\/cerca-auto\?q=panda$/);
-  await expect(cards(page).first()).toContainText('Panda');
+  await expect(cards(page).first()).toContainText('Pandina');
   await context.close();
 });
 

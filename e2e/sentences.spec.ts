@@ -17,6 +17,7 @@ interface Journey {
   misspelled: string;
   corrected: string;
   exactly: string;
+  title: string;
   none: string;
 }
 
@@ -33,8 +34,9 @@ const JOURNEYS: Record<'it' | 'de', Journey> = {
     remove: /^Rimuovi il filtro Prezzo/,
     left: 'bodyType=suv&fuel=hev,mhev,phev',
     misspelled: 'volkswagn elettrica',
-    corrected: 'Mostriamo i risultati per “Volkswagen elettrica”.',
-    exactly: 'Cerca esattamente “volkswagn elettrica”',
+    corrected: 'Risultati per “Volkswagen” invece di “volkswagn”.',
+    exactly: 'Cerca il testo esatto',
+    title: 'Risultati per “volkswagn elettrica”',
     none: 'Nessun modello trovato',
   },
   de: {
@@ -56,8 +58,9 @@ const JOURNEYS: Record<'it' | 'de', Journey> = {
     remove: /^Filter entfernen Preis/,
     left: 'bodyType=wagon&gearbox=automatic,cvt,single-speed',
     misspelled: 'Wolkswagen Elektro',
-    corrected: 'Wir zeigen Ergebnisse für „Volkswagen Elektro“.',
-    exactly: 'Genau nach „Wolkswagen Elektro“ suchen',
+    corrected: 'Ergebnisse für „Volkswagen“ statt „Wolkswagen“.',
+    exactly: 'Nach dem genauen Text suchen',
+    title: 'Ergebnisse für „Wolkswagen Elektro“',
     none: 'Kein Modell gefunden',
   },
 };
@@ -107,6 +110,7 @@ for (const [locale, journey] of Object.entries(JOURNEYS)) {
     await page.getByRole('link', { name: journey.exactly }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === `"${journey.misspelled}"`);
     await expect(total(page)).toHaveText(journey.none);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.title);
     await expect(page.getByText(journey.corrected)).toHaveCount(0);
     expect(complaints).toEqual([]);
   });

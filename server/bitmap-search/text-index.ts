@@ -142,7 +142,7 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
     find: (text) => find(text, [terms]),
     findWhileTyping: (text) => find(text, [terms, prefixes]),
     findExactly: (text) => findReadings(wordsOf(text), exact),
-    knows: (word, orPrefix) => terms.has(word) || (orPrefix && terms.atPrefix(word).size > 0),
+    knows: (word, orPrefix) => terms.has(word) || (orPrefix && !terms.atPrefix(word).keys().next().done),
     nearest,
   };
 }

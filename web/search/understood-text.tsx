@@ -16,13 +16,13 @@ export function UnderstoodText({ url, understood }: Props) {
   const { q = '', page: _page, ...chosen } = url;
   if (!understood) return null;
   const { corrections, ignored } = understood;
-  const corrected = corrections.reduce((text, { from, to }) => text.replace(from, to), q);
+  const joined = (end: 'from' | 'to') => corrections.map((correction) => correction[end]).join(' ');
   return (
     <>
       {corrections.length > 0 && (
         <p className={styles.line}>
-          {t('understood.corrected', { text: corrected })}{' '}
-          <SearchLink change={() => ({ ...chosen, q: inQuotes(q) })}>{t('understood.exactly', { text: q })}</SearchLink>
+          {t('understood.corrected', { text: joined('to'), words: joined('from') })}{' '}
+          <SearchLink change={() => ({ ...chosen, q: inQuotes(q) })}>{t('understood.exactly')}</SearchLink>
         </p>
       )}
       {ignored.length > 0 && <p className={styles.line}>{t('understood.ignored', { words: ignored.join(', ') })}</p>}

@@ -80,11 +80,11 @@ function readSecond(
   return connector && bound !== 'to' && begins ? readAmount(tokens, first.end + connector.length, words) : undefined;
 }
 
-/** In 15-20k both are thousands. */
+/** In 15-20k and from 15 to 20,000 both are thousands. */
 function valuesOf([first, second]: readonly Amount[]): number[] {
   const low = first?.value ?? 0;
   if (!second) return [low];
-  return [second.hasThousand && !first?.hasThousand && low < LOWEST_PRICE ? low * 1_000 : low, second.value];
+  return [second.isPriceLike && !first?.hasThousand && low < LOWEST_PRICE ? low * 1_000 : low, second.value];
 }
 
 function readAmount(tokens: readonly Token[], at: number, words: WordTable): Amount | undefined {
@@ -136,6 +136,8 @@ function filterOf(unit: Unit, values: readonly number[], bound: Bound | undefine
       const isRange = bound !== 'to' && distances.every((own) => own <= LONGEST_RANGE_KM);
       return isRange ? rangeFilter('electricRange', distances, bound ?? 'from') : undefined;
     }
+    case 'emissions':
+      return rangeFilter('emissions', values, bound ?? 'to');
     case 'seats':
       return seatsFilter(value, bound);
     case 'unsupported':

@@ -51,27 +51,40 @@ export function createNames({ text, models, makeNames, modelNames }: Parts) {
     return { makes: [...new Set(found)].sort(), others };
   }
 
+  const modelsWith = (tokens: readonly Token[]) =>
+    [...text.findExactly(wordsIn(tokens).join(' ')).keys()].filter((id) => id < models.length);
+
+  /** The one word without which the others are a name: "type" and "r" are none of a Civic. */
+  function superfluous(tokens: readonly Token[]): Token | undefined {
+    if (tokens.length < 3 || tokens.length > LONGEST_NAME || modelsWith(tokens).length > 0) return undefined;
+    const found = tokens.filter((token) => modelsWith(tokens.filter((other) => other !== token)).length > 0);
+    return found.length === 1 ? found[0] : undefined;
+  }
+
   /** A text that only one model matches is that model; makes are filters, and other words remain a text. */
   function queryOf(tokens: readonly Token[]): FilterValues {
     const { makes: named, others } = takeMakes(tokens);
     if (others.length === 0) return { make: named.join(',') };
-    const found = [...text.findExactly(wordsIn(tokens).join(' ')).keys()].filter((id) => id < models.length);
+    const found = modelsWith(tokens);
     const only = found.length === 1 ? models[found[0] as number] : undefined;
     if (only) return { make: only.make.slug, model: modelKey(only) };
-    const isOfMake = found.length > 0 && named.length > 0;
+    // In Mazda 3 the make is part of the name.
+    const withoutMake = new Set(named.length > 0 && found.length > 0 ? modelsWith(others) : []);
+    const isOfMake = withoutMake.size > 0 && found.every((id) => withoutMake.has(id));
     const left = isOfMake ? others : tokens;
     return { ...(isOfMake && { make: named.join(',') }), q: left.map(({ raw }) => raw).join(' ') };
   }
 
   return {
-    fold,
     /** The length of the whole name of a make or model that begins at a place of the sentence. */
     lengthOfName: (tokens: readonly Token[], place: number) => longestAt(tokens, place, (phrase) => whole.has(phrase)),
     knows: (word: string) => text.knows(word, word.length >= SHORTEST_PREFIX),
     nearest: (word: string) => text.nearest(word),
     /** Words that no name has are ignored, unless nothing else was understood. */
     read(tokens: readonly Token[], isOtherUnderstood: boolean): Named {
-      const known = tokens.filter(({ word }, place) => text.knows(word, place === tokens.length - 1));
+      const ofNames = tokens.filter(({ word }, place) => text.knows(word, place === tokens.length - 1));
+      const without = superfluous(ofNames);
+      const known = ofNames.filter((token) => token !== without);
       if (known.length === 0) {
         const words = tokens.map(({ raw }) => raw);
         if (isOtherUnderstood || words.length === 0) return { query: {}, ignored: words };

@@ -22,7 +22,6 @@ const TOKENS =
   /\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?!\d)|\d{1,3} \d00(?!\d)|\d+[.,]\d+(?!\d)|[\p{L}\p{N}\p{M}]+|[€£]|(?<=\d[€k]?\s?)[-–](?=\s?\d)/gu;
 const GROUPED = /^\d{1,3}([.,'’\u00a0\u202f ]\d{3})+$/;
 const FIGURE_WITH_SUFFIX = /^(\d+)(\p{L}+)$/u;
-/** The letters with accents are part of words: they count as one each. */
 const FIGURE = /^\d+(?:[.,]\d+)?$/;
 
 export function tokensOf(text: string, words: WordTable): Token[] {

@@ -12,16 +12,19 @@ const MODELS: Readonly<Record<string, readonly string[]>> = {
   BMW: ['Serie 1', 'Serie 3 Touring'],
   Dacia: ['Duster', 'Spring'],
   Ford: ['Puma', 'Focus'],
+  Honda: ['Civic', 'HR-V'],
   Jaecoo: ['7'],
   Kia: ['Niro', 'EV3'],
   Lancia: ['Ypsilon'],
+  Mazda: ['Mazda3', 'CX-30'],
   MINI: ['Cooper 3 porte', 'Aceman'],
   Omoda: ['5'],
   Peugeot: ['208', '2008', '308', '3008'],
-  Renault: ['Clio', '5 E-Tech'],
+  Renault: ['Clio', '5 E-Tech', 'Rafale'],
   SEAT: ['Ibiza', 'Leon'],
   Tesla: ['Model 3', 'Model Y'],
   Toyota: ['Yaris', 'Yaris Cross'],
+
   Volkswagen: ['Golf', 'Polo', 'ID.3', 'ID.4'],
 };
 const GERMAN_NAMES: Readonly<Record<string, string>> = { 'Cooper 3 porte': 'Cooper 3-Türer' };

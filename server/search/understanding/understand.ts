@@ -5,7 +5,7 @@ import { type NumberRange, readRange, writeRange } from '#contract/shared/number
 import { readMeasure } from './measures.ts';
 import type { FilterValues, Names } from './names.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { WORDS, type WordTable } from './words.ts';
+import { fold, WORDS, type WordTable } from './words.ts';
 
 /** What the words and figures of a sentence say, and the tokens that remain, which may be names. */
 export interface Sentence {
@@ -25,7 +25,7 @@ interface Part {
 /** A sentence of a buyer as filters, names and the words that could not be used. */
 export function understand(text: string, names: Names, locale: Locale): Understanding {
   const { query, rest, ignored, corrections } = readSentence(text, names, locale);
-  const named = names.read(rest, Object.keys(query).length > 0);
+  const named = names.read(rest, Object.keys(query).length + ignored.length > 0);
   return { query: { ...query, ...named.query }, corrections, ignored: [...ignored, ...named.ignored] };
 }
 
@@ -86,13 +86,25 @@ function bothRanges(before: string, after: string): string {
   return writeRange(range) ?? after;
 }
 
-/** Replaces words that neither the dictionary nor a name has by the nearest that one of them has. */
+/** Replaces words that neither the dictionary nor a name has by the nearest one: wolkswagen, also in two parts. */
 function correct(tokens: readonly Token[], names: Names, words: WordTable): Token[] {
-  return tokens.map((token): Token => {
+  const corrected: Token[] = [];
+  for (let place = 0; place < tokens.length; place += 1) {
+    const token = tokens[place] as Token;
+    const next = tokens[place + 1];
     const { word, raw, figure } = token;
-    if (figure || words.knows(word) || names.knows(word)) return token;
-    const [ofWords, ofNames] = [words.nearest(word), names.nearest(word)];
-    const best = ofWords && (!ofNames || ofWords.distance < ofNames.distance) ? ofWords : ofNames;
-    return best ? { raw: best.to, word: names.fold(best.to), typed: raw } : token;
-  });
+    const isKnown = figure || words.knows(word) || names.knows(word);
+    const whole = isKnown ? undefined : nearest(word, names, words);
+    const joined = isKnown || whole || !next ? undefined : names.nearest(`${word}${next.word}`);
+    const to = whole?.to ?? joined?.to;
+    const typed = joined ? `${raw} ${next?.raw}` : raw;
+    corrected.push(to ? { raw: to, word: fold(to), typed } : token);
+    if (joined) place += 1;
+  }
+  return corrected;
+}
+
+function nearest(word: string, names: Names, words: WordTable) {
+  const [ofWords, ofNames] = [words.nearest(word), names.nearest(word)];
+  return ofWords && (!ofNames || ofWords.distance < ofNames.distance) ? ofWords : ofNames;
 }

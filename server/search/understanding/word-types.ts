@@ -3,7 +3,15 @@ import type { SearchChoice } from '#contract/search/search-filters.rules.ts';
 export type Phrases = readonly string[];
 
 /** `unsupported` measures, such as a length or doors, have no filter and are reported as ignored. */
-export type Unit = 'price' | 'monthly' | 'kilowatts' | 'horsepower' | 'seats' | 'distance' | 'unsupported';
+export type Unit =
+  | 'price'
+  | 'monthly'
+  | 'kilowatts'
+  | 'horsepower'
+  | 'seats'
+  | 'distance'
+  | 'emissions'
+  | 'unsupported';
 export type Bound = 'from' | 'to';
 
 /** What buyers of a country type. Accents and capitals do not matter, and neither does punctuation within a phrase. */

@@ -92,7 +92,7 @@ function createWordTable(words: Words) {
     /** Whether the word may follow a figure without a space: 20k, 150cv. */
     isSuffix: (word: string) => roles.thousand.has(word) || roles.unit.has(word),
     knows: (word: string) => spellings.has(word),
-    /** The only word that differs by one letter, or the nearest for long words. */
+    /** The nearest word, of which one letter may differ, in long words two. */
     nearest(word: string): { to: string; distance: number } | undefined {
       if (word.length < SHORTEST_CORRECTED) return undefined;
       const [best] = [...spellings.fuzzyGet(word, word.length < 8 ? 1 : 2).values()]
