@@ -60,6 +60,7 @@ export const retryPayment = endpoint({
   summary: 'Where to pay the same again: the open page, or a new one after a failure',
   auth: 'user',
   params: byId,
+  limit: { name: 'payment-retries', points: 30, seconds: 600 },
   response: paymentPage,
   errors: [
     'payments.payment-not-found',

@@ -53,6 +53,8 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
       },
     );
 
+  const takeDue = () => store.takeDue(now(), RECONCILING);
+
   const forSubjects: SubjectPayments = {
     pay: paying.pay,
     cancel: paying.cancel,
@@ -95,14 +97,18 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
 
     /** Settles every unfinished payment that is due; how many, and how many of them failed. */
     async reconcile(): Promise<{ checked: number; failed: number }> {
-      const due = await store.takeDue(now(), RECONCILING);
-      let failed = 0;
-      for (const paymentId of due)
-        await settle(paymentId).catch((error: unknown) => {
-          failed += 1;
-          log?.warn({ err: error, payment: paymentId }, 'a payment could not be checked; it will be tried again');
-        });
-      return { checked: due.length, failed };
+      let [checked, failed] = [0, 0];
+      for (let due = await takeDue(); due.length > 0; due = await takeDue()) {
+        checked += due.length;
+        for (const paymentId of due)
+          await settle(paymentId).catch((error: unknown) => {
+            failed += 1;
+            log?.warn({ err: error, payment: paymentId }, 'a payment could not be checked; it will be tried again');
+          });
+        // A provider that is down makes every call wait for its timeout: the next run tries the others.
+        if (failed > 0) break;
+      }
+      return { checked, failed };
     },
 
     async deleteOld(): Promise<void> {

@@ -28,7 +28,8 @@ export function createPaymentsStore(database: Database): PaymentsStore {
   return { ...queriesOn(database), ...transactional(database, createPaymentsStore) };
 }
 
-const RECONCILED_AT_ONCE = 50;
+/** All of them can wait for a timeout before the job itself is overdue. */
+const RECONCILED_AT_ONCE = 20;
 const LISTED_AT_ONCE = 500;
 
 function queriesOn(database: Database) {

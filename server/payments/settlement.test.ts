@@ -53,6 +53,18 @@ describe('the reconciler', () => {
     expect(asked.map((minute, index) => minute - (asked[index - 1] ?? 0))).toEqual([2, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
+  it('settles all that are due, in batches, and stops when the provider is down', async () => {
+    const payers = await Promise.all(Array.from({ length: 25 }, () => createPayer(test, subjects)));
+    for (const payer of payers) takeMoney((await payer.pay()).paymentId);
+    CLOCK.offset = HOUR_MS;
+    provider.fault = () => 'unavailable';
+    expect(await test.services.payments.reconcile()).toEqual({ checked: 20, failed: 20 });
+    provider.fault = () => 'none';
+    CLOCK.offset = 3 * HOUR_MS;
+    expect(await test.services.payments.reconcile()).toMatchObject({ failed: 0 });
+    expect(payers.filter(({ subjectId }) => subjects.get(subjectId).paid.length === 1).length).toBe(25);
+  });
+
   it('settles a payment whose notification and return were lost', async () => {
     const payer = await createPayer(test, subjects);
     const { paymentId } = await payer.pay();
