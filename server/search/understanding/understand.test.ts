@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_SEARCH_LENGTH } from '#contract/search/search-filters.rules.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { BUYER_SENTENCES, type BuyerSentence, MISLEADING_SENTENCES } from '#server/testing/buyer-sentences.ts';
+import { cpuMsSince } from '#server/testing/cpu-time.ts';
 import { createMarket, type Market } from '../market.ts';
 import { createSnapshotBuilder } from '../snapshot.ts';
 
@@ -91,11 +92,11 @@ it('the words that remain a text are read the same way again', () => {
   }
 });
 
-it('the longest texts are read in a few milliseconds', () => {
+it('the longest texts take little time', () => {
   const texts = ['a ', '1 ', '9.999 a ', 'elettrika ', 'sotto ', '€', 'da 1 a '].map((part) =>
     part.repeat(MAX_SEARCH_LENGTH).slice(0, MAX_SEARCH_LENGTH),
   );
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (const text of texts) markets.it.understand(text);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(cpuMsSince(start)).toBeLessThan(500);
 });
