@@ -165,22 +165,13 @@ for (const { locale, plate, tag } of CARS)
         .getByRole('link', { name: t('insurance:toVehicle') })
         .first()
         .click();
-      const deadline = addMonths(addDays(todayIn(locale), ENDS_IN_DAYS), 12);
-      await expect(page.locator('#insurance')).toContainText(
-        locale === 'it' ? 'Assicurazioni Demo' : 'Demo Versicherung',
-      );
-      const [year, month, day] = deadline.split('-');
-      const shown = page.locator('#insurance');
-      await expect
-        .poll(
-          async () =>
-            `${await shown.textContent()} ${await shown
-              .locator('input')
-              .first()
-              .inputValue()
-              .catch(() => '')}`,
-        )
-        .toContain(`${day}/${month}/${year}`);
+      const [year, month, day] = addMonths(addDays(todayIn(locale), ENDS_IN_DAYS), 12).split('-');
+      const deadline = `${day}/${month}/${year}`;
+      const card = page.locator('#insurance');
+      await expect(card).toContainText(locale === 'it' ? 'Assicurazioni Demo' : 'Demo Versicherung');
+      // Italian owners can correct the day in its field.
+      if (locale === 'it') await expect(card.getByRole('textbox').first()).toHaveValue(deadline);
+      else await expect(card).toContainText(deadline);
     });
   });
 

@@ -101,6 +101,15 @@ describe('invalid environment variables', () => {
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'SEED', 'LOG_LEVEL']);
   });
 
+  it('an insurer needs its secret, and real money a real insurer', () => {
+    const insurer = { INSURER_URL: 'https://insurer.example/', INSURER_SECRET: 'x'.repeat(32) };
+    expect(failure({ INSURER_URL: insurer.INSURER_URL }).message).toContain('must be set together');
+    expect(failure({ ...insurer, INSURER_SECRET: 'short' }).message).toContain('INSURER_SECRET');
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_example', STRIPE_WEBHOOK_SECRET: 'whsec_example' };
+    expect(failure(stripe).message).toContain('STRIPE_SECRET_KEY takes real money');
+    expect(readEnvironment({ ...stripe, ...insurer }).INSURER_URL).toBe('https://insurer.example');
+  });
+
   it('an S3 bucket requires both keys', () => {
     const bucket = { FILES_URL: 's3://bucket/prefix' };
     for (const keys of [{}, { AWS_ACCESS_KEY_ID: 'a' }, { AWS_SECRET_ACCESS_KEY: 'b' }, { AWS_ACCESS_KEY_ID: '' }]) {

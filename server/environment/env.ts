@@ -118,6 +118,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   }
   if ((values.INSURER_URL === undefined) !== (values.INSURER_SECRET === undefined))
     throw new EnvironmentError('INSURER_URL and INSURER_SECRET must be set together');
+  // The demo insurer must never be paid with real money.
+  if (/^[rs]k_live_/.test(values.STRIPE_SECRET_KEY ?? '') && !values.INSURER_URL)
+    throw new EnvironmentError('STRIPE_SECRET_KEY takes real money: INSURER_URL and INSURER_SECRET must be set');
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const isLocal = LOOPBACK.has(values.HOST) && LOOPBACK.has(new URL(publicUrl).hostname);
   return { ...values, PUBLIC_URL: publicUrl, isLocal };

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { policyDocuments } from './insurance.tables.ts';
 
 export type StoredDocument = typeof policyDocuments.$inferSelect;
-export type NewDocument = Pick<StoredDocument, 'proposalId' | 'kind' | 'type' | 'bytes' | 'addedAt'>;
+type NewDocument = Pick<StoredDocument, 'proposalId' | 'kind' | 'type' | 'bytes' | 'addedAt'>;
 
 const SWEEP_BATCH_SIZE = 1_000;
 

@@ -15,7 +15,7 @@ import { type ReceivedProposal, saveProposal } from './save-proposal.ts';
 type Dependencies = Pick<InsuranceDependencies, 'store' | 'queue' | 'now'>;
 
 /** A proposal in a file, with the account it is for. */
-export const policyRecord = checkProposal(
+const policyRecord = checkProposal(
   z.strictObject({
     ...proposalFields,
     email: z.string().max(254).refine(isEmail, 'must be an email address'),

@@ -104,7 +104,11 @@ describe('importing proposals', () => {
     ['text for an amount', [record({ total: '464' })], 'total'],
     ['fractions of cents', [record({ total: 1.001 })], 'two decimals'],
     ['a huge amount', [record({ total: 1e12 })], 'total'],
-    ['another protocol', [record({ documents: [{ kind: 'terms', title: 'x', version: '1', url: 'http://x' }] })], 'https'],
+    [
+      'another protocol',
+      [record({ documents: [{ kind: 'terms', title: 'x', version: '1', url: 'http://x' }] })],
+      'https',
+    ],
     ['control characters', [record({ insurer: 'a\u0000b' })], 'control characters'],
     ['an end before the start', [record({ ends_at: inDays(1) })], 'after the start'],
     ['no commission', [record({ commission: null })], 'commission'],

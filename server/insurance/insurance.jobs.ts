@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/shared/mail-retry.ts';
 
-export const INSURANCE_MAILS = ['proposal', 'refused-document', 'issued', 'refused', 'withdrawn'] as const;
+const INSURANCE_MAILS = ['proposal', 'refused-document', 'issued', 'refused', 'withdrawn'] as const;
 export type InsuranceMail = (typeof INSURANCE_MAILS)[number];
 
 /** Recipient and content are read when it is sent. */

@@ -25,7 +25,7 @@ const STORED_AS = 'application/octet-stream';
 export const policyKey = (id: string) => `policies/${id}`;
 
 /** The last day of a policy in its country, which the garage shows as the deadline. */
-export function lastDayOf({ country, terms }: StoredProposal): string {
+function lastDayOf({ country, terms }: StoredProposal): string {
   return dayIn(country, new Date(terms.endsAt));
 }
 

@@ -5,6 +5,7 @@ import { DAY_MS, dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { createDemoInsurer } from '#server/demo/insurance/demo-insurer.ts';
 import { InsurerError, type InsurerProvider } from '#server/providers/insurer/insurer.ts';
+import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import { mailsTo } from '#server/testing/accounts.ts';
 import { codeOf, createDriver, proposalIn } from '#server/testing/insurance.ts';
 import { waitUntil } from '#server/testing/purchases.ts';
@@ -27,7 +28,10 @@ const insurer: InsurerProvider = {
   },
   withdraw: async () => ({ refund: gives }),
 };
-const test = useApp({ now, runsJobs: true, dependencies: { registry: { lookup: async () => 'unknown' }, insurer } });
+/** What the vehicle registry knows of insurances. */
+let known: { next_deadline: string; insurer: string } | 'unknown' = 'unknown';
+const registry = { lookup: async (_plate: string, section: string) => (section === 'insurance' ? known : 'unknown') };
+const test = useApp({ now, runsJobs: true, dependencies: { registry: registry as VehicleRegistry, insurer } });
 
 beforeEach(() => {
   isAway = false;
@@ -67,6 +71,23 @@ describe('issuing', () => {
       (await mailsTo(test, driver.email)).some(({ text }) => text.includes(policy.policyNumber ?? '?')),
     );
     expect(issued).toBe(1);
+  });
+
+  it('an older entry of the vehicle registry does not replace the policy', async () => {
+    const { driver, policy } = await issuedPolicy();
+    known = { next_deadline: dayIn('it', now()), insurer: 'Vecchia Mutua' };
+    try {
+      const url = '/wp-json/garagek/v1/user/crawler';
+      const query = { plate: driver.plate, section: 'insurance' };
+      expect((await test.app.inject({ url, query, headers: driver.headers })).statusCode).toBe(200);
+      const shown = async () =>
+        (await test.services.garage.getVehicle(driver.userId, driver.plate, 'it')).vehicle_insurance_info;
+      await waitUntil(async () => !(await shown()).is_crawling);
+      const next_deadline = dayIn('it', new Date(policy.terms.endsAt));
+      expect(await shown()).toMatchObject({ insurer: policy.terms.insurer, next_deadline });
+    } finally {
+      known = 'unknown';
+    }
   });
 
   it('the vehicle is shown as insured once the cover begins', async () => {
@@ -183,7 +204,11 @@ describe('accounts', () => {
     const { data, files } = await test.services.insurance.exportPolicies(driver.userId);
     expect(data[0]).toMatchObject({ status: 'issued', policy_number: policy.policyNumber });
     expect(files.map(({ name }) => name)).toContain(data[0]?.policy);
-    for (const { open } of files) expect(await open()).toBeDefined();
+    for (const { open } of files) {
+      const stream = await open();
+      expect(stream).toBeDefined();
+      stream?.destroy();
+    }
     const other = await createDriver(test);
     const unpaid = await other.prepare();
     const erase = (token: string, password: string) =>

@@ -7,7 +7,7 @@ import { issuePolicy } from './insurance.jobs.ts';
 import type { InsuranceDependencies } from './insurance-dependencies.ts';
 import { checkOpen, currentStatus, stepOf } from './proposal-view.ts';
 
-type Dependencies = Pick<InsuranceDependencies, 'store' | 'queue' | 'now'>;
+type Dependencies = Pick<InsuranceDependencies, 'store' | 'insurer' | 'queue' | 'now'>;
 
 interface SubjectPayment {
   id: string;
@@ -16,13 +16,15 @@ interface SubjectPayment {
 }
 
 /** Policies as the payments slice sees them. Every method runs while the row of the user is locked. */
-export function createPolicySubject({ store, queue, now }: Dependencies) {
+export function createPolicySubject({ store, insurer, queue, now }: Dependencies) {
   return {
     async payable(transaction: Transaction, subjectId: string, userId: string) {
       const inside = store.on(transaction);
       const stored = await inside.proposals.lock(subjectId);
       if (stored?.userId !== userId) throw new AppError('insurance.proposal-not-found');
       checkOpen(stored, now());
+      // A proposal of the demo insurer is worth nothing once there is a real one.
+      if (stored.isDemo && !insurer.isDemo) throw new AppError('insurance.closed');
       const step = stepOf(stored, await inside.documents.list(subjectId), now());
       if (step !== 'payment') throw new AppError('insurance.incomplete');
       const { version, terms, country, validUntil } = stored;

@@ -4,14 +4,14 @@ import type { Country } from '#contract/shared/country.ts';
 import type { DocumentType } from '#contract/shared/documents.rules.ts';
 
 /** The vehicle that a proposal is asked for. */
-export interface InsuredVehicle {
+interface InsuredVehicle {
   plate: string;
   country: Country;
   /** The end of the current policy, if it is known. */
   currentEnd: string | null;
 }
 
-export interface InsurerProposal {
+interface InsurerProposal {
   /** The insurer's own name for it. */
   reference: string;
   terms: ProposalTerms;
@@ -32,14 +32,14 @@ export interface PolicyOrder {
   documents: readonly OrderedDocument[];
 }
 
-export interface OrderedDocument {
+interface OrderedDocument {
   kind: PolicyDocument;
   type: DocumentType;
   read(): Promise<Buffer>;
 }
 
 /** Only a policy number means that there is a policy. */
-export type IssueAnswer = { policyNumber: string; document: Buffer | undefined } | { refused: string };
+type IssueAnswer = { policyNumber: string; document: Buffer | undefined } | { refused: string };
 
 export interface InsurerProvider {
   isDemo: boolean;
