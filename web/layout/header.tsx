@@ -72,7 +72,7 @@ export function Header({ open, onOpenChange, loadSuggestions }: Props) {
         >
           <ul className={styles.links}>
             {links.map(({ to, label, loads = false }) => (
-              <li key={to}>
+              <li key={to} className={loads ? styles.guides : undefined}>
                 <NavLink
                   to={to}
                   reloadDocument={loads}
