@@ -30,7 +30,7 @@ export function CarList({ cars, href, isRanking = false }: Props) {
       <List className={styles.list}>
         {cars.map(({ car, highlight }) => (
           <li key={`${car.id} ${highlight}`}>
-            <ListedCarCard car={car} highlight={highlight} />
+            <ListedCarCard car={car} highlight={highlight} level={isRanking ? 2 : 3} />
           </li>
         ))}
       </List>
@@ -43,7 +43,15 @@ export function CarList({ cars, href, isRanking = false }: Props) {
   );
 }
 
-function ListedCarCard({ car, highlight }: { car: SearchResult; highlight: string | undefined }) {
+interface CardProps {
+  car: SearchResult;
+  highlight: string | undefined;
+  /** Posts have no headings of their own. */
+  level: 2 | 3;
+}
+
+function ListedCarCard({ car, highlight, level }: CardProps) {
+  const Heading = `h${level}` as const;
   const { t } = useTranslation(['content', 'catalogue']);
   const locale = useLocale();
   const { power, energy, emissions } = useResultFigures(car);
@@ -52,11 +60,11 @@ function ListedCarCard({ car, highlight }: { car: SearchResult; highlight: strin
     <article className={styles.card}>
       <CarPicture car={car} className={styles.picture} sizes="160px" loading="lazy" />
       <div>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <a href={pagePath('model', locale, { make: car.make.slug, model: car.slug })}>
             {car.make.name} {car.name}
           </a>
-        </h3>
+        </Heading>
         {highlight && <p className={styles.highlight}>{highlight}</p>}
         <p className={styles.facts}>{[fuels, power, ...energy, emissions].join(' · ')}</p>
         <p className={styles.price}>
