@@ -6,8 +6,13 @@ import { type Reminder, sendReminder } from './reminders.jobs.ts';
 import type { DueReminder, RemindersStore } from './reminders.store.ts';
 import { wantedDays } from './wanted-days.ts';
 
-/** Many times what one person can have, so that a batch always holds somebody completely. */
-const BATCH_SIZE = 2_000;
+/**
+ * So many reminders are read at a time. Every reading goes through all that are due, so there should be few; one person
+ * has far less, so a batch always holds somebody completely.
+ */
+const BATCH_SIZE = 20_000;
+/** So many people are locked and mailed in one transaction. */
+const PEOPLE_AT_ONCE = 500;
 
 interface Dependencies {
   store: RemindersStore;
@@ -30,6 +35,14 @@ export function createRemindersService({ store, queue, now }: Dependencies) {
       wantedDays(day, runs.get(country)).map((one) => ({ country, ...one })),
     );
     return { today, wanted };
+  }
+
+  async function queueBatch(due: readonly DueReminder[]): Promise<number> {
+    const people = [...Map.groupBy(due, ({ userId }) => userId).values()];
+    let sent = 0;
+    for (let from = 0; from < people.length; from += PEOPLE_AT_ONCE)
+      sent += await queueMails(people.slice(from, from + PEOPLE_AT_ONCE).flat());
+    return sent;
   }
 
   function queueMails(due: readonly DueReminder[]): Promise<number> {
@@ -55,7 +68,7 @@ export function createRemindersService({ store, queue, now }: Dependencies) {
         if (last === undefined) break;
         // The rest of the last person may be in the next batch.
         const whole = found.length < BATCH_SIZE ? found : found.filter(({ userId }) => userId !== last);
-        sent += await queueMails(whole);
+        sent += await queueBatch(whole);
         after = whole.at(-1)?.userId;
       }
       await store.saveRuns(today);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { exportAccount } from '#contract/account/account-export.endpoints.ts';
 import { utcDay } from '#contract/shared/days.ts';
+import { loadChunk } from '#web/api/chunk.ts';
 import { saveBlob } from '#web/api/save-blob.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
@@ -20,6 +20,11 @@ export function ExportCard() {
   async function download() {
     setPending(true);
     try {
+      // It has the schemas of everything that is stored, which the profile does not need otherwise.
+      const { exportAccount } = await loadChunk(
+        'account-export',
+        () => import('#contract/account/account-export.endpoints.ts'),
+      );
       const archive = await sendRequest(locale, exportAccount);
       if (!(archive instanceof Blob)) throw new Error('The answer is not a file');
       saveBlob(`targa-${utcDay()}.zip`, archive);

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { DeadlineId } from '#contract/garage/deadlines.endpoints.ts';
-import { getDeadlineEvent } from '#contract/reminders/reminders.endpoints.ts';
-import { saveBlob } from '#web/api/save-blob.ts';
+import { loadChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useVehicleCall } from '../dashboard/use-vehicle-call.ts';
-import { vehicleCall } from '../vehicle-calls.ts';
 
 interface Props {
   plate: string;
@@ -24,9 +22,9 @@ export function CalendarButton({ plate, deadline, what }: Props) {
   async function download() {
     setPending(true);
     await attempt(async () => {
-      const file = await vehicleCall(locale, (send) => send(getDeadlineEvent, { params: { plate, deadline } }));
-      if (!(file instanceof Blob)) throw new Error('The answer is not a file');
-      saveBlob(`${plate}.ics`, file, 'text/calendar');
+      // Few people need it, and the dashboard is heavy.
+      const { downloadEvent } = await loadChunk('download-event', () => import('./download-event.ts'));
+      await downloadEvent(locale, plate, deadline);
     }, t('done.fail'));
     setPending(false);
   }
