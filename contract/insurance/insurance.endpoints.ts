@@ -33,7 +33,6 @@ export const reading = z.object({
   version: z.string(),
   url: z.string(),
 });
-export type Reading = z.infer<typeof reading>;
 
 /** The insurer's figures. Nothing of them is computed, rounded or split by us. */
 export const proposalTerms = z.object({
