@@ -7,10 +7,8 @@ import { insertAccount } from '#server/testing/accounts.ts';
 import { outcome, scriptedRegistry } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const test = useApp({
-  now: () => new Date('2026-11-17T10:00:00Z'),
-  dependencies: { registry: scriptedRegistry() },
-});
+const registry = scriptedRegistry();
+const test = useApp({ now: () => new Date('2026-11-17T10:00:00Z'), dependencies: { registry } });
 const TODAY = todayIn('it', new Date('2026-11-17T10:00:00Z'));
 const GARAGE = '/wp-json/garagek/v1/user/vehicle';
 const PLATES: Record<Locale, string> = {
@@ -110,6 +108,26 @@ describe('meeting a deadline', () => {
     const garage = await createGarage('fr', { vehicle_review_info: { next_deadline: '2026-11-20' } });
     const { vehicle } = await garage.done({ deadline: 'review', next_on: '2027-05-02' });
     expect(vehicle.vehicle_review_info.next_deadline).toBe('2027-05-02');
+  });
+
+  it('a registry that does not know of it yet does not bring the earlier day back', async () => {
+    const garage = await createGarage('it', { vehicle_review_info: { next_deadline: '2026-10-31' } });
+    await garage.done({ deadline: 'review' });
+    const lookUp = async (day: string) => {
+      registry.answer = () => ({ next_deadline: day });
+      const vehicle = await test.services.garage.requestCrawl(garage.userId, garage.plate, 'review', 'it');
+      const { rows } = await test.database.connection.pool.query<{ id: string; since: Date }>(
+        'select id, review_crawl_since as since from vehicles where user_id = $1',
+        [garage.userId],
+      );
+      const { id: vehicleId = '', since = new Date() } = rows[0] ?? {};
+      const deadline = vehicle.vehicle_review_info.next_deadline;
+      await test.services.garage.crawl({ vehicleId, section: 'review', since, deadline }, false);
+      return (await garage.read()).vehicle.vehicle_review_info.next_deadline;
+    };
+    expect(await lookUp('2026-10-31')).toBe('2028-11-30');
+    expect(await lookUp('2028-12-31')).toBe('2028-12-31');
+    registry.answer = () => 'unknown';
   });
 
   it.each([
