@@ -271,31 +271,3 @@ export const withdrawPolicy = endpoint({
   response: vehicleInsurance,
   errors: ['insurance.proposal-not-found', 'insurance.no-withdrawal', 'insurance.insurer-unavailable'],
 });
-
-export const getDemoReading = endpoint({
-  method: 'GET',
-  path: `${PATH}/demo/:country/:kind`,
-  summary: 'A document to read of the demo insurer; only while there is no other insurer',
-  params: z.object({ country: z.enum(COUNTRIES), kind: z.enum(READING_KINDS) }),
-  answers: 'application/pdf',
-  errors: ['insurance.document-not-found'],
-});
-
-/** What the link of a mail shows before the person has signed in. */
-export const linkedProposal = z.object({
-  plate: z.string(),
-  country: z.enum(COUNTRIES),
-  isDemo: z.boolean(),
-  terms: proposalTerms,
-});
-export type LinkedProposal = z.infer<typeof linkedProposal>;
-
-export const getLinkedProposal = endpoint({
-  method: 'POST',
-  path: `${PATH}/link`,
-  summary: 'The proposal of a mail’s link, while it is valid',
-  body: z.object({ key: requiredText().check(max(200)) }),
-  response: linkedProposal,
-  errors: ['insurance.link-invalid'],
-  limit: { name: 'insurance-link', points: 60, seconds: 3_600 },
-});

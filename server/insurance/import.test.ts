@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { LinkedProposal } from '#contract/insurance/insurance.endpoints.ts';
+import type { LinkedProposal } from '#contract/insurance/public-insurance.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { keyIn, readMail } from '#server/testing/accounts.ts';
 import { codeOf, createDriver } from '#server/testing/insurance.ts';

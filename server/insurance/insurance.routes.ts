@@ -3,15 +3,14 @@ import {
   addPolicyDocument,
   askInsurer,
   deletePolicyDocument,
-  getDemoReading,
   getInsurance,
-  getLinkedProposal,
   getPolicy,
   getPolicyDocument,
   payProposal,
   saveHolder,
   withdrawPolicy,
 } from '#contract/insurance/insurance.endpoints.ts';
+import { getDemoReading, getLinkedProposal } from '#contract/insurance/public-insurance.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { InsuranceService } from './insurance.service.ts';
 

@@ -1,9 +1,5 @@
-import {
-  type Holder,
-  holderIn,
-  type LinkedProposal,
-  type VehicleInsurance,
-} from '#contract/insurance/insurance.endpoints.ts';
+import { type Holder, holderIn, type VehicleInsurance } from '#contract/insurance/insurance.endpoints.ts';
+import type { LinkedProposal } from '#contract/insurance/public-insurance.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { getLinkedProposal } from '#contract/insurance/insurance.endpoints.ts';
+import { getLinkedProposal } from '#contract/insurance/public-insurance.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { session } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
