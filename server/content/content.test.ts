@@ -15,6 +15,8 @@ const FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 let now = new Date('2026-12-01T12:00:00Z');
 const test = useApp({ now: () => now, env: { PUBLIC_URL: 'https://targa.example' } });
 
+beforeAll(() => test.services.content.prepare());
+
 async function read<Answer>(path: string, locale: Locale = 'it', app = test.app): Promise<Answer> {
   const response = await app.inject({ url: `/wp-json/dkwp/v2/${path}`, headers: { 'accept-language': locale } });
   expect(response.statusCode, response.body).toBe(200);
@@ -174,7 +176,9 @@ describe('a figure that changes in its file', () => {
   Object.defineProperty(dependencies, 'contentFolder', { get: () => folder, enumerable: true });
   const changed = useApp({ dependencies });
 
-  it('changes in guides, in tables of other languages, in running costs and in posts', async () => {
+  it('changes in guides, in tables of other languages, in running costs and in posts', {
+    timeout: 60_000,
+  }, async () => {
     const italian = await read<Guide>('guides/which-fuel', 'it', changed.app);
     expect(JSON.stringify(italian.figures) + htmlOf(italian)).toContain('9,87');
     const table = (await read<Guide>('guides/which-fuel', 'de', changed.app)).parts.find(
