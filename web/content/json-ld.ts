@@ -1,7 +1,7 @@
 import type { Article, Guide, Post } from '#contract/content/content.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { CONTEXT } from '#web/cars/json-ld.ts';
 
-const CONTEXT = 'https://schema.org';
 const TARGA = { '@type': 'Organization', name: 'Targa' };
 
 interface Crumb {
