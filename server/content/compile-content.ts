@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { linkedPath, readingMinutes } from '#contract/content/content.rules.ts';
 import {
-  type Figure,
-  figuresFile,
   type GuideFrontMatter,
   glossaryFile,
   guideFrontMatter,
@@ -10,14 +8,13 @@ import {
   type PostFrontMatter,
   pageFrontMatter,
   postFrontMatter,
-  type Source,
-  sourcesFile,
 } from '#contract/content/content-files.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
 import { type Body, compileBody, compileLine } from './compile-body.ts';
-import { type ArticleFile, readArticles, readJson, readYaml } from './read-files.ts';
+import type { Facts } from './read-facts.ts';
+import { type ArticleFile, readArticles, readYaml } from './read-files.ts';
 import { figureOf, type Scope, sourceOf } from './scope.ts';
 
 type Compiled<Front> = Omit<ArticleFile<Front>, 'body'> & { compiled: Body };
@@ -38,30 +35,18 @@ export interface LocaleContent {
   glossary: { id: string; term: string; html: string; text: string }[];
 }
 
-export interface Content {
-  figures: Readonly<Record<string, Figure>>;
-  sources: Readonly<Record<string, Source>>;
+export interface Content extends Facts {
   locales: Record<Locale, LocaleContent>;
 }
 
-/** Reads and checks everything in the folder `content`; a mistake in any file is an error. */
-export async function compileContent(folder: string): Promise<Content> {
-  const [figures, sources] = await Promise.all([
-    readJson(join(folder, 'figures.json'), figuresFile),
-    readJson(join(folder, 'sources.json'), sourcesFile),
-  ]);
-  for (const [id, { source }] of Object.entries(figures)) sourceOf({ sources, path: `figures.json, ${id}` }, source);
+/** Reads and checks all articles in the folder `content`; a mistake in any file is an error. */
+export async function compileContent(folder: string, facts: Facts): Promise<Content> {
   const locales: Partial<Content['locales']> = {};
-  for (const locale of LOCALES)
-    locales[locale] = await compileLocale(join(folder, locale), locale, { figures, sources });
-  return { figures, sources, locales: locales as Content['locales'] };
+  for (const locale of LOCALES) locales[locale] = await compileLocale(join(folder, locale), locale, facts);
+  return { ...facts, locales: locales as Content['locales'] };
 }
 
-async function compileLocale(
-  folder: string,
-  locale: Locale,
-  facts: Pick<Scope, 'figures' | 'sources'>,
-): Promise<LocaleContent> {
+async function compileLocale(folder: string, locale: Locale, facts: Facts): Promise<LocaleContent> {
   const [guides, pages, posts, terms] = await Promise.all([
     readArticles(join(folder, 'guides'), guideFrontMatter),
     readArticles(join(folder, 'pages'), pageFrontMatter),

@@ -5,6 +5,7 @@ import { COUNTRIES, COUNTRY_OF } from '#contract/shared/country.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { breachesOf } from '#server/testing/typography.ts';
 import { type CompiledGuide, type Content, compileContent } from './compile-content.ts';
+import { readFacts } from './read-facts.ts';
 
 const FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 const OTHERS = LOCALES.filter((locale) => locale !== 'it');
@@ -15,7 +16,7 @@ const MAX_ANSWER_WORDS = 60;
 
 let content: Content;
 beforeAll(async () => {
-  content = await compileContent(FOLDER);
+  content = await compileContent(FOLDER, await readFacts(FOLDER));
 });
 
 const liveParts = ({ compiled }: CompiledGuide) =>

@@ -7,10 +7,12 @@ import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { lazy } from '#server/shared/lazy.ts';
 import type { Content } from './compile-content.ts';
+import { energyPricesOf } from './energy-prices.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { findByAnySlug, slugsOf } from './find-article.ts';
 import { cardOf, guideView } from './guide-view.ts';
 import { createPosts } from './posts.ts';
+import { readFacts } from './read-facts.ts';
 import { showParts } from './show-parts.ts';
 
 interface Dependencies {
@@ -30,20 +32,20 @@ export type ContentService = ReturnType<typeof createContentService>;
 
 /** Articles from files, which are compiled when the first one is read. */
 export function createContentService({ folder, search, now }: Dependencies) {
+  /** Apart, because pages that calculate with prices must not wait for the articles. */
+  const facts = lazy(() => readFacts(folder));
   /** Imported on demand: commands and workers need no articles. */
   const load = lazy(async () => {
-    const [{ compileContent }, { createGuideSearch }, { energyPricesOf }] = await Promise.all([
+    const [{ compileContent }, { createGuideSearch }] = await Promise.all([
       import('./compile-content.ts'),
       import('./guide-search.ts'),
-      import('./energy-prices.ts'),
     ]);
-    const content: Content = await compileContent(folder);
+    const content: Content = await compileContent(folder, await facts());
     const perLocale = <Value>(make: (locale: Locale) => Value) =>
       Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
     return {
       content,
       find: perLocale((locale) => createGuideSearch(content.locales[locale].guides)),
-      prices: perLocale((locale) => energyPricesOf(content, locale)),
     };
   });
   const posts = createPosts({ load, search, now });
@@ -101,7 +103,7 @@ export function createContentService({ folder, search, now }: Dependencies) {
     },
 
     async getEnergyPrices(locale: Locale): Promise<EnergyPrices> {
-      return (await load()).prices[locale];
+      return energyPricesOf(await facts(), locale);
     },
 
     /** The articles that are shown, for the sitemap. */

@@ -1,15 +1,12 @@
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Content } from './compile-content.ts';
 import { numberOf } from './format-figure.ts';
+import type { Facts } from './read-facts.ts';
 import { figureOf, type Scope, sourceOf } from './scope.ts';
 
 /** The prices of energy that pages calculate with, from the same figures as the guides. */
-export function energyPricesOf(
-  { figures, sources }: Pick<Content, 'figures' | 'sources'>,
-  locale: Locale,
-): EnergyPrices {
+export function energyPricesOf({ figures, sources }: Facts, locale: Locale): EnergyPrices {
   const scope: Scope = { figures, sources, locale, path: 'figures.json', resolve: () => undefined };
   const figure = (family: string) => figureOf(scope, `${family}-${COUNTRY_OF[locale]}`);
   const petrol = figure('petrol-price');

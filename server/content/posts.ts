@@ -1,4 +1,4 @@
-import type { EnergyPrices, Post, PostCard } from '#contract/content/content.endpoints.ts';
+import type { Post, PostCard } from '#contract/content/content.endpoints.ts';
 import { MIN_POST_CARS, POSTS, type PostId } from '#contract/content/content.rules.ts';
 import { type SearchAnswer, type SearchQuery, searchQuery } from '#contract/search/search.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
@@ -9,12 +9,13 @@ import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { CompiledPost, Content } from './compile-content.ts';
+import { energyPricesOf } from './energy-prices.ts';
 import { findByAnySlug } from './find-article.ts';
 import { POST_QUERIES } from './post-cars.ts';
 import { showParts } from './show-parts.ts';
 
 interface Dependencies {
-  load(): Promise<{ content: Content; prices: Record<Locale, EnergyPrices> }>;
+  load(): Promise<{ content: Content }>;
   search(locale: Locale, query: SearchQuery): Promise<SearchAnswer>;
   now: () => Date;
 }
@@ -28,9 +29,9 @@ export function createPosts({ load, search, now }: Dependencies) {
   async function carsOf({ id }: CompiledPost, locale: Locale) {
     const postId = POSTS.find((each) => each === id);
     if (!postId) throw new Error(`No search belongs to the post ${id}`);
-    const { prices } = await load();
+    const { content } = await load();
     const find = (query: Record<string, string>) => search(locale, searchQuery.parse(query));
-    const { cars, search: found, amount } = await POST_QUERIES[postId](find, prices[locale]);
+    const { cars, search: found, amount } = await POST_QUERIES[postId](find, energyPricesOf(content, locale));
     if (cars.length < MIN_POST_CARS) return undefined;
     const href = found ? `${pagePath('search', locale)}?${new URLSearchParams(found)}` : null;
     const fill = (text: string) =>

@@ -94,6 +94,8 @@ interface Described {
 let operations: Described[];
 
 beforeAll(async () => {
+  // As after a start: the first reader of an article would wait for all of them.
+  await test.services.content.prepare();
   const document = (await test.app.inject('/wp-json/openapi.json')).json();
   operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, security }]) => ({
