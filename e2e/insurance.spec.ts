@@ -1,13 +1,17 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ASKED_DOCUMENTS, type PolicyDocument } from '../contract/insurance/insurance.rules.ts';
 import { COUNTRY_OF } from '../contract/shared/country.ts';
 import { addDays, addMonths, todayIn } from '../contract/shared/days.ts';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
+import { importedProposal } from '../server/testing/imported-proposal.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { typeDate } from './dates.ts';
 import { operate } from './operator.ts';
-import { addVehicle, bringToken, mailTo, type Person, register } from './people.ts';
+import { addVehicle, bringToken, mailedLink, mailTo, newestMail, PASSWORD, type Person, register } from './people.ts';
 import { carPicture } from './pictures.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
@@ -118,14 +122,14 @@ async function payAtTill(page: Page, locale: Locale) {
 }
 
 const CARS = [
-  { locale: 'it', plate: 'EF456GH', tag: '@mobile' },
-  { locale: 'de', plate: 'WVWZZZ1KZAW000017', tag: '@mobile' },
+  { locale: 'it', plate: 'EF456GH' },
+  { locale: 'de', plate: 'WVWZZZ1KZAW000017' },
 ] as const;
 
-for (const { locale, plate, tag } of CARS)
-  test(`a policy is renewed in ${locale}: documents, declined card, 3-D Secure, issued, new deadline`, {
-    tag,
-  }, async ({ page }) => {
+for (const { locale, plate } of CARS)
+  test(`a policy is renewed in ${locale}: documents, declined card, 3-D Secure, issued, new deadline`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await ownerOf(page, locale, plate);
     const flow = await flowIn(page, locale, plate);
@@ -204,8 +208,22 @@ test('a refused document is mailed with its reason and replaced; the policy can 
     await expect(heading('payment')).toBeFocused();
   });
 
+  await test.step('a provider that is down takes no money, and can be tried again', async () => {
+    const pay = main.getByRole('button', { name: new RegExp(t('insurance:payment.action', { amount: '' }).trim()) });
+    await page.route(/\/proposals\/[^/]+\/pay$/, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { code: 'payments.provider-unavailable', message: '', data: { status: 503, params: {} } },
+      }),
+    );
+    await pay.click();
+    await expect(main.getByRole('alert')).toHaveText(t('errors:payments.provider-unavailable'));
+    await flow.fits();
+    await page.unroute(/\/proposals\/[^/]+\/pay$/);
+    await pay.click();
+  });
+
   await test.step('the policy is issued and withdrawn from', async () => {
-    await main.getByRole('button', { name: new RegExp(t('insurance:payment.action', { amount: '' }).trim()) }).click();
     await payAtTill(page, 'it');
     await main.getByRole('link', { name: t('payments:continue.policy') }).click();
     await expect(heading('issued')).toBeVisible({ timeout: 60_000 });
@@ -217,4 +235,31 @@ test('a refused document is mailed with its reason and replaced; the policy can 
       .poll(() => mailTo(page.request, person.email), { timeout: 20_000 })
       .toMatch(new RegExp(t('mail:insurance-withdrawn.action')));
   });
+});
+
+test('the link of a mail shows the proposal, and signing in continues it', { tag: '@mobile' }, async ({ page }) => {
+  const plate = 'EF458GH';
+  const t = translatorFor('it');
+  const person = await register(page.request, 'it');
+  await addVehicle(page.request, person, plate, 'it');
+  const before = await newestMail(page.request, person.email);
+  const file = join(await mkdtemp(join(tmpdir(), 'targa-proposals-')), 'proposals.json');
+  await writeFile(file, JSON.stringify([importedProposal({ email: person.email, plate, reference: person.email })]));
+  await operate('policies', 'import', file);
+
+  const main = page.getByRole('main');
+  await page.goto(await mailedLink(page.request, person.email, before));
+  await hydrated(page);
+  await expect(main.getByRole('heading', { name: t('insurance:linked.title', { plate }) })).toBeVisible();
+  await expect(main.getByText('Mutua del Ponte')).toBeVisible();
+  await expect(page).toHaveURL(pagePath('insurance', 'it', { plate }));
+  expect(await overflowing(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await main.getByRole('button', { name: t('insurance:linked.signIn') }).click();
+  await page.getByRole('textbox', { name: t('account:fields.email') }).fill(person.email);
+  await page.getByLabel(t('account:fields.password')).first().fill(PASSWORD);
+  await page.getByRole('button', { name: t('account:login.submit'), exact: true }).click();
+  await expect(page).toHaveURL(pagePath('insurance', 'it', { plate }));
+  await expect(main.getByRole('heading', { name: t('insurance:headings.proposal'), exact: true })).toBeVisible();
 });

@@ -97,6 +97,7 @@ test('the pages of journeys load few scripts', { tag: '@mobile' }, async ({ page
     [pagePath('verification', 'it', { quote }), TOOL_SCRIPTS],
     [asked?.link ?? '', TOOL_SCRIPTS],
     [pagePath('profile', 'it'), TOOL_SCRIPTS],
+    [pagePath('insurance', 'it', { plate: 'AB123CD' }), TOOL_SCRIPTS],
     [pagePath('vehicle', 'it', { plate: 'AB123CD' }), DASHBOARD_SCRIPTS],
   ] as const;
   await page.close();

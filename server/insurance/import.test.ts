@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { LinkedProposal } from '#contract/insurance/public-insurance.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { keyIn, readMail } from '#server/testing/accounts.ts';
+import { importedProposal, inDays } from '#server/testing/imported-proposal.ts';
 import { codeOf, createDriver } from '#server/testing/insurance.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
@@ -15,35 +16,6 @@ const test = useApp({
   dependencies: { registry: { lookup: async () => 'unknown' } },
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
-function record(changes: object = {}) {
-  return {
-    email: 'nobody@example.com',
-    reference: 'P-1',
-    plate: 'AB 123 CD',
-    country: 'it',
-    insurer: 'Mutua del Ponte',
-    product: 'RC auto',
-    covers: [{ kind: 'liability', limit: 7_770_000 }],
-    net: 400.1,
-    taxes: [{ kind: 'provincial', amount: 64.02 }],
-    total: 464.12,
-    starts_at: inDays(20),
-    ends_at: inDays(385),
-    valid_until: inDays(30),
-    cu_class: 1,
-    commission: 32,
-    documents: ['product-information', 'terms', 'distributor'].map((kind) => ({
-      kind,
-      title: kind,
-      version: '1',
-      url: 'https://insurer.example/x.pdf',
-    })),
-    ...changes,
-  };
-}
-
 async function importing(content: unknown, options = { dryRun: false }) {
   const file = join(await mkdtemp(join(tmpdir(), 'targa-policies-')), 'policies.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -53,7 +25,7 @@ async function importing(content: unknown, options = { dryRun: false }) {
 describe('importing proposals', () => {
   it('a proposal is stored as it was sent, once, and its owner gets a link that expires', async () => {
     const driver = await createDriver(test);
-    const own = record({ email: driver.email.toUpperCase() });
+    const own = importedProposal({ email: driver.email.toUpperCase() });
     expect(await importing([own], { dryRun: true })).toMatchObject({ created: 1 });
     expect((await driver.get()).proposal).toBe(null);
     expect(await importing([own])).toEqual({ created: 1, updated: 0, unchanged: 0 });
@@ -77,11 +49,11 @@ describe('importing proposals', () => {
 
   it('new terms have to be accepted again', async () => {
     const driver = await createDriver(test);
-    await importing([record({ email: driver.email })]);
+    await importing([importedProposal({ email: driver.email })]);
     const { proposal } = await driver.get();
     if (!proposal) throw new Error('There is no proposal');
     await driver.accept(proposal);
-    await importing([record({ email: driver.email, total: 500 })]);
+    await importing([importedProposal({ email: driver.email, total: 500 })]);
     expect((await driver.get()).proposal).toMatchObject({ version: 2, acceptedAt: null, terms: { total: 50_000 } });
     expect(codeOf(await driver.accept(proposal))).toBe('insurance.proposal-changed');
   });
@@ -89,7 +61,7 @@ describe('importing proposals', () => {
   it('a proposal takes the place of another open one', async () => {
     const driver = await createDriver(test);
     const before = await driver.ask();
-    await importing([record({ email: driver.email })]);
+    await importing([importedProposal({ email: driver.email })]);
     expect((await driver.get()).proposal?.id).not.toBe(before.id);
     expect(codeOf(await driver.accept(before))).toBe('insurance.closed');
   });
@@ -99,19 +71,19 @@ describe('importing proposals', () => {
     ['no list', '{"email":1}', ''],
     ['broken JSON', '[{"email":', ''],
     ['an empty list', [], 'no proposals'],
-    ['an unknown account', [record()], 'not the address of an account'],
-    ['a field that does not belong', [record({ discount: 1 })], 'does not belong'],
-    ['text for an amount', [record({ total: '464' })], 'total'],
-    ['fractions of cents', [record({ total: 1.001 })], 'two decimals'],
-    ['a huge amount', [record({ total: 1e12 })], 'total'],
+    ['an unknown account', [importedProposal()], 'not the address of an account'],
+    ['a field that does not belong', [importedProposal({ discount: 1 })], 'does not belong'],
+    ['text for an amount', [importedProposal({ total: '464' })], 'total'],
+    ['fractions of cents', [importedProposal({ total: 1.001 })], 'two decimals'],
+    ['a huge amount', [importedProposal({ total: 1e12 })], 'total'],
     [
       'another protocol',
-      [record({ documents: [{ kind: 'terms', title: 'x', version: '1', url: 'http://x' }] })],
+      [importedProposal({ documents: [{ kind: 'terms', title: 'x', version: '1', url: 'http://x' }] })],
       'https',
     ],
-    ['control characters', [record({ insurer: 'a\u0000b' })], 'control characters'],
-    ['an end before the start', [record({ ends_at: inDays(1) })], 'after the start'],
-    ['no commission', [record({ commission: null })], 'commission'],
+    ['control characters', [importedProposal({ insurer: 'a\u0000b' })], 'control characters'],
+    ['an end before the start', [importedProposal({ ends_at: inDays(1) })], 'after the start'],
+    ['no commission', [importedProposal({ commission: null })], 'commission'],
     ['a prototype', '[{"__proto__":{"email":"x"}}]', ''],
   ])('a file with %s changes nothing', async (_, content, expected) => {
     await expect(importing(content)).rejects.toThrow(expected);
@@ -121,11 +93,13 @@ describe('importing proposals', () => {
     const driver = await createDriver(test);
     const { email } = driver;
     const refused = async (changes: object, expected: string) =>
-      expect(importing([record({ email, ...changes })])).rejects.toThrow(expected);
+      expect(importing([importedProposal({ email, ...changes })])).rejects.toThrow(expected);
     await refused({ plate: 'ZZ999ZZ' }, 'not in the garage');
     await refused({ country: 'de' }, 'must be it');
     await refused({ valid_until: inDays(-1) }, 'must not be over');
-    await expect(importing([record({ email }), record({ email, reference: 'P-2' })])).rejects.toThrow('row');
+    await expect(
+      importing([importedProposal({ email }), importedProposal({ email, reference: 'P-2' })]),
+    ).rejects.toThrow('row');
     expect((await driver.get()).proposal).toBe(null);
   });
 });
