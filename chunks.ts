@@ -109,7 +109,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'calls',
     files: [
-      'web/api/{api,authorisation,browser-api,call-cache,call-source,request,send-request,use-call}.ts',
+      'web/api/{api,authorisation,browser-api,call-cache,call-source,poll,request,send-request,use-call}.ts',
       'contract/shared/endpoint-url.ts',
       'contract/saved/saved-kinds.rules.ts',
       'web/cars/saved/browser-keys.ts',
@@ -200,7 +200,7 @@ const CHUNKS: Chunk[] = [
     name: 'dashboard',
     files: ['web/garage/dashboard/dashboard-view.tsx', 'web/garage/dashboard/use-vehicle-call.ts', 'web/ui/menu.tsx'],
   },
-  { name: 'vehicle-calls', files: ['web/garage/vehicle-calls.ts', 'web/api/poll.ts'] },
+  { name: 'vehicle-calls', files: ['web/garage/vehicle-calls.ts'] },
 ];
 
 /** Groups for the bundler; a pattern without any file is a mistake. */

@@ -4,12 +4,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { pathsOfRoutes } from './paths-of-routes.ts';
 import { withoutUnusedRouterParts } from './router-parts.ts';
 
 export default defineConfig({
   plugins: [
     reactRouter(),
     withoutUnusedRouterParts(),
+    pathsOfRoutes(),
     { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US', 'es-ES', 'fr-FR', 'de-DE'] }), enforce: 'pre' },
   ],
   environments: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -244,7 +245,7 @@ test('the link of a mail shows the proposal, and signing in continues it', { tag
   await addVehicle(page.request, person, plate, 'it');
   const before = await newestMail(page.request, person.email);
   const file = join(await mkdtemp(join(tmpdir(), 'targa-proposals-')), 'proposals.json');
-  await writeFile(file, JSON.stringify([importedProposal({ email: person.email, plate, reference: person.email })]));
+  await writeFile(file, JSON.stringify([importedProposal({ email: person.email, plate, reference: randomUUID() })]));
   await operate('policies', 'import', file);
 
   const main = page.getByRole('main');

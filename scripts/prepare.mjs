@@ -69,6 +69,10 @@ const BUILD_INPUTS = [
   'package-lock.json',
   'vite.config.ts',
   'chunks.ts',
+  'paths-of-routes.ts',
+  'router-parts.ts',
+  'scripts/compress-assets.mjs',
+  'scripts/shorten-manifest.mjs',
   'react-router.config.ts',
 ];
 

@@ -3,7 +3,7 @@ const BEGINNING = 'window.__reactRouterManifest=';
 /**
  * React Router's list of routes names all files of a page once for each of its five paths. Written once per page, with
  * a table of file names and without what most pages have in common, and expanded in the browser, the list has a fifth
- * of the size.
+ * of the size. `paths` are the same as in page-paths.ts, in the same order.
  */
 export function shortenManifest(source) {
   if (!source.startsWith(BEGINNING)) throw new Error('The list of routes is not what it used to be');
@@ -12,12 +12,12 @@ export function shortenManifest(source) {
     throw new Error('The list of routes is not what it used to be');
   const pages = new Map();
   for (const { id, path, ...page } of Object.values(routes)) {
-    const key = JSON.stringify(page);
-    const known = pages.get(key) ?? { ...page, addresses: [] };
-    known.addresses.push([id, path]);
+    const [, name, language = ''] = /^(.*?)(?:\.(\w\w))?$/.exec(id);
+    const key = JSON.stringify([name, page]);
+    const known = pages.get(key) ?? { ...page, name, addresses: {} };
+    known.addresses[language] = shortAddress(path, language);
     pages.set(key, known);
   }
-  for (const page of pages.values()) page.addresses = shortAddresses(page.addresses);
   const files = new Map();
   const indexOf = (file) => files.get(file) ?? files.set(file, files.size).get(file);
   const usual = usualValues([...pages.values()]);
@@ -29,15 +29,9 @@ export function shortenManifest(source) {
   return `${BEGINNING}(${EXPAND})(${short});`;
 }
 
-/** `home.it` and `home.en` at `/` and `/en/`: the name of the page, and for each language what follows its own part. */
-function shortAddresses(addresses) {
-  const short = {};
-  for (const [id, path] of addresses) {
-    const [, name, language = ''] = /^(.*?)(?:\.(\w\w))?$/.exec(id);
-    short[name] ??= {};
-    short[name][language] = path.startsWith(`/${language}/`) ? [path.slice(language.length + 2)] : path;
-  }
-  return short;
+/** Of `/` and `/en/new-cars` what follows the language, in a list if there is one. */
+function shortAddress(path, language) {
+  return language && path.startsWith(`/${language}/`) ? [path.slice(language.length + 2)] : path;
 }
 
 /** Texts and switches that every page states and more than half state alike; a page may not miss one of them. */
@@ -51,4 +45,4 @@ function usualValues(pages) {
   return usual;
 }
 
-const EXPAND = `({files,usual,...m})=>(m.routes=Object.fromEntries(m.routes.flatMap(({addresses:a,files:[i,c],...r})=>{r={...usual,...r,imports:i.map(n=>files[n]),css:c.map(n=>files[n])};return Object.entries(a).flatMap(([n,l])=>Object.entries(l).map(([k,p])=>{let id=k?n+"."+k:n,path=p.map?"/"+k+"/"+p[0]:p;return[id,{...r,id,path}]}))})),m)`;
+const EXPAND = `({files,usual,...m})=>(m.paths={},m.routes=Object.fromEntries(m.routes.flatMap(({name:n,addresses:a,files:[i,c],...r})=>{r={...usual,...r,imports:i.map(n=>files[n]),css:c.map(n=>files[n])};return Object.entries(a).map(([k,p])=>{let id=k?n+"."+k:n,path=p.map?"/"+k+"/"+p[0]:p;if(k)(m.paths[n]||={})[k]=p.map?p[0]:p.slice(1);return[id,{...r,id,path}]})})),m)`;

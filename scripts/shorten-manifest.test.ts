@@ -8,14 +8,27 @@ const page = (id: string, path: string) => ({
   imports: ['/assets/a.js'],
   css: ['/assets/a.css'],
 });
-const manifest = { url: '/assets/manifest-1.js', routes: { it: page('it', 'auto'), en: page('en', 'en/cars') } };
+const pages = [
+  page('root', ''),
+  page('cars.it', '/auto'),
+  page('cars.en', '/en/cars'),
+  page('car.it', '/auto/:id'),
+  page('car.en', '/en/cars/:id'),
+];
+const manifest = { url: '/assets/manifest-1.js', routes: Object.fromEntries(pages.map((each) => [each.id, each])) };
 const source = (value: unknown) => `window.__reactRouterManifest=${JSON.stringify(value)};`;
 
 it('a shortened list of routes is the original list once the browser has executed it', () => {
   const window: Record<string, unknown> = {};
   const short = shortenManifest(source(manifest));
   new Function('window', short)(window);
-  expect(window['__reactRouterManifest']).toEqual(manifest);
+  const paths = { cars: { it: 'auto', en: 'cars' }, car: { it: 'auto/:id', en: 'cars/:id' } };
+  const expanded = window['__reactRouterManifest'] as typeof manifest & { paths: typeof paths };
+  expect(expanded).toEqual({ ...manifest, paths });
+  expect([Object.keys(expanded.routes), Object.keys(expanded.paths)]).toEqual([
+    Object.keys(manifest.routes),
+    Object.keys(paths),
+  ]);
   expect(short.match(/home\.js/g)).toHaveLength(1);
   expect(short.match(/a\.js/g)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import * as photos from '#contract/catalogue/photos.endpoints.ts';
 import * as versions from '#contract/catalogue/versions.endpoints.ts';
 import * as configurations from '#contract/configurator/configurator.endpoints.ts';
 import * as search from '#contract/search/search.endpoints.ts';
-import { PAGES } from '#contract/shared/paths.ts';
+import { PATHS } from '#contract/shared/page-paths.ts';
 import { RESERVED_MAKES, RESERVED_MODELS, RESERVED_VERSIONS } from './reserved-slugs.ts';
 
 const BASE = '/dkwp/v2/car/';
@@ -40,7 +40,7 @@ describe('reserved slugs', () => {
   });
 
   it('all fixed segments of page paths in the position of a version are reserved', () => {
-    for (const path of Object.values(PAGES.configurator.path))
+    for (const path of Object.values(PATHS.configurator))
       expect(RESERVED_VERSIONS.has(path.split('/').at(-1) ?? '')).toBe(true);
     expect([...RESERVED_VERSIONS]).toContain('konfigurieren');
   });

@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/shared/paths.ts';
+import { PATHS } from '#contract/shared/page-paths.ts';
 
 /** Fixed path segments that would conflict with a make, a model or a version. */
 export const RESERVED_MAKES: ReadonlySet<string> = new Set([
@@ -18,5 +18,5 @@ export const RESERVED_VERSIONS: ReadonlySet<string> = new Set([
   'configuration',
   'configurator',
   'filter-versions-by',
-  ...Object.values(PAGES.configurator.path).map((path) => path.slice(path.lastIndexOf('/') + 1)),
+  ...Object.values(PATHS.configurator).map((path) => path.slice(path.lastIndexOf('/') + 1)),
 ]);

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS, isErrorCode } from '#contract/shared/errors.ts';
+import { ERRORS, isErrorCode } from '#contract/shared/error-statuses.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
 import { cpuMsSince } from '#server/testing/cpu-time.ts';
 import { useApp } from '#server/testing/test-app.ts';

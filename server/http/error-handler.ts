@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS } from '#contract/shared/error-statuses.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import { localeOfHeader } from '#contract/shared/locale.ts';
 import { isDatabaseUnavailable } from '#server/database/connect.ts';
@@ -14,25 +15,26 @@ export function installErrorHandler(app: FastifyInstance): void {
     // A client that disconnects while sending causes the same error (ECONNRESET) as an unreachable database.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     const known = hasLeft ? new AppError('request.malformed') : toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error }, known.code);
+    if (ERRORS[known.code] >= 500) request.log.error({ err: error }, known.code);
     else if (missingRowOf(error)) request.log.warn({ constraint: databaseErrorOf(error)?.constraint }, known.code);
     return sendError(request, reply, known);
   });
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const status = ERRORS[error.code];
   const { retryAfter, ...params } = error.params;
   if (retryAfter) reply.header('retry-after', retryAfter);
   else if (error.code === 'service.unavailable') reply.header('retry-after', RETRY_WHEN_AWAY_SECONDS);
   return reply
-    .code(error.status)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
       code: error.code,
       message: translate(localeOfHeader(request.headers['accept-language']), 'errors', error.code),
-      data: { status: error.status, params },
+      data: { status, params },
     });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
+import { ERRORS } from '#contract/shared/error-statuses.ts';
+import type { ErrorCode } from '#contract/shared/errors.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { connect } from '#server/database/connect.ts';
 import { useApp } from '#server/testing/test-app.ts';

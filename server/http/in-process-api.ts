@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { ERRORS } from '#contract/shared/error-statuses.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { toAppError } from './error-handler.ts';
@@ -51,7 +52,8 @@ export function createInProcessApi({ isReady, log }: Dependencies): InProcessApi
       try {
         return { status: 200, body: await run(request) };
       } catch (error) {
-        const { code, status, params } = toAppError(error);
+        const { code, params } = toAppError(error);
+        const status = ERRORS[code];
         if (status >= 500) log.error({ err: error }, code);
         return { status, body: { code, data: { status, params } } };
       }

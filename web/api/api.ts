@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '#contract/shared/endpoint.ts';
-import { AppError, isErrorCode } from '#contract/shared/errors.ts';
+import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 export interface ApiRequest {
@@ -24,15 +24,18 @@ export function createApi(transport: Transport, locale: Locale): Api {
   return {
     async call(endpoint, input = {}) {
       const answer = await transport({ endpoint, input, locale });
-      if (answer.status < 200 || answer.status > 299) throw toAppError(answer.body);
+      if (answer.status < 200 || answer.status > 299) throw toAppError(answer);
       return answer.body as Output<typeof endpoint>;
     },
   };
 }
 
+const CODE = /^[a-z-]+(?:\.[a-z-]+)+$/;
 const errorBody = (body: unknown) => (body ?? {}) as { code?: unknown; data?: { params?: Record<string, string> } };
 
-function toAppError(body: unknown): AppError {
+/** Something else may have answered, such as a proxy. */
+function toAppError({ status, body }: ApiAnswer): AppError {
   const { code, data } = errorBody(body);
-  return isErrorCode(code) ? new AppError(code, data?.params) : new AppError('service.failed');
+  if (typeof code !== 'string' || !CODE.test(code)) return new AppError('service.failed', {}, status);
+  return new AppError(code as ErrorCode, data?.params, status);
 }

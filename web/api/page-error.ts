@@ -6,7 +6,7 @@ export async function orPageError<Result>(call: Promise<Result>): Promise<Result
   try {
     return await call;
   } catch (error) {
-    if (error instanceof AppError) throw data(null, { status: error.status === 400 ? 404 : error.status });
+    if (error instanceof AppError) throw data(null, { status: error.status === 400 ? 404 : (error.status ?? 500) });
     throw error;
   }
 }

@@ -4,7 +4,10 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 /** The message of any failed call, in the page's language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
-  // Codes contain dots, which are not separators of dictionary keys.
-  const textOf = (code: string) => t(code, { ns: 'errors', keySeparator: false });
-  return (error) => textOf(error instanceof AppError ? error.code : 'service.unavailable');
+  return (error) => {
+    const code = error instanceof AppError ? error.code : 'service.unavailable';
+    const text = t(`errors:${code}`);
+    // A newer server may know codes that this page does not.
+    return text === `errors:${code}` ? t('errors:service.failed') : text;
+  };
 }

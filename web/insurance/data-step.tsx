@@ -18,7 +18,7 @@ import { isStale } from './use-step-call.ts';
 const FIRST_BIRTHDAY = '1900-01-01';
 
 /** Who takes out the policy, filled in from the profile the first time. */
-export function DataStep({ proposal, profile, onChange, onStale, goTo }: StepProps & { profile: Profile }) {
+export default function DataStep({ proposal, profile, onChange, onStale, goTo }: StepProps & { profile: Profile }) {
   const { t } = useTranslation('insurance');
   const locale = useLocale();
   const { id, country, holder } = proposal;

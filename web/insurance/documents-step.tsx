@@ -9,7 +9,7 @@ import styles from './insurance.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** The documents that the vehicle's country asks for. */
-export function DocumentsStep({ proposal, onChange, onStale, goTo }: StepProps) {
+export default function DocumentsStep({ proposal, onChange, onStale, goTo }: StepProps) {
   const { t } = useTranslation('insurance');
   const [isChecked, setChecked] = useState(false);
   const { required, optional } = ASKED_DOCUMENTS[proposal.country];

@@ -1,16 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { INSURANCE_STEPS, type InsuranceStep } from '#contract/insurance/insurance.rules.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { DataStep } from './data-step.tsx';
-import { DocumentsStep } from './documents-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import styles from './insurance.module.css';
 import { PaymentStep } from './payment-step.tsx';
 import { ProposalStep } from './proposal-step.tsx';
 import type { StepProps } from './step-props.ts';
+
+// They bring dates, phone numbers and uploads, which the proposal does without.
+const DataStep = lazyChunk('insurance-data', () => import('./data-step.tsx'));
+const DocumentsStep = lazyChunk('insurance-documents', () => import('./documents-step.tsx'));
+
+const waiting = (
+  <Skeleton>
+    <SkeletonText lines={6} />
+  </Skeleton>
+);
 
 interface Props extends Omit<StepProps, 'goTo'> {
   profile: Profile;
@@ -61,11 +71,13 @@ export function PolicyFlow({ proposal, profile, onChange, onStale }: Props) {
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {t(step === 'done' ? `headings.${proposal.status}` : `headings.${step}`)}
         </h2>
-        {step === 'proposal' && <ProposalStep {...props} />}
-        {step === 'data' && <DataStep {...props} profile={profile} />}
-        {step === 'documents' && <DocumentsStep {...props} />}
-        {step === 'payment' && <PaymentStep {...props} />}
-        {step === 'done' && <DoneStep {...props} />}
+        <Suspense fallback={waiting}>
+          {step === 'proposal' && <ProposalStep {...props} />}
+          {step === 'data' && <DataStep {...props} profile={profile} />}
+          {step === 'documents' && <DocumentsStep {...props} />}
+          {step === 'payment' && <PaymentStep {...props} />}
+          {step === 'done' && <DoneStep {...props} />}
+        </Suspense>
       </div>
     </section>
   );

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     return await loadCompared(context.get(apiContext), localeOfPath(pathname), searchParams.get('v') ?? '');
   } catch (error) {
-    if (error instanceof AppError) throw data(null, { status: error.status });
+    if (error instanceof AppError) throw data(null, { status: error.status ?? 500 });
     throw error;
   }
 }

@@ -31,7 +31,7 @@ async function findListing(api: Api, id: string) {
   try {
     return await api.call(getUsedCar, { params: { id } });
   } catch (error) {
-    if (error instanceof AppError && GONE.includes(error.status)) return undefined;
+    if (error instanceof AppError && GONE.includes(error.status ?? 0)) return undefined;
     throw error;
   }
 }
