@@ -46,7 +46,7 @@ describe('loading the profile of the stored token', () => {
 
   it('a failed request throws and leaves the token in place', async () => {
     answer(503, { code: 'service.unavailable', message: '', data: { status: 503 } });
-    await expect(loadProfile('it')).rejects.toEqual(new AppError('service.unavailable'));
+    await expect(loadProfile('it')).rejects.toEqual(new AppError('service.unavailable', {}, 503));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(loadProfile('it')).rejects.toThrow('Failed to fetch');
     expect(stored.get(TOKEN_KEY)).toBe('secret');

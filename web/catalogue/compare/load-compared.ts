@@ -13,7 +13,7 @@ const GONE: readonly number[] = [404, 410];
 /** The cars of a URL in its order, and the keys of those that are no longer there. */
 export async function loadCompared(api: Api, locale: Locale, list: string) {
   const keys = [...new Set(list.split(',').filter(Boolean))];
-  if (keys.length > MAX_COMPARED) throw new AppError('request.invalid');
+  if (keys.length > MAX_COMPARED) throw new AppError('request.invalid', {}, 400);
   const ids = keys.flatMap((key) => USED_KEY.exec(key)?.[1] ?? []);
   const versionKeys = keys.filter((key) => !USED_KEY.test(key));
   const { versions } = await api.call(compareVersions, { query: { v: versionKeys.join() } });
