@@ -28,7 +28,7 @@ const CHUNKS: Chunk[] = [
       'contract/catalogue/{catalogue,photo-url}.rules.ts',
       'web/format/country-name.ts',
       'web/cars/default-paint.ts',
-      'web/garage/stored-plate.ts',
+      'web/api/stored-plate.ts',
       'web/ui/badge.tsx',
     ],
   },

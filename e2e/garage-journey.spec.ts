@@ -35,6 +35,10 @@ test('a person registers, manages cars, logs out and recovers the password', asy
     await dialog.getByRole('checkbox').first().check();
     await submit.click();
     await expect(dialog.getByText(translate('account:registration.doneText', { email }))).toBeVisible();
+    const sent = await newestMail(request, email);
+    await dialog.getByRole('button', { name: translate('account:sent.resend') }).click();
+    await expect(page.getByText(translate('account:sent.resent'))).toBeVisible();
+    await expect.poll(() => newestMail(request, email)).toBeGreaterThan(sent);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -183,3 +187,28 @@ async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: translate('dashboard:menu.label') }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
+
+test('a registration confirmed on another device opens the garage with the plate', { tag: '@mobile' }, async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  const registered = await request.post('/wp-json/garagek/v1/user/create', {
+    headers: { 'accept-language': 'it' },
+    data: { email, name: 'Anna', surname: 'Bianchi', privacy: true, plate: 'EJ555KK' },
+  });
+  expect(registered.status()).toBe(200);
+  const link = await mailedLink(request, email);
+  await page.goto(link);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.locator('input[autocomplete="username"]')).toHaveValue(email);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel(translate('account:confirmation.password')).first().fill(PASSWORD);
+  await page.getByRole('button', { name: translate('account:confirmation.submit') }).click();
+  await expect(page).toHaveURL('/dashboard/EJ555KK', { timeout: 30_000 });
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: translate('account:link.used.title') })).toBeVisible();
+});

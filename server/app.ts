@@ -102,8 +102,10 @@ export function createServices({
   const { configurations, wantedCars } = configuratorServices;
   const { dealers, dealerImport } = dealersSlice.create({ ...foundation, listMakes: catalogue.listMakes });
   const { offers, offerImport } = offersSlice.create({ ...foundation, readCars: createOfferedCarsStore });
+  const sanitize = createDocumentSanitizer();
   const { garage, photos, deadlines } = garageSlice.create({
     ...foundation,
+    sanitize,
     registry: dependencies.registry ?? openRegistry(env.VEHICLE_REGISTRY_URL, now),
     findSubmodel: catalogue.findSubmodel,
     findBought: (...asked): Promise<BoughtCar | undefined> => purchases.findBought(...asked),
@@ -125,7 +127,6 @@ export function createServices({
     mailLimits,
     dealersClosed: env.DEALERS_CLOSED,
   });
-  const sanitize = createDocumentSanitizer();
   const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, sanitize, deliverMail });
   const { payments, till } = paymentsSlice.create({
     ...foundation,

@@ -44,6 +44,8 @@ export const registration = z.object({
   middle_surname: optionalText(80).default(''),
   phone: phone(text()).default(''),
   zip_code: optionalText(10).default(''),
+  /** A plate that was entered before registering: it is added after the confirmation, on whatever device that is. */
+  plate: optionalText(40).default(''),
   privacy: accepted(),
   privacy_flags: privacyFlags.default({ profiling: false, marketing: false, third_parties: false }),
 });
@@ -123,6 +125,16 @@ export const createUser = endpoint({
   body: registration,
   response: z.object({ email: z.string() }),
   limit: { name: 'registration', points: 30, seconds: HOUR },
+});
+
+export const readKey = endpoint({
+  method: 'POST',
+  path: '/garagek/v1/user/key',
+  summary: 'What the key of a mail is for, without using it: the email address of the account, and the plate to add',
+  body: z.object({ key: key() }),
+  response: z.object({ email: z.string(), plate: z.string() }),
+  errors: ['account.key-invalid'],
+  limit: { name: 'account-key', points: 60, seconds: HOUR },
 });
 
 export const confirmUser = endpoint({

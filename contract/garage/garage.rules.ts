@@ -4,7 +4,9 @@ export const URGENT_DAYS = 30;
 
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 24_000_000;
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
+/** Of a chosen file; the browser sends a smaller picture of the visible part. */
+export const PHOTO_CHOICE_MAX_BYTES = 60 * 1024 * 1024;
 export const PHOTO_SIZES = ['192x192', '1200x900'] as const;
 
 export const SUCCESS_REDIRECT_MS = 4_000;

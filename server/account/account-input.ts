@@ -3,7 +3,7 @@ import { newPassword } from '#contract/account/account.endpoints.ts';
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { county, zipCode } from '#contract/shared/locale-schemas.ts';
+import { county, plate, zipCode } from '#contract/shared/locale-schemas.ts';
 import { text } from '#contract/shared/validation/presence.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import { isCommonPassword } from './common-password.ts';
@@ -29,6 +29,11 @@ export async function checkZipCode(
   checkField('zip_code', zipCode(locale, text()), value);
   if (!(await isPostalCode(locale, value)))
     throw new AppError('request.invalid', { zip_code: ruleMessage('validation.zipUnknown') });
+}
+
+/** The plate as it is stored. */
+export function checkPlate(locale: Locale, value: string): string {
+  return value && checkField('plate', plate(locale), value);
 }
 
 /** The county as it is stored. */

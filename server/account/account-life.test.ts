@@ -35,6 +35,8 @@ describe('account life cycle', () => {
 
   it('following the confirmation link creates the account', async () => {
     const key = keyIn(await readMail(test, ownEmail));
+    expect((await post('key', { key })).json()).toEqual({ email: ownEmail, plate: '' });
+    expect((await post('key', { key: `${key}x` })).json().code).toBe('account.key-invalid');
     const answer = await post('confirm', { key, password: TEST_PASSWORD });
     expect(answer.statusCode).toBe(200);
     const profile = answer.json<Profile>();
@@ -62,6 +64,16 @@ describe('account life cycle', () => {
     token = profile.token;
     expect((await get('profile', token)).json()).toEqual(profile);
     expect((await post('confirm', { key, password: TEST_PASSWORD })).json().code).toBe('account.key-invalid');
+    expect((await post('key', { key })).json().code).toBe('account.key-invalid');
+  });
+
+  it('a plate entered before registering comes back with the key of the mail, and an invalid one is refused', async () => {
+    const email = newEmail();
+    expect((await post('create', { ...registration(email), plate: 'ab-123 cd' })).statusCode).toBe(200);
+    const key = keyIn(await readMail(test, email));
+    expect((await post('key', { key })).json()).toEqual({ email, plate: 'AB123CD' });
+    const refused = await post('create', { ...registration(newEmail()), plate: 'BEGIN' });
+    expect([refused.statusCode, Object.keys(refused.json().data.params)]).toEqual([400, ['plate']]);
   });
 
   it('the profile is updated field by field', async () => {

@@ -6,6 +6,7 @@ import {
   getProfile,
   login,
   logout,
+  readKey,
   recoverPassword,
   updateAddress,
   updatePrivacy,
@@ -17,6 +18,7 @@ import type { AccountService } from './account.service.ts';
 
 export function accountRoutes(route: Route, account: AccountService): void {
   route(createUser, ({ body, locale }) => account.register(body, locale));
+  route(readKey, ({ body }) => account.readKey(body.key));
   route(confirmUser, ({ body, ...caller }) => account.confirm(body, caller));
   route(recoverPassword, ({ body, locale }) => account.recover(body.email, locale));
   route(login, ({ body, ...caller }) => account.login(body, caller));

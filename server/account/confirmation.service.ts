@@ -100,6 +100,16 @@ export function createConfirmationService(dependencies: Dependencies) {
   const opens = { registration: confirmRegistration, recovery: confirmRecovery, 'new-email': confirmEmail };
 
   return {
+    /** For the page that asks for the password, so that it can name the account. */
+    async readKey(secret: string): Promise<{ email: string; plate: string }> {
+      const key = await store.keys.find(hashSecret(secret), now());
+      const registration = key?.registrationId ? await store.keys.findRegistration(key.registrationId) : undefined;
+      const user = key?.userId ? await store.users.find(key.userId) : undefined;
+      const email = key?.newEmail ?? registration?.email ?? user?.email;
+      if (!email) throw invalidKey();
+      return { email, plate: registration?.form.plate ?? '' };
+    },
+
     async confirm(input: { key: string; password: string }, caller: Caller): Promise<Profile> {
       const key = await store.keys.find(hashSecret(input.key), now());
       if (!key) throw invalidKey();

@@ -4,7 +4,7 @@ import { PRIVACY_VERSION } from '#contract/account/account.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { sendAccountMail } from './account.jobs.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
-import { checkZipCode, normaliseEmail } from './account-input.ts';
+import { checkPlate, checkZipCode, normaliseEmail } from './account-input.ts';
 import { isMailToUnconfirmedAllowed, RECOVERY_MAILS } from './key.rules.ts';
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'isPostalCode' | 'queue' | 'limits' | 'now'>;
@@ -16,9 +16,10 @@ export function createRegistrationService({ store, isPostalCode, queue, limits, 
     async register(input: Registration, locale: Locale): Promise<{ email: string }> {
       await checkZipCode(locale, input.zip_code, isPostalCode);
       const email = normaliseEmail(input.email);
+      const plate = checkPlate(locale, input.plate);
       if (await isMailToUnconfirmedAllowed(limits, email))
         await store.inTransaction(async (inside, transaction) => {
-          const form = { ...input, email };
+          const form = { ...input, email, plate };
           const registrationId = await inside.keys.addRegistration({
             email,
             locale,

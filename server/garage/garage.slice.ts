@@ -16,7 +16,8 @@ import { photoWorker } from './photo/photo.worker.ts';
 import { createPhotoResizer } from './photo/photo-resizer.ts';
 
 type Needs = Foundation &
-  Required<Pick<NeedsOf<typeof createGarageService>, 'registry' | 'findSubmodel' | 'findBought'>>;
+  Required<Pick<NeedsOf<typeof createGarageService>, 'registry' | 'findSubmodel' | 'findBought'>> &
+  Pick<NeedsOf<typeof createPhotoService>, 'sanitize'>;
 
 export const garageSlice = defineSlice({
   jobs: [crawlVehicleSection, sweepPhotos],

@@ -1,6 +1,10 @@
 import type { ConfirmationPurpose } from '#contract/account/account.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { useMailLink } from '#web/api/link-key.ts';
+import { session } from '#web/api/session.ts';
+import { storePlate } from '#web/api/stored-plate.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { AccountPage } from './account-page.tsx';
@@ -16,11 +20,15 @@ const NEW_EMAIL: ConfirmationPurpose = 'new-email';
 /** Target of the link that confirms an email address: of a new account, or a changed one. */
 export default function ConfirmationPage() {
   const { t } = useTranslation('account');
+  const locale = useLocale();
   const link = useMailLink();
   const continueAfterLogin = useContinueAfterLogin();
   const kind = link?.purpose === NEW_EMAIL ? 'newEmail' : 'confirmation';
 
-  function handleDone() {
+  function handleDone(plate: string) {
+    // A new account begins in the garage, which adds the plate.
+    if (plate) storePlate(plate, locale);
+    if (plate || (kind === 'confirmation' && !session.nextUri)) session.nextUri = pagePath('home', locale);
     showToast({ kind: 'success', text: t(`${kind}.done`) });
     continueAfterLogin();
   }

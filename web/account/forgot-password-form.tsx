@@ -36,6 +36,7 @@ export function ForgotPasswordForm({ onSwitch, ...frame }: FlowFormProps) {
         text={t('forgot.doneText', { email: sentTo })}
         image={<MailArt />}
         headingLevel={frame.headingLevel}
+        onResend={() => sendRequest(locale, recoverPassword, { body: { email: sentTo } })}
         onAgain={() => setSentTo(undefined)}
       />
     );

@@ -1,27 +1,39 @@
 import { useState } from 'react';
-import { confirmUser, type Profile } from '#contract/account/account.endpoints.ts';
+import { confirmUser, readKey } from '#contract/account/account.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import styles from './fields.module.css';
 import { FormFrame } from './form-frame.tsx';
 import { type LinkKind, LinkProblem } from './link-problem.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordSkeleton } from './password-skeleton.tsx';
 
 interface Props {
   mailKey: string;
   kind: LinkKind;
-  /** Called when the key was accepted and the session has begun. */
-  onDone(profile: Profile): void;
+  /** Called when the key was accepted and the session has begun, with the plate entered before registering. */
+  onDone(plate: string): void;
 }
 
+const isInvalid = (error: unknown) => error instanceof AppError && error.code === 'account.key-invalid';
+
 /** Uses the key of a mail together with a password: a new one, or the current one to confirm a new email address. */
-export function KeyPasswordForm({ mailKey, kind, onDone }: Props) {
+export function KeyPasswordForm(props: Props) {
+  const { data, error } = useCall(readKey, { body: { key: props.mailKey } });
+  if (isInvalid(error)) return <LinkProblem kind={props.kind} problem="used" />;
+  if (!data && error === undefined) return <PasswordSkeleton />;
+  return <PasswordForm {...props} email={data?.email} plate={data?.plate ?? ''} />;
+}
+
+function PasswordForm({ mailKey, kind, onDone, email, plate }: Props & { email: string | undefined; plate: string }) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const [isUsedUp, setUsedUp] = useState(false);
@@ -35,9 +47,9 @@ export function KeyPasswordForm({ mailKey, kind, onDone }: Props) {
       try {
         const profile = await sendRequest(locale, confirmUser, { body: { key: mailKey, password } });
         session.signIn(profile);
-        onDone(profile);
+        onDone(plate);
       } catch (error) {
-        if (!(error instanceof AppError && error.code === 'account.key-invalid')) throw error;
+        if (!isInvalid(error)) throw error;
         setUsedUp(true);
       }
     },
@@ -46,6 +58,13 @@ export function KeyPasswordForm({ mailKey, kind, onDone }: Props) {
   if (isUsedUp) return <LinkProblem kind={kind} problem="used" takesFocus />;
   return (
     <FormFrame title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} headingLevel={1} onSubmit={submit}>
+      {email && (
+        <p className={styles.account}>
+          {t('link.account')} <strong>{email}</strong>
+        </p>
+      )}
+      {/* Password managers store it with the password. */}
+      <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       {kind === 'newEmail' ? (
         <PasswordField {...field('password')} autoComplete="current-password" required />
       ) : (

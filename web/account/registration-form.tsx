@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { createUser, type Registration } from '#contract/account/account.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
+import { readStoredPlate } from '#web/api/stored-plate.ts';
 import { AcceptTerms } from '#web/forms/accept-terms.tsx';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
@@ -25,7 +26,7 @@ interface Props extends FlowFormProps {
 export function RegistrationForm({ onSwitch, known = {}, ...frame }: Props) {
   const { t } = useTranslation('account');
   const locale = useLocale();
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useState<Registration>();
   const hasMiddleSurname = locale === 'es';
   const { field, state, form, failure, submit, pending } = useContractForm<
     z.input<typeof createUser.body>,
@@ -42,20 +43,22 @@ export function RegistrationForm({ onSwitch, known = {}, ...frame }: Props) {
       privacy: t('registration.privacyLabel'),
     },
     failed: t('registration.failed'),
-    async send(body) {
-      const { email } = await sendRequest(locale, createUser, { body });
-      setSentTo(email);
+    async send(form) {
+      const body = { ...form, plate: readStoredPlate(locale) ?? '' };
+      await sendRequest(locale, createUser, { body });
+      setSent(body);
     },
   });
 
-  if (sentTo !== undefined) {
+  if (sent) {
     return (
       <SentMessage
         title={t('registration.doneTitle')}
-        text={t('registration.doneText', { email: sentTo })}
+        text={t('registration.doneText', { email: sent.email })}
         image={<MailArt />}
         headingLevel={frame.headingLevel}
-        onAgain={() => setSentTo(undefined)}
+        onResend={() => sendRequest(locale, createUser, { body: sent })}
+        onAgain={() => setSent(undefined)}
       />
     );
   }

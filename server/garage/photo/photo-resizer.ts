@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PHOTO_MAX_PIXELS, type PHOTO_SIZES, PHOTO_TYPES } from '#contract/garage/garage.rules.ts';
+import { PHOTO_MAX_PIXELS, type PHOTO_SIZES } from '#contract/garage/garage.rules.ts';
 import { AppError, type ErrorCode } from '#contract/shared/errors.ts';
 import {
   openPicture,
@@ -23,15 +23,9 @@ const SMALL = 192;
 /** The largest enlargement of a small photo; more would only be blurred. */
 const LARGEST_ENLARGEMENT = 2;
 
-const FORMAT_OF: Record<(typeof PHOTO_TYPES)[number], PictureFormat> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
-
 const CONCURRENCY = 2;
 const MAX_QUEUED = 40;
-const FORMATS: readonly PictureFormat[] = PHOTO_TYPES.map((type) => FORMAT_OF[type]);
+const FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp'];
 const CODES: Record<PictureProblem, ErrorCode> = {
   unreadable: 'garage.photo.unreadable',
   'too-many-pixels': 'garage.photo.too-many-pixels',

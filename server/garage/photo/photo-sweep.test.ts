@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocumentSanitizer } from '#server/documents/sanitize-document.ts';
 import type { Files } from '#server/providers/files.ts';
 import { createS3Files } from '#server/providers/s3-files.ts';
 import { insertOwner, TEST_PLATE } from '#server/testing/photos.ts';
@@ -42,7 +43,8 @@ let clock = 0;
 function service(files: Files) {
   const store = createPhotoStore(test.database.connection.database);
   const { queue } = test;
-  return createPhotoService({ store, files, queue, resizer, now: () => new Date(Date.now() + clock) });
+  const sanitize = createDocumentSanitizer();
+  return createPhotoService({ store, files, queue, resizer, sanitize, now: () => new Date(Date.now() + clock) });
 }
 
 async function photoIdOf(userId: string): Promise<string | null | undefined> {

@@ -3,6 +3,8 @@ import { PHOTO_SIZES } from '#contract/garage/garage.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { lockUser } from '#server/database/lock-user.ts';
+import { detectDocumentFormat } from '#server/documents/document-format.ts';
+import type { SanitizeDocument } from '#server/documents/sanitize-document.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
 import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
@@ -22,6 +24,7 @@ interface Dependencies {
   files: Files;
   queue: Pick<Queue, 'enqueue'>;
   resizer: PhotoResizer;
+  sanitize: SanitizeDocument;
   now: () => Date;
 }
 
@@ -33,8 +36,20 @@ interface SweepOptions {
 
 export type PhotoService = ReturnType<typeof createPhotoService>;
 
-export function createPhotoService({ store, files, queue, resizer, now }: Dependencies) {
+export function createPhotoService({ store, files, queue, resizer, sanitize, now }: Dependencies) {
   const limited = createConcurrencyLimiter({ concurrency: WRITE_CONCURRENCY, maxQueued: MAX_QUEUED });
+
+  /** Phones write HEIC, which only some browsers can crop and only the rendering of documents can read. */
+  async function decodable(content: Buffer): Promise<Buffer> {
+    if (detectDocumentFormat(content) !== 'heic') return content;
+    try {
+      return (await sanitize(content)).content;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'document.unreadable')
+        throw new AppError('garage.photo.unreadable');
+      throw error;
+    }
+  }
 
   async function writeFiles(photoId: string, contents: PhotoFiles): Promise<void> {
     for (const size of PHOTO_SIZES) await files.put(keyOf(photoId, size), contents[size], 'image/webp');
@@ -94,9 +109,9 @@ export function createPhotoService({ store, files, queue, resizer, now }: Depend
   return {
     releasePhotos,
 
-    async upload(userId: string, plate: string, content: Uint8Array): Promise<void> {
+    async upload(userId: string, plate: string, content: Buffer): Promise<void> {
       if (!(await store.findPhoto(userId, plate))) throw new AppError('garage.vehicle-not-found');
-      const contents = await resizer.resize(content);
+      const contents = await resizer.resize(await decodable(content));
       await limited(() => savePhoto(userId, plate, contents));
     },
 

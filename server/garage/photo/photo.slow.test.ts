@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,16 @@ describe('vehicle photo', () => {
     const unknown = await owner.get('192x192', otherUser.token);
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'garage.vehicle-not-found']);
     expect((await owner.get('192x192', 'x'.repeat(43))).statusCode).toBe(401);
+  });
+
+  it('a HEIC photo of a phone is converted, and a damaged one refused', async () => {
+    const owner = await insertOwner(test);
+    const heic = await readFile(new URL('../../testing/documents/telephone.heic', import.meta.url));
+    expect((await owner.send(heic)).statusCode).toBe(200);
+    const { rawPayload } = await owner.get('1200x900');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 900 });
+    const damaged = await owner.send(heic.subarray(0, 900));
+    expect([damaged.statusCode, damaged.json().code]).toEqual([400, 'garage.photo.unreadable']);
   });
 
   it('a photo is found by any notation of the plate, and only in existing sizes', async () => {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { session } from '#web/api/session.ts';
+import { removeStoredPlate } from '#web/api/stored-plate.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { removeStoredPlate } from '../stored-plate.ts';
 import { type AddVehicleState, isBusy } from './add-vehicle-machine.ts';
 import styles from './add-vehicle-modal.module.css';
 import { AddVehicleStep } from './add-vehicle-step.tsx';

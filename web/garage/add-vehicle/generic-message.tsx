@@ -1,11 +1,11 @@
 import { pagePath } from '#contract/shared/paths.ts';
 import { session } from '#web/api/session.ts';
+import { storePlate } from '#web/api/stored-plate.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { storePlate } from '../stored-plate.ts';
 import styles from './generic-message.module.css';
 import { Step } from './step.tsx';
 

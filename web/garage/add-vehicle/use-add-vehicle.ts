@@ -4,12 +4,12 @@ import { normalisePlate } from '#contract/garage/plates.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { session } from '#web/api/session.ts';
+import { removeStoredPlate } from '#web/api/stored-plate.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { toPickerTimestamp } from '#web/ui/calendar/picker-timestamp.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { removeStoredPlate } from '../stored-plate.ts';
 import { addVehicle, crawl, isUnauthorised, removeVehicle, updateVehicle } from '../vehicle-calls.ts';
 import {
   type AddVehicleEvent,

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { session } from '#web/api/session.ts';
+import { readStoredPlate, storePlate } from '#web/api/stored-plate.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { asksToAddVehicle, withAddVehicle, withoutAddVehicle } from '../add-vehicle-query.ts';
-import { readStoredPlate, storePlate } from '../stored-plate.ts';
 import type { HomeIntent } from './home-intent.ts';
 
 interface HomeModal extends HomeIntent {

@@ -1,9 +1,10 @@
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#contract/garage/garage.rules.ts';
+import { PHOTO_CHOICE_MAX_BYTES, PHOTO_TYPES } from '#contract/garage/garage.rules.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { acceptList } from '#web/ui/file-rules.ts';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -29,7 +30,7 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
   const errorText = useErrorText();
   const showModal = useShowModal();
   const action = useRef<HTMLButtonElement>(null);
-  const { picture, crop, setCrop, progress, failure, choose, send, stop } = usePhotoUpload({
+  const { picture, uncropped, crop, setCrop, progress, failure, choose, send, stop } = usePhotoUpload({
     plate,
     onSaved() {
       showToast({ kind: 'success', text: t('saved') });
@@ -37,11 +38,12 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
     },
   });
   const isSending = progress !== undefined;
+  const chosen = picture ?? uncropped;
 
   useEffect(() => {
     if (isUnauthorised(failure)) showModal({ kind: 'message', message: 'unauthorized' });
   }, [failure, showModal]);
-  useFocusOnChange(action, isSending ? 'sending' : picture ? 'ready' : 'choosing');
+  useFocusOnChange(action, isSending ? 'sending' : chosen ? 'ready' : 'choosing');
 
   return (
     <Modal
@@ -50,7 +52,7 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
       title={t('title')}
       dismissable={!isSending}
       footer={
-        picture &&
+        chosen &&
         (isSending ? (
           <Button ref={action} onClick={stop}>
             {t('stop')}
@@ -60,7 +62,7 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
             <Button variant="quiet" onClick={() => void choose(undefined)}>
               {t('another')}
             </Button>
-            <Button ref={action} variant="primary" icon="upload" onClick={() => void send(picture)}>
+            <Button ref={action} variant="primary" icon="upload" onClick={() => void send(chosen)}>
               {t('upload')}
             </Button>
           </>
@@ -73,9 +75,10 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
             {errorText(failure)}
           </MessageBox>
         )}
-        {!picture && <Choice ref={action} onChoose={(file) => void choose(file)} />}
+        {!chosen && <Choice ref={action} onChoose={(file) => void choose(file)} />}
         {picture && !isSending && <PhotoCropper picture={picture} crop={crop} onChange={setCrop} />}
-        {picture && isSending && <PhotoProgress picture={picture} crop={crop} progress={progress} />}
+        {uncropped && <p>{t('uncropped', { name: uncropped.name })}</p>}
+        {isSending && <PhotoProgress picture={picture} crop={crop} progress={progress} />}
       </div>
     </Modal>
   );
@@ -90,7 +93,7 @@ function Choice({ ref, onChoose }: { ref: Ref<HTMLButtonElement>; onChoose(file:
         ref={ref}
         label={t('file')}
         accept={PHOTO_TYPES}
-        maxBytes={PHOTO_MAX_BYTES}
+        maxBytes={PHOTO_CHOICE_MAX_BYTES}
         value={null}
         onChange={(file) => file && onChoose(file)}
       />
@@ -102,7 +105,7 @@ function Choice({ ref, onChoose }: { ref: Ref<HTMLButtonElement>; onChoose(file:
           ref={camera}
           hidden
           type="file"
-          accept={PHOTO_TYPES.join(',')}
+          accept={acceptList(PHOTO_TYPES)}
           capture="environment"
           tabIndex={-1}
           aria-hidden="true"

@@ -7,7 +7,8 @@ import styles from './photo-progress.module.css';
 import { PhotoView } from './photo-view.tsx';
 
 interface Props {
-  picture: Picture;
+  /** Not given when the browser cannot show it. */
+  picture: Picture | undefined;
   crop: Crop;
   /** From 0 to 1; then the server processes it. */
   progress: number;
@@ -19,7 +20,9 @@ export function PhotoProgress({ picture, crop, progress }: Props) {
   const isSent = progress === 1;
   return (
     <div className={styles.sending}>
-      <PhotoView picture={picture} shown={cropRectangle(crop)} alt={t('crop.alt')} className={styles.frame} />
+      {picture && (
+        <PhotoView picture={picture} shown={cropRectangle(crop)} alt={t('crop.alt')} className={styles.frame} />
+      )}
       {/* Without a value the progress is indeterminate. */}
       <progress className={styles.progress} aria-label={t('progress')} max={1} value={isSent ? undefined : progress} />
       <p className={styles.words}>{isSent ? t('preparing') : t('sending', { percent })}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PHOTO_MAX_BYTES } from '#contract/garage/garage.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { session } from '#web/api/session.ts';
 import { uploadFile } from '#web/api/upload.ts';
@@ -6,6 +7,7 @@ import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
+import { fileError } from '#web/ui/file-rules.ts';
 import { vehicleCall } from '../vehicle-calls.ts';
 import { type Crop, middleCrop } from './photo-crop.ts';
 import { closePicture, cutOut, openPicture, type Picture } from './photo-picture.ts';
@@ -25,6 +27,7 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
   const { t } = useTranslation('photo');
   const locale = useLocale();
   const [picture, setPicture] = useState<Picture>();
+  const [uncropped, setUncropped] = useState<File>();
   const [crop, setCrop] = useState<Crop>(NO_CROP);
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<unknown>();
@@ -44,6 +47,7 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
     chosen.current = file;
     setFailure(undefined);
     setPicture(undefined);
+    setUncropped(undefined);
     if (!file) return;
     try {
       const opened = await openPicture(file);
@@ -52,7 +56,10 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
       setCrop(middleCrop(opened));
       setPicture(opened);
     } catch {
-      if (chosen.current === file) setFailure(new AppError('garage.photo.unreadable'));
+      if (chosen.current !== file) return;
+      // The server can read the photos of phones, and crops their centre.
+      if (fileError(file, { accept: ['image/heic'], maxBytes: PHOTO_MAX_BYTES }) === null) setUncropped(file);
+      else setFailure(new AppError('garage.photo.unreadable'));
     }
   }
 
@@ -64,14 +71,14 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
     }
   }
 
-  async function send(shown: Picture): Promise<void> {
+  async function send(shown: Picture | File): Promise<void> {
     const controller = new AbortController();
     sending.current = controller;
     setFailure(undefined);
     setProgress(0);
     let last = 0;
     try {
-      const file = await cutOut(shown, crop);
+      const file = shown instanceof File ? shown : await cutOut(shown, crop);
       const vehicle = await vehicleCall(locale, (_send, { uploadPhoto }) =>
         uploadFile(uploadPhoto, {
           params: { plate },
@@ -96,6 +103,8 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
 
   return {
     picture,
+    /** A photo that this browser cannot show. */
+    uncropped,
     crop,
     setCrop,
     /** From 0 to 1 while the photo is uploaded. */
