@@ -45,19 +45,21 @@ export function useCall(
   { pauseMs, keepPrevious = false, refreshOnReturn = false }: CallOptions = {},
 ): Call<unknown> {
   const locale = useLocale();
-  const owner = useOwner();
+  const user = useOwner();
   const source = sourceOf(target);
-  const scope = `${idOf(source)} ${locale} ${source.isPublic ? '' : owner}`;
-  const wanted = input === undefined || owner === undefined ? undefined : JSON.stringify(input);
+  // A public answer stays when somebody signs in.
+  const owner = source.isPublic ? undefined : user;
+  const scope = `${idOf(source)} ${locale} ${owner ?? ''}`;
+  const wanted = input === undefined || user === undefined ? undefined : JSON.stringify(input);
   const key = wanted && `${scope} ${wanted}`;
 
   const subscribe = useCallback(
     (reader: () => void) => {
       if (!wanted) return () => undefined;
-      const { load, isPublic, cacheMs, discard } = source;
+      const { load, cacheMs, discard } = source;
       const request = {
         load: (signal: AbortSignal) => load(JSON.parse(wanted), browserApi(locale, signal), signal),
-        owner: isPublic ? undefined : owner,
+        owner,
         pauseMs,
         cacheMs,
         discard,
