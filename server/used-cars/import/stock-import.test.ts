@@ -209,7 +209,7 @@ describe('listing a car again', () => {
     const vin = 'ZFA31200000000009';
     await importRows([stockRow('a', { vin }), stockRow('b', { colour: 'red' })], dealer);
     await query("update used_listings set first_seen = first_seen - 40 where own_id in ('a', 'b')");
-    const ids = await listingsOf<{ id: number }>(dealer, 'id');
+    const before = await listingsOf<{ id: number }>(dealer, 'id, first_seen::text');
     await importRows([stockRow('other')], dealer);
     const again = [
       stockRow('a2', { vin, km: 48_200 }),
@@ -217,12 +217,7 @@ describe('listing a car again', () => {
       stockRow('other'),
     ];
     expect(await importRows(again, dealer)).toMatchObject({ created: 0, updated: 2, unchanged: 1 });
-    const found = await listingsOf<{ id: number; own_id: string; days: number }>(
-      dealer,
-      'id, own_id, current_date - first_seen as days',
-    );
-    expect(found.slice(0, 2).map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
-    expect(found.slice(0, 2).every(({ days }) => days >= 40)).toBe(true);
+    expect((await listingsOf(dealer, 'id, first_seen::text')).slice(0, 2)).toEqual(before);
   });
 
   it('an own id that now belongs to another car does not inherit the history of the first', async () => {
