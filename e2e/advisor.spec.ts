@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, todayIn } from '../contract/shared/days.ts';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -200,7 +201,7 @@ test('a time that was booked meanwhile is refused with other free times @desktop
     const headers = { 'dk-authorization': other.token, 'accept-language': 'it' };
     const api = '/wp-json/dkwp/v2/advisor';
     const lead = { name: 'A', surname: 'B', email: other.email, phone: PHONE, topic: 'other', privacy: true };
-    const start = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+    const start = addDays(todayIn('it'), 21);
     for (;;) {
       const { leadPublicKey } = await (await request.post(`${api}/lead`, { headers, data: lead })).json();
       const query = new URLSearchParams({ leadPublicKey, startDate: start });

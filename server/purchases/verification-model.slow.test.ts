@@ -8,6 +8,7 @@ import {
   type VerificationStatus,
 } from '#contract/purchases/verification-status.rules.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
+import { ERRORS } from '#contract/shared/error-statuses.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { CLAIM, createBuyer, insertQuote, newPlate } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -169,7 +170,8 @@ function expectRefusal(one: Try, failure: unknown): void {
     return;
   }
   expect(failure).toBeInstanceOf(AppError);
-  const { code, status } = failure as AppError;
+  const { code } = failure as AppError;
+  const status = ERRORS[code];
   if (one === 'stranger submits') expect([code, status]).toEqual(['quotes.quote-not-found', 404]);
   else if (code !== 'verification.proof-required') expect([code, status]).toEqual([code, 409]);
 }

@@ -64,7 +64,7 @@ describe('vehicle photo', () => {
     const { rawPayload } = await owner.get('1200x900');
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 900 });
     const damaged = await owner.send(heic.subarray(0, 900));
-    expect([damaged.statusCode, damaged.json().code]).toEqual([400, 'garage.photo.unreadable']);
+    expect([damaged.statusCode, damaged.json().code]).toEqual([415, 'garage.photo.unreadable']);
   });
 
   it('a photo is found by any notation of the plate, and only in existing sizes', async () => {
