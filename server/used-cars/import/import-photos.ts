@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { Mistakes } from '#server/transfer/mistakes.ts';
 import type { ListingPhotosStore, NamedPhoto, ReadPhoto } from './listing-photos.store.ts';
-import { PhotoNameError, readPhoto } from './read-photo.ts';
+import { type createReadPhoto, PhotoNameError } from './read-photo.ts';
 
 /** Stores a photo's files, or says why it cannot be used. */
 export type SavePhoto = (content: Buffer) => Promise<{ photo: Photo } | { photo?: undefined; reason: string }>;
@@ -10,21 +10,21 @@ interface Options {
   store: ListingPhotosStore;
   savePhoto: SavePhoto;
   mistakes: Mistakes;
-  folder: string;
+  readPhoto: ReturnType<typeof createReadPhoto>;
   onStep(done: number, total: number): void;
 }
 
 const CONCURRENCY = 2;
 const BATCH_SIZE = 50;
 
-/** Reads and stores the photos that the staged cars name. */
-export async function importPhotos({ store, savePhoto, mistakes, folder, onStep }: Options): Promise<void> {
+/** Reads and stores the photos that the staged cars name and that are not stored yet. */
+export async function importPhotos({ store, savePhoto, mistakes, readPhoto, onStep }: Options): Promise<void> {
   const total = await store.open();
   let done = 0;
 
   async function take(named: NamedPhoto): Promise<ReadPhoto> {
     onStep(done, total);
-    const result = await readPhoto(named.source, folder)
+    const result = await readPhoto(named.source)
       .then(savePhoto)
       .catch((error: unknown) => {
         if (error instanceof PhotoNameError) return { photo: undefined, reason: error.message };

@@ -1,7 +1,9 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { photoUrl } from '#contract/catalogue/photos.endpoints.ts';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
@@ -95,7 +97,7 @@ describe('photos of used cars', () => {
       'photos/rear.jpg',
     ];
     const outside = 'it is outside of the folder of the imported file';
-    const address = 'it is an address; photos are files beside the imported one (or import with --no-photos)';
+    const unreachable = 'the address is not on the internet';
     expect((await refusal(importRows([stockRow('a', { photos })], dealer))).sort()).toEqual(
       [
         'none.jpg: there is no such file',
@@ -104,14 +106,43 @@ describe('photos of used cars', () => {
         `../outside.jpg: ${outside}`,
         `/etc/passwd: ${outside}`,
         `photos/link.jpg: ${outside}`,
-        `http://127.0.0.1/x.jpg: ${address}`,
-        `file:///etc/passwd: ${address}`,
+        `http://127.0.0.1/x.jpg: ${unreachable}`,
+        'file:///etc/passwd: the address is not one of http or https',
       ]
         .map((text) => `1 photos: ${text}`)
         .sort(),
     );
     await importRows([stockRow('a', { photos })], dealer, { skipInvalid: true });
     expect(await galleryOf(dealer)).toHaveLength(1);
+  });
+
+  it('photos are fetched from their addresses once, and a server that keeps failing is not asked again', async () => {
+    const dealer = await addDealer('addresses');
+    const asked: string[] = [];
+    const content = await picture('#abcdef');
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url?.startsWith('/good')) response.end(content);
+      else response.writeHead(500).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.close();
+    });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const options = { isReachable: () => true };
+    const good = stockRow('a', { photos: [`${url}/good/1.jpg`, `${url}/good/2.jpg`] });
+    await importRows([good], dealer, options);
+    expect(await galleryOf(dealer)).toHaveLength(2);
+    expect(await importRows([good], dealer, options)).toMatchObject({ unchanged: 1 });
+    expect(asked.splice(0).sort()).toEqual(['/good/1.jpg', '/good/2.jpg']);
+
+    const bad = Array.from({ length: 12 }, (_, place) => `${url}/bad/${place}.jpg`);
+    const reasons = await refusal(importRows([good, stockRow('b', { photos: bad })], dealer, options));
+    expect(reasons).toHaveLength(12);
+    expect(reasons.at(-1)).toMatch(/has failed \d times in a row$/);
+    // Two are asked at a time.
+    expect(asked.length).toBeLessThanOrEqual(6);
   });
 
   it('the sweep keeps photos that a used car shows and deletes the others', async () => {

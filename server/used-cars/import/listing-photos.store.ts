@@ -17,23 +17,33 @@ export type ListingPhotosStore = ReturnType<typeof createListingPhotosStore>;
 
 export function createListingPhotosStore(transaction: Transaction, dealerId: number) {
   return {
-    /** Returns how many photos the staged cars name. */
+    /**
+     * Returns how many photos the staged cars name and the dealer's listings do not have. A file may have another content
+     * under the same name, so it is read again; an address is not.
+     */
     async open(): Promise<number> {
       await transaction.execute(sql`
         create temp table named_photos on commit drop as
         select (row_number() over (order by min(line), source))::int as place, source, min(line) as row,
-          null::text as photo_id, null::int as width, null::int as height
-        from staged_cars cross join unnest(photos) source group by source`);
+          min(photo_id) as photo_id, min(width) as width, min(height) as height
+        from (
+          select source, line from staged_cars cross join unnest(photos) source
+        ) named left join (
+          select distinct on (source) source, photo_id, width, height
+          from used_photos join used_listings on id = listing_id
+          where dealer_id = ${dealerId} and source like '%://%' order by source, listing_id
+        ) stored using (source) group by source`);
       await transaction.execute(sql`create unique index on named_photos (place)`);
       const { rows } = await transaction.execute<{ count: number }>(
-        sql`select count(*)::int as count from named_photos`,
+        sql`select count(*)::int as count from named_photos where photo_id is null`,
       );
       return rows[0]?.count ?? 0;
     },
 
     async listAfter(place: number, limit: number): Promise<NamedPhoto[]> {
       const { rows } = await transaction.execute<NamedPhoto & Record<string, unknown>>(
-        sql`select place, source, row from named_photos where place > ${place} order by place limit ${limit}`,
+        sql`select place, source, row from named_photos where photo_id is null and place > ${place}
+          order by place limit ${limit}`,
       );
       return rows;
     },

@@ -1,5 +1,6 @@
 import { open, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
+import { FetchFileError, fetchFile } from '#server/shared/fetch-file.ts';
 
 /** Why a photo cannot be read, in plain English. */
 export class PhotoNameError extends Error {
@@ -8,11 +9,43 @@ export class PhotoNameError extends Error {
 
 const MAX_MEGABYTES = 20;
 const MAX_BYTES = MAX_MEGABYTES * 1_000_000;
+const TIMEOUT_MS = 20_000;
+const MAX_FAILURES = 5;
+
+interface Options {
+  folder: string;
+  signal: AbortSignal;
+  isReachable?: ((address: string) => boolean) | undefined;
+}
+
+/** Reads photos by their names or addresses. A server that has failed several times in a row is not asked again. */
+export function createReadPhoto({ folder, signal, isReachable }: Options) {
+  const failures = new Map<string, number>();
+
+  async function fetchPhoto(url: URL): Promise<Buffer> {
+    const failed = failures.get(url.host) ?? 0;
+    if (failed >= MAX_FAILURES) throw new PhotoNameError(`${url.host} has failed ${failed} times in a row`);
+    try {
+      const limits = { maxMegabytes: MAX_MEGABYTES, timeoutMs: TIMEOUT_MS };
+      const content = await fetchFile(url.href, { ...limits, signal, isReachable });
+      failures.delete(url.host);
+      return content;
+    } catch (error) {
+      if (!(error instanceof FetchFileError)) throw error;
+      failures.set(url.host, (failures.get(url.host) ?? 0) + 1);
+      throw new PhotoNameError(error.message);
+    }
+  }
+
+  return (name: string): Promise<Buffer> => {
+    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return readFileIn(folder, name);
+    const url = URL.parse(name);
+    return url ? fetchPhoto(url) : Promise.reject(new PhotoNameError('it is not an address'));
+  };
+}
 
 /** The content of a file in a folder. A dealer's file must not make the server read any other. */
-export async function readPhoto(name: string, folder: string): Promise<Buffer> {
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name))
-    throw new PhotoNameError('it is an address; photos are files beside the imported one (or import with --no-photos)');
+async function readFileIn(folder: string, name: string): Promise<Buffer> {
   const root = await realpath(folder);
   const path = await realpath(resolve(root, name)).catch((error: NodeJS.ErrnoException) => {
     throw new PhotoNameError(

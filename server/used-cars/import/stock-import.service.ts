@@ -14,6 +14,7 @@ import type { CheckedCar } from './check-listing.ts';
 import { createFindModel } from './find-model.ts';
 import { importPhotos, type SavePhoto } from './import-photos.ts';
 import type { ImportCounts, MergeStore } from './merge.store.ts';
+import { createReadPhoto } from './read-photo.ts';
 import type { StockFormat } from './read-stock.ts';
 import { stageFile } from './stage-file.ts';
 import type { StockImportStore, StockImportTables } from './stock-import.store.ts';
@@ -42,6 +43,8 @@ export interface StockImportOptions {
   acceptsFewer?: boolean;
   /** Listings keep the photos they have. */
   keepsPhotos?: boolean;
+  /** Which IP addresses may be asked for photos; those on the internet unless given. */
+  isReachable?: (address: string) => boolean;
   skipInvalid?: boolean;
   /** The whole import is executed and rolled back at the end. */
   dryRun?: boolean;
@@ -148,9 +151,10 @@ export function createStockImportService({ store, positions, photos, queue, now 
     if (!isWhole || (mistakes.count > 0 && !skipInvalid)) throw refuse();
 
     if (!keepsPhotos) {
-      const folder = dirname(resolve(file));
+      const { isReachable } = options;
+      const readPhoto = createReadPhoto({ folder: dirname(resolve(file)), signal, isReachable });
       const onStep = step('photographs');
-      await importPhotos({ store: stagedPhotos, savePhoto: photos.save, mistakes, folder, onStep });
+      await importPhotos({ store: stagedPhotos, savePhoto: photos.save, mistakes, readPhoto, onStep });
       if (mistakes.count > 0 && !skipInvalid) throw refuse();
     }
 

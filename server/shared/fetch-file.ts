@@ -1,0 +1,91 @@
+import { lookup } from 'node:dns';
+import { get as getByHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { get as getByHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why a file cannot be fetched, in plain English. */
+export class FetchFileError extends Error {
+  override readonly name = 'FetchFileError';
+}
+
+interface Options {
+  maxMegabytes: number;
+  timeoutMs: number;
+  signal: AbortSignal;
+  /** Which IP addresses may be asked; those on the internet unless given. */
+  isReachable?: ((address: string) => boolean) | undefined;
+}
+
+const MAX_REDIRECTS = 3;
+
+/**
+ * The content of a URL that somebody else has chosen: it must not reach this machine or its network. The address is
+ * checked where the connection is made, so that no other answer of the name server can come in between.
+ */
+export async function fetchFile(url: string, options: Options): Promise<Buffer> {
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const signal = AbortSignal.any([options.signal, deadline]);
+  try {
+    let target = new URL(url);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const response = await request(target, signal, options.isReachable ?? isPublicAddress);
+      const { location } = response.headers;
+      if (!isRedirect(response) || location === undefined) return await contentOf(response, options.maxMegabytes);
+      response.destroy();
+      target = new URL(location, target);
+    }
+    throw new FetchFileError('the server redirects too often');
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (error instanceof FetchFileError) throw error;
+    if (deadline.aborted) throw new FetchFileError(`the server took longer than ${options.timeoutMs / 1_000} seconds`);
+    throw new FetchFileError(`the address cannot be reached (${(error as NodeJS.ErrnoException).code ?? 'no answer'})`);
+  }
+}
+
+function request(url: URL, signal: AbortSignal, isReachable: (address: string) => boolean): Promise<IncomingMessage> {
+  const get = url.protocol === 'https:' ? getByHttps : url.protocol === 'http:' ? getByHttp : undefined;
+  if (!get) throw new FetchFileError('the address is not one of http or https');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A name is looked up, an IP address is not.
+  if (isIP(host) && !isReachable(host)) throw new FetchFileError(NOT_PUBLIC);
+  const options: RequestOptions = { signal, lookup: reachableLookup(isReachable), agent: false };
+  return new Promise((resolve, reject) => {
+    get(url, options, resolve).on('error', reject);
+  });
+}
+
+const NOT_PUBLIC = 'the address is not on the internet';
+
+function reachableLookup(isReachable: (address: string) => boolean): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      const addresses = (found ?? []).filter(({ address }) => isReachable(address));
+      const [first] = addresses;
+      if (error) callback(error, []);
+      else if (!first) callback(new FetchFileError(NOT_PUBLIC), []);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
+  return statusCode >= 300 && statusCode < 400;
+}
+
+async function contentOf(response: IncomingMessage, maxMegabytes: number): Promise<Buffer> {
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new FetchFileError(`the server answered ${response.statusCode}`);
+  }
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > maxMegabytes * 1_000_000) throw new FetchFileError(`it has more than ${maxMegabytes} MB`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
