@@ -51,6 +51,20 @@ for (const { locale, tag } of [
   });
 }
 
+test('a listing shows the credit that its dealer offers, with the whole example of the law', {
+  tag: '@mobile',
+}, async ({ page, request, complaints }) => {
+  const translate = translatorFor('de');
+  await page.goto(await findListing(request, 'de', {}, ({ credit }) => credit !== null));
+  const credit = page.locator('#costs').getByRole('region', { name: translate('costs:dealerCredit.title') });
+  await expect(credit).toContainText(/\d,\d+\s%/);
+  for (const row of ['deposit', 'credit', 'nominalRate', 'annualRate', 'instalment', 'total'])
+    await expect(credit.getByText(translate(`catalogue:finance.${row}`), { exact: true })).toBeVisible();
+  await expect(credit.getByText(translate('catalogue:finance.warning'))).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('a listing without emissions says that its consumption is not stated', { tag: '@mobile' }, async ({
   page,
   request,

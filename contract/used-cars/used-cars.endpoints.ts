@@ -284,6 +284,27 @@ const seller = z.object({
     .nullable(),
 });
 
+/** A credit that the dealer offers for a car, with everything the law wants to be shown beside a rate. */
+const creditExample = z.object({
+  lender: z.string(),
+  validUntil: z.iso.date(),
+  price: cents,
+  deposit: cents,
+  /** Total amount of credit, without the fees that are financed. */
+  credit: cents,
+  months: count,
+  nominalRate: z.number(),
+  arrangementFee: cents,
+  stampDuty: cents,
+  collectionFee: cents,
+  /** The amount left for the end; 0 for none. */
+  balloon: cents,
+  instalment: cents,
+  total: cents,
+  annualRate: z.number(),
+});
+export type CreditExample = z.infer<typeof creditExample>;
+
 export const usedListing = usedCard.extend({
   /** `hidden`: not confirmed by the seller for a while, and no longer found. `ended`: sold or withdrawn. */
   state: z.enum(['active', 'hidden', 'ended']),
@@ -310,6 +331,8 @@ export const usedListing = usedCard.extend({
   lowest30Days: cents.nullable(),
   gallery: z.array(photo),
   seller,
+  /** Null when the dealer offers none, or no longer. */
+  credit: creditExample.nullable(),
   /** The same model in the catalogue of new cars; null when it is no longer sold. */
   newModel: z.object({ make: slug, model: slug }).nullable(),
   law: z.object({

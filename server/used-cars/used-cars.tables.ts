@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { DealerCredit } from '#contract/used-cars/dealer-credit.rules.ts';
 import type { ReportDecision, ReportReason } from '#contract/used-cars/reports.rules.ts';
 import type {
   AccidentState,
@@ -117,6 +118,8 @@ export const usedListings = pgTable(
     /** The day of the last cut and the lowest price of the 30 days before, while it counts as a reduction. */
     reducedOn: date('reduced_on', { mode: 'string' }),
     lowestBefore: integer('lowest_before'),
+    /** A credit that the dealer offers for this car. */
+    credit: jsonb().$type<DealerCredit>(),
     /** The last label and deviation, and the price they were made for. */
     label: text().$type<PriceLabel>(),
     deviation: real(),

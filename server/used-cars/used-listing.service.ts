@@ -1,6 +1,7 @@
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { creditExample } from '#contract/used-cars/dealer-credit.rules.ts';
 import { lowestBefore } from '#contract/used-cars/price-history.rules.ts';
 import { lawLines, legalGuarantee, netPrice } from '#contract/used-cars/sale-law.rules.ts';
 import { euroOf, isForNovices, stickerOf } from '#contract/used-cars/stickers.rules.ts';
@@ -96,6 +97,7 @@ export function createUsedListingService({ store, search, positions, now }: Depe
         lowest30Days: lowestBefore(prices),
         gallery,
         seller: { type: sellerType, dealer },
+        credit: creditExample(listing.price, listing.credit, today),
         newModel,
         law: {
           lines: lawLines({ country, seller: sellerType, vat, registration, km, isKmGuaranteed, today }),

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import type { RepresentativeExample } from '#contract/shared/finance.rules.ts';
 import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate, formatRate } from '#web/format/numbers.ts';
@@ -47,10 +47,19 @@ export function FinanceNote({ price }: { price?: number }) {
   );
 }
 
-function ExampleTerms({ example }: { example: RepresentativeExample }) {
+interface ExampleProps {
+  example: Omit<RepresentativeExample, 'depositShare' | 'depositStep'>;
+  /** Of the price; that of the page's language unless given. */
+  country?: Country;
+  /** Before the total, such as a larger last payment. */
+  more?: readonly (readonly [string, string])[];
+}
+
+/** A representative example, in the order of the law. */
+export function ExampleTerms({ example, country, more = [] }: ExampleProps) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const exact = (cents: number) => formatExactPrice(cents, locale);
+  const exact = (cents: number) => formatExactPrice(cents, locale, country);
   const terms = [
     [t('finance.price'), exact(example.price)],
     [t('finance.deposit'), exact(example.deposit)],
@@ -60,6 +69,7 @@ function ExampleTerms({ example }: { example: RepresentativeExample }) {
     ...fees(),
     [t('finance.annualRate'), formatAnnualRate(example.annualRate, locale)],
     [t('finance.instalment'), exact(example.instalment)],
+    ...more,
     [t('finance.total'), exact(example.total)],
   ];
   return (

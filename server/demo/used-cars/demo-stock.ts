@@ -1,11 +1,14 @@
 import { type Country, LOCALE_OF } from '#contract/shared/country.ts';
 import { addDays, addMonths, yearOf } from '#contract/shared/days.ts';
+import { FINANCE_TERMS } from '#contract/shared/finance.rules.ts';
 import { memoize } from '#contract/shared/memoize.ts';
-import { fromCents, toCents } from '#contract/shared/money.ts';
+import { fromCents, roundToStep, toCents } from '#contract/shared/money.ts';
 import { slugOf } from '#contract/shared/slug.ts';
+import type { DealerCredit } from '#contract/used-cars/dealer-credit.rules.ts';
 import { type PriceStep, reductionOf } from '#contract/used-cars/price-history.rules.ts';
 import { type Generation, modelsOf, type UsedModel } from '#server/used-cars/model-history.ts';
 import type { NewListing, UsedPlace } from '#server/used-cars/stock-writer.store.ts';
+import { DEMO_COMPANIES } from '../offers/demo-texts.data.ts';
 import { drawCar } from './demo-car.ts';
 import {
   BESTSELLER_FACTOR,
@@ -44,6 +47,8 @@ const MAX_DAYS = 365;
 const DEAR = 40_000_00;
 const CUT_EVERY_DAYS = 30;
 const CUT_SHARE = 0.35;
+const CREDIT_EVERY = 4;
+const CREDIT_DAYS = 60;
 
 /** Invented listings by fixed rules, so that they are the same at every seed on a day. */
 export function demoStock({ country, count, generations, dealers, places, today }: Sources): NewListing[] {
@@ -93,6 +98,7 @@ export function demoStock({ country, count, generations, dealers, places, today 
       prices,
       reducedOn: reduction?.day ?? null,
       lowestBefore: reduction?.lowest ?? null,
+      credit: dealer && number % CREDIT_EVERY === 0 ? demoCredit(country, price, today) : null,
       firstSeen: addDays(today, -days),
       ...drawState(random, today),
       vin: `DEMO${country.toUpperCase()}${String(number).padStart(11, '0')}`,
@@ -101,6 +107,18 @@ export function demoStock({ country, count, generations, dealers, places, today 
   }
 
   return Array.from({ length: count }, (_, place) => drawListing(place + 1));
+}
+
+/** The credit of an invented bank. */
+function demoCredit(country: Country, price: number, today: string): DealerCredit {
+  const { depositShare, depositStep, months, nominalRate, arrangementFee, stampDuty, collectionFee } =
+    FINANCE_TERMS[country];
+  return {
+    lender: DEMO_COMPANIES[LOCALE_OF[country]].lender,
+    validUntil: addDays(today, CREDIT_DAYS),
+    deposit: roundToStep(price * depositShare, depositStep),
+    ...{ months, nominalRate, balloon: 0, arrangementFee, stampDuty, collectionFee },
+  };
 }
 
 const COLOURS = weighted(COLOUR_WEIGHTS, ([, weight]) => weight);

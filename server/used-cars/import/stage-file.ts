@@ -4,6 +4,7 @@ import { type Encoding, UnreadableError } from '#server/transfer/source.ts';
 import { type CheckedCar, type CheckOptions, checkListing } from './check-listing.ts';
 import { readStock, type StockFormat } from './read-stock.ts';
 import type { StagedCar, StagingStore } from './staging.store.ts';
+import { takeCredit } from './stock-credit.ts';
 import { MAX_PHOTOS } from './stock-record.ts';
 
 const BATCH_SIZE = 1_000;
@@ -110,8 +111,9 @@ function toStaged(
     city: _city,
     photos,
     km_guaranteed: isKmGuaranteed,
-    ...same
+    ...rest
   } = record;
+  const { credit, same } = takeCredit(rest);
   const names = keepsPhotos ? [] : [...new Set(photos ?? [])].slice(0, MAX_PHOTOS);
   return {
     ...EMPTY,
@@ -127,6 +129,7 @@ function toStaged(
     options: [...new Set(record.options ?? [])],
     description: record.description ?? '',
     language: record.language ?? language,
+    credit,
     photos: names.length > 0 ? names : null,
     photo_count: 0,
   };

@@ -7,7 +7,7 @@ export const CONTENT = [
   ...['model_id', 'place_id', 'version', 'registration', 'km', 'is_km_guaranteed', 'fuel', 'gearbox', 'power_kw'],
   ...['body_type', 'doors', 'seats', 'colour', 'euro', 'owners', 'service', 'accident', 'vat', 'warranty_months'],
   ...['inspection_until', 'displacement', 'tare_kg', 'electric_range_km', 'co2', 'length_mm', 'options'],
-  ...['description', 'language', 'price', 'vin', 'plate', 'photo_count'],
+  ...['description', 'language', 'price', 'credit', 'vin', 'plate', 'photo_count'],
 ] as const;
 
 export type StagedCar = Record<(typeof CONTENT)[number], unknown> & {

@@ -24,6 +24,8 @@ const TEXTS = new Set([
     'language',
     'zip_code',
     'city',
+    'credit_lender',
+    'credit_until',
   ],
 ]);
 const YES_OR_NO: Readonly<Record<string, boolean>> = { yes: true, no: false };

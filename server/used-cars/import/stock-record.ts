@@ -14,6 +14,7 @@ import {
 } from '#contract/used-cars/used-cars.rules.ts';
 import { isPlainText, plainText } from '#server/transfer/record-values.ts';
 import { toOneLine, toPlainText } from './plain-text.ts';
+import { creditFields, creditProblems } from './stock-credit.ts';
 import { ownWord } from './stock-values.ts';
 
 /** At most so many photos of a listing are stored; more may be named, within reason. */
@@ -100,6 +101,7 @@ export const stockRecord = z
       .nullish(),
     language: z.enum(LOCALES).nullish(),
     price: z.number().min(1).max(MAX_PRICE).refine(hasWholeCents, 'must have two decimals at most'),
+    ...creditFields,
     zip_code: plainText(10).nullish(),
     city: free(80).min(1).nullish(),
     photos: z.array(photo).max(MAX_PHOTO_NAMES).nullish(),
@@ -107,6 +109,10 @@ export const stockRecord = z
   .refine(({ km, miles }) => (km ?? miles) !== undefined && (km ?? miles) !== null, {
     error: 'must be there, in km or in miles',
     path: ['km'],
+  })
+  .superRefine((record, context) => {
+    for (const { field, reason } of creditProblems(record))
+      context.addIssue({ code: 'custom', path: [field], message: reason });
   });
 export type StockRecord = z.infer<typeof stockRecord>;
 

@@ -12,6 +12,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './costs.module.css';
+import { DealerCredit } from './dealer-credit.tsx';
 
 /** Loaded on demand: most readers do not calculate. */
 const OwnCosts = lazyChunk('own-costs', async () => ({ default: (await import('./own-costs.tsx')).OwnCosts }));
@@ -28,6 +29,7 @@ export function CostsPart({ car, prices }: { car: UsedListing; prices: EnergyPri
       ) : (
         <UsualCosts car={car} litres={litres} co2={car.co2} prices={prices} />
       )}
+      {car.credit && <DealerCredit credit={car.credit} country={car.country} />}
       {isOwn && (
         <Suspense>
           <OwnCosts car={car} litres={litres} prices={prices} />

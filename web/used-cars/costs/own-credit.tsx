@@ -14,8 +14,8 @@ const MONTHS = 48;
 const MAX_MONTHS = 120;
 const MAX_PERCENT = 30;
 
-/** The reader's own credit: we know of none that this dealer offers, so no rate is suggested. */
-export function OwnCredit({ car: { price, country } }: { car: UsedListing }) {
+/** The reader's own credit. No rate is suggested: it is the reader's bank that has one. */
+export function OwnCredit({ car: { price, country, credit: ofDealer } }: { car: UsedListing }) {
   const { t } = useTranslation(['costs', 'catalogue']);
   const locale = useLocale();
   const [deposit, setDeposit] = useState<number | null>(0);
@@ -26,7 +26,7 @@ export function OwnCredit({ car: { price, country } }: { car: UsedListing }) {
   const exact = (cents: number) => formatExactPrice(cents, locale, country);
   return (
     <div className={styles.part}>
-      <p>{t('credit.text')}</p>
+      <p>{t(ofDealer ? 'credit.textBeside' : 'credit.text')}</p>
       <div className={styles.fields}>
         <OwnNumber label={t('catalogue:finance.deposit')} unit={sign} value={deposit} onChange={setDeposit} />
         <OwnNumber

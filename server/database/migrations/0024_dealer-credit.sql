@@ -1,0 +1,1 @@
+ALTER TABLE "used_listings" ADD COLUMN "credit" jsonb;
