@@ -25,6 +25,8 @@ export const submodels = pgTable(
     bootLitres: integer('boot_litres'),
     seats: smallint(),
     doors: smallint(),
+    /** What its side view looks like, see contract/catalogue/car-shape.rules.ts. */
+    shape: text(),
   },
   (table) => [unique().on(table.modelId, table.slug), index().on(table.bodyType)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "submodels" ADD COLUMN "shape" text;
