@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { BODY_TYPES, FUELS, GEARBOXES, SEGMENTS, TRACTIONS } from './catalogue.rules.ts';
+import { BODY_TYPES, FUELS, GEARBOXES, MAX_SHAPE_LENGTH, SEGMENTS, TRACTIONS } from './catalogue.rules.ts';
 import { photo } from './photos.endpoints.ts';
 
 export const bodyType = z.enum(BODY_TYPES);
@@ -24,6 +24,9 @@ export const modelListItem = z.object({ id: z.number().int(), name: z.string(), 
 export type MakeListItem = z.infer<typeof makeListItem>;
 export type ModelListItem = z.infer<typeof modelListItem>;
 
+/** What the side view of a car looks like, see car-shape.rules.ts; null where only its body type is known. */
+export const shape = z.string().max(MAX_SHAPE_LENGTH).nullable();
+
 /** The fields of a model's card. */
 export const modelCard = z.object({
   id: z.number().int(),
@@ -38,6 +41,7 @@ export const modelCard = z.object({
   lengthMm: z.number().int().nullable(),
   widthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
+  shape,
   /** Shown instead of the drawing. */
   photo: photo.nullable(),
 });

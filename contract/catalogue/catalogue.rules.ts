@@ -22,3 +22,6 @@ export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
 
 export const PAINT_KINDS = ['solid', 'metallic', 'pearl', 'matt'] as const;
 export type PaintKind = (typeof PAINT_KINDS)[number];
+
+/** Characters of a car's shape, see car-shape.rules.ts. */
+export const MAX_SHAPE_LENGTH = 240;

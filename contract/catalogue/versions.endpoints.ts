@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { choices } from '../shared/query-schemas.ts';
-import { bodyType, fuel, gearbox, makeListItem, modelCard, segment, slug, traction } from './catalogue.endpoints.ts';
+import {
+  bodyType,
+  fuel,
+  gearbox,
+  makeListItem,
+  modelCard,
+  segment,
+  shape,
+  slug,
+  traction,
+} from './catalogue.endpoints.ts';
 import { EQUIPMENT_CATEGORIES, PAINT_KINDS } from './catalogue.rules.ts';
 import { photo } from './photos.endpoints.ts';
 
@@ -121,6 +131,7 @@ export const versionDetail = versionRow.extend({
   lengthMm: z.number().int().nullable(),
   widthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
+  shape,
   bootLitres: z.number().int().nullable(),
   photos: z.array(photo),
   equipment: z.array(equipmentItem),

@@ -61,6 +61,7 @@ export const savedConfiguration = z.object({
   bodyType: modelCard.shape.bodyType,
   lengthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
+  shape: modelCard.shape.shape,
   version: z.object({ slug, name: z.string(), trim: z.string() }),
   colour: colour.pick({ name: true, value: true }),
   optionals: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyType, fuel, makeListItem, modelCard, slug } from '../catalogue/catalogue.endpoints.ts';
+import { bodyType, fuel, makeListItem, modelCard, shape, slug } from '../catalogue/catalogue.endpoints.ts';
 import { photo } from '../catalogue/photos.endpoints.ts';
 import { MODEL_KEY } from '../catalogue/version-key.rules.ts';
 import { versionRow } from '../catalogue/versions.endpoints.ts';
@@ -95,6 +95,7 @@ export const offerCard = z.object({
     slug,
     lengthMm: z.number().int().nullable(),
     heightMm: z.number().int().nullable(),
+    shape,
     /** Shown instead of the drawing. */
     photo: photo.nullable(),
   }),

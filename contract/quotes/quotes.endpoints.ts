@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyType, fuel, makeListItem, modelListItem, slug } from '../catalogue/catalogue.endpoints.ts';
+import { bodyType, fuel, makeListItem, modelListItem, shape, slug } from '../catalogue/catalogue.endpoints.ts';
 import { colour, optional } from '../catalogue/versions.endpoints.ts';
 import { dealer } from '../dealers/dealers.endpoints.ts';
 import { COUNTRIES } from '../shared/country.ts';
@@ -83,6 +83,8 @@ export const quotedCar = z.object({
   bodyType,
   lengthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
+  /** Not part of quotes of earlier releases. */
+  shape: shape.optional(),
 });
 export type QuotedCar = z.infer<typeof quotedCar>;
 

@@ -40,7 +40,7 @@ describe('a record', () => {
   it.each(KINDS)('a record of the kind %s reports exactly the required fields that are left out', (kind) => {
     const optional = [
       ...['popularity', 'equipment', 'trims', 'rules', 'fuels', 'displacement', 'cylinders', 'consumption'],
-      ...['segment', 'launch_year', 'length_mm', 'width_mm', 'height_mm', 'boot_litres', 'seats', 'doors'],
+      ...['segment', 'launch_year', 'length_mm', 'width_mm', 'height_mm', 'boot_litres', 'seats', 'doors', 'shape'],
       ...['gears', 'traction', 'torque_nm', 'max_speed_kmh', 'acceleration', 'mass_kg', 'range_km'],
     ];
     for (const key of Object.keys(right(kind))) {
@@ -78,6 +78,7 @@ describe('errors of a record', () => {
     ['submodel', { body_type: 'boat' }, '7 body_type must be one of citycar, hatchback'],
     ['submodel', { seats: 0 }, '7 seats must be at least 1, not 0'],
     ['submodel', { seats: '5' }, '7 seats must be a number, not "5"'],
+    ['submodel', { shape: 'boxy-city 9' }, '7 shape must be a shape as the catalogue format describes it'],
     ['trim', { level: -1 }, '7 level must be at least 0, not -1'],
     ['trim', { equipment: ['abs', 'abs'] }, '7 equipment must not name anything twice'],
     ['trim', { equipment: ['abs', { code: 'abs', fuels: ['bev'] }] }, '7 equipment must not name anything twice'],

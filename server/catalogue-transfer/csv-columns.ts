@@ -39,6 +39,7 @@ export const COLUMNS: readonly WrittenColumn[] = [
   list('photos'),
   text('body_type'),
   ...['length_mm', 'width_mm', 'height_mm', 'boot_litres', 'seats', 'doors', 'level'].map(number),
+  text('shape'),
   { name: 'equipment', path: ['equipment'], read: readEquipment, write: writeEquipment },
   text('category'),
   text('paint'),

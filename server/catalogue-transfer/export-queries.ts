@@ -40,7 +40,7 @@ export const EXPORT_QUERIES: Record<Kind, string> = {
       (select array_agg(source order by position) from model_photos own where own.model_id = model.id) as photos
     ${FROM_MODELS} order by (${MODEL_PATH}) collate "C"`,
   submodel: `
-    select ${SUBMODEL_PATH} as path, body_type, length_mm, width_mm, height_mm, boot_litres, seats, doors
+    select ${SUBMODEL_PATH} as path, body_type, length_mm, width_mm, height_mm, boot_litres, seats, doors, shape
     ${FROM_SUBMODELS} order by (${SUBMODEL_PATH}) collate "C"`,
   trim: `
     select ${TRIM_PATH} as path, trim.name, level,

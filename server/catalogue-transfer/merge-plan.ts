@@ -84,7 +84,7 @@ export const TREE: readonly TreeKind[] = [
     kind: 'submodel',
     table: 'submodels',
     parent: { kind: 'model', column: 'model_id' },
-    columns: ['body_type', 'length_mm', 'width_mm', 'height_mm', 'boot_litres', 'seats', 'doors'],
+    columns: ['body_type', 'length_mm', 'width_mm', 'height_mm', 'boot_litres', 'seats', 'doors', 'shape'],
     belongings: [],
   },
   {

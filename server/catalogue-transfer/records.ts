@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isShape } from '#contract/catalogue/car-shape.rules.ts';
 import { bodyType, fuel, gearbox, segment, slug, traction } from '#contract/catalogue/catalogue.endpoints.ts';
 import { EQUIPMENT_CATEGORIES, PAINT_KINDS } from '#contract/catalogue/catalogue.rules.ts';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
@@ -71,6 +72,7 @@ export const RECORDS = {
     boot_litres: whole(0, 20_000).nullish(),
     seats: whole(1, 20).nullish(),
     doors: whole(1, 9).nullish(),
+    shape: z.string().refine(isShape, 'must be a shape as the catalogue format describes it').nullish(),
   }),
   trim: z.strictObject({
     kind: z.literal('trim'),

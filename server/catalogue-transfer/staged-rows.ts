@@ -11,7 +11,7 @@ export const STAGED_COLUMNS: Record<Kind, string> = {
   model:
     'path text, parent text, slug text, name text, names jsonb, segment text, launch_year int, popularity int, photos text[], pictures jsonb',
   submodel:
-    'path text, parent text, slug text, body_type text, length_mm int, width_mm int, height_mm int, boot_litres int, seats int, doors int',
+    'path text, parent text, slug text, body_type text, length_mm int, width_mm int, height_mm int, boot_litres int, seats int, doors int, shape text',
   trim: 'path text, parent text, slug text, name text, level int, equipment jsonb',
   colour: 'parent text, code text, trims text[], kind text, value text, prices jsonb',
   optional: 'parent text, code text, trims text[], prices jsonb, rules jsonb, fuels text[], rule_codes text[]',

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { readShape } from '#contract/catalogue/car-shape.rules.ts';
 import type { getShowroom, ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
-import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
+import type { ModelDetail, VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import type { Output } from '#contract/shared/endpoint.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
@@ -11,6 +12,18 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const execute = (statement: SQL) => test.database.connection.database.execute(statement);
 
 type Showroom = Output<typeof getShowroom>;
+
+describe('the shape of a body', () => {
+  it('cards and versions tell the shape of their model, and three-door cars have three doors', async () => {
+    const { models } = (await get('/mini')).json() as { models: ModelCard[] };
+    const cooper = models.find(({ name }) => name.startsWith('Cooper'));
+    expect(readShape(cooper?.shape)).toMatchObject({ archetype: 'retro-3door', doors: 1 });
+    const { versions } = (await get(`/mini/${cooper?.slug}`)).json() as ModelDetail;
+    expect(versions.map(({ doors }) => doors)).toEqual(versions.map(() => 3));
+    const version = (await get(`/mini/${cooper?.slug}/${versions[0]?.slug}`)).json() as { version: VersionDetail };
+    expect(version.version.shape).toBe(cooper?.shape);
+  });
+});
 
 describe('makes', () => {
   it('all 42 makes are listed by name', async () => {
@@ -111,6 +124,7 @@ describe('data of the pages', () => {
       lengthMm: 4282,
       widthMm: 1789,
       heightMm: 1483,
+      shape: expect.stringMatching(/^classic-hatch 2 2619 /),
       photo: null,
     });
     expect((await get('/trabant')).json().code).toBe('catalogue.make-not-found');

@@ -57,6 +57,7 @@ export function createModelCardsStore(database: Database) {
         lengthMm: body.lengthMm,
         widthMm: body.widthMm,
         heightMm: body.heightMm,
+        shape: body.shape,
         photo: firstPhoto,
       })
       .from(models)

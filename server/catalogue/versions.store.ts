@@ -44,6 +44,7 @@ const dimensions = {
   lengthMm: submodels.lengthMm,
   widthMm: submodels.widthMm,
   heightMm: submodels.heightMm,
+  shape: submodels.shape,
   bootLitres: submodels.bootLitres,
 };
 

@@ -83,13 +83,14 @@ async function listSaved(store: ConfigurationsStore, userId: string, locale: Loc
     const checked = checkConfiguration(code, version, parts, COUNTRY_OF[locale]);
     const colour = parts.colours.find((one) => one.code === checked?.colour);
     if (!checked || !colour) return [];
-    const { bodyType, lengthMm, heightMm, slug, name, trim } = version;
+    const { bodyType, lengthMm, heightMm, shape, slug, name, trim } = version;
     return [
       {
         model: { ...model, make },
         bodyType,
         lengthMm,
         heightMm,
+        shape,
         version: { slug, name, trim },
         colour: { name: colour.name, value: colour.value },
         optionals: checked.optionals.length,

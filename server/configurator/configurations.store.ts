@@ -62,6 +62,7 @@ function queriesOn(database: Database) {
           bodyType: submodels.bodyType,
           lengthMm: submodels.lengthMm,
           heightMm: submodels.heightMm,
+          shape: submodels.shape,
           prices: sql<
             Partial<Record<Country, number>>
           >`(select coalesce(json_object_agg(${versionPrices.country}, ${versionPrices.price}), '{}') from ${versionPrices} where ${versionPrices.versionId} = ${versions.id})`,

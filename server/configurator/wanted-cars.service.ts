@@ -48,7 +48,7 @@ export function createWantedCarsService({ store, checkConfiguration }: Dependenc
 async function describeModel(store: CatalogueStore, locale: Locale, { make, model }: WantedCar): Promise<DescribedCar> {
   const card = await store.findCard(locale, make, model);
   if (!card) throw new AppError('catalogue.model-not-found');
-  const { id, name, slug, bodyType, lengthMm, heightMm, priceFrom: price } = card;
+  const { id, name, slug, bodyType, lengthMm, heightMm, shape, priceFrom: price } = card;
   return {
     make: card.make,
     model: { id, name, slug },
@@ -57,11 +57,12 @@ async function describeModel(store: CatalogueStore, locale: Locale, { make, mode
     bodyType,
     lengthMm,
     heightMm,
+    shape,
     ...UNCONFIGURED,
   };
 }
 
-function describeVersion({ model, slug, name, trim, fuel, bodyType, lengthMm, heightMm }: FoundVersion) {
+function describeVersion({ model, slug, name, trim, fuel, bodyType, lengthMm, heightMm, shape }: FoundVersion) {
   return {
     make: model.make,
     model: { id: model.id, name: model.name, slug: model.slug },
@@ -69,6 +70,7 @@ function describeVersion({ model, slug, name, trim, fuel, bodyType, lengthMm, he
     bodyType,
     lengthMm,
     heightMm,
+    shape,
   };
 }
 

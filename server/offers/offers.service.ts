@@ -77,14 +77,14 @@ async function cardsOf(
 }
 
 function toCard({ carPath: _carPath, ...offer }: StoredOffer, car: OfferedCar, today: string): OfferCard {
-  const { model, lengthMm, heightMm, ...version } = car.version;
+  const { model, lengthMm, heightMm, shape, ...version } = car.version;
   const { id, name, slug, make } = model;
   return {
     ...offer,
     monthly: monthlyOfOffer(offer.terms),
     daysLeft: daysBetween(today, offer.validUntil),
     make,
-    model: { id, name, slug, lengthMm, heightMm, photo: car.photo },
+    model: { id, name, slug, lengthMm, heightMm, shape, photo: car.photo },
     version,
   };
 }

@@ -20,6 +20,7 @@ export interface OfferedCar {
   version: VersionRow & {
     lengthMm: number | null;
     heightMm: number | null;
+    shape: string | null;
     model: Pick<ModelCard, 'id' | 'name' | 'slug' | 'make'>;
   };
   photo: Photo | null;

@@ -10,7 +10,15 @@ import { answerSearch } from './search-answer.ts';
 import { createSnapshotBuilder, type VersionRecord } from './snapshot.ts';
 
 const MAKE = { id: 1, slug: 'fiat', name: 'Fiat' };
-const SUBMODEL = { bodyType: 'suv', lengthMm: 1, widthMm: 1, heightMm: 1, bootLitres: 400, seats: 5 } as const;
+const SUBMODEL = {
+  bodyType: 'suv',
+  lengthMm: 1,
+  widthMm: 1,
+  heightMm: 1,
+  shape: null,
+  bootLitres: 400,
+  seats: 5,
+} as const;
 
 const version = fc.record({
   fuel: fc.constantFrom(...FUELS),

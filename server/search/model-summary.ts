@@ -44,7 +44,7 @@ export function summarize(index: CountryIndex, found: Bitmap, place: number, nam
   const model = models[place];
   const submodel = cheapest === undefined ? undefined : submodels[versions.submodel[cheapest] as number];
   if (!model || !submodel) throw new Error('A model was found without versions');
-  const { bodyType, lengthMm, widthMm, heightMm } = submodel;
+  const { bodyType, lengthMm, widthMm, heightMm, shape } = submodel;
   return {
     id: model.id,
     name: nameOf(model),
@@ -56,6 +56,7 @@ export function summarize(index: CountryIndex, found: Bitmap, place: number, nam
     lengthMm,
     widthMm,
     heightMm,
+    shape,
     photo: model.photo,
     matching,
     versions: (blocks.firstRow[end] as number) - (blocks.firstRow[first] as number),

@@ -60,7 +60,7 @@ function snapshotOf(models: readonly Model[]): Snapshot {
       return { id, makeId: make, slug, name: slug, names: {}, popularity, photo: null };
     }),
     submodels: models.flatMap(({ submodels }, id) =>
-      submodels.map((own, place) => ({ ...own, id: id * 2 + place, widthMm: 1, heightMm: null })),
+      submodels.map((own, place) => ({ ...own, id: id * 2 + place, widthMm: 1, heightMm: null, shape: null })),
     ),
     versionCount: models.reduce((sum, { versions }) => sum + versions.length, 0),
   });

@@ -9,7 +9,7 @@ function carFor(price: number): Snapshot {
   const builder = createSnapshotBuilder({
     makes: [{ id: 1, name: 'Fiat', slug: 'fiat' }],
     models: [{ id: 1, makeId: 1, slug: 'panda', name: 'Panda', names: {}, popularity: null, photo: null }],
-    submodels: [{ id: 1, bodyType: 'suv', lengthMm: 1, widthMm: 1, heightMm: 1, bootLitres: 1, seats: 5 }],
+    submodels: [{ id: 1, bodyType: 'suv', lengthMm: 1, widthMm: 1, heightMm: 1, shape: null, bootLitres: 1, seats: 5 }],
     versionCount: 1,
   });
   builder.add({

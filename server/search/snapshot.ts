@@ -25,6 +25,7 @@ export interface SubmodelRecord {
   lengthMm: number | null;
   widthMm: number | null;
   heightMm: number | null;
+  shape: string | null;
   bootLitres: number | null;
   seats: number | null;
 }

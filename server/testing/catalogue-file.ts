@@ -60,6 +60,8 @@ export function smallCatalogue(make = 'fiat'): FileRow[] {
         boot_litres: 225,
         seats: 5,
         doors: 5,
+        shape:
+          'boxy-city 2 2300 0.205 0.19 0.58 0.225 38 0.5 0.925 0.045 76 0 0.63 0.66 3 608 none medium black-arches body yes oval vertical blunt',
       },
     },
     { kind: 'trim', path: `${submodel}/pop`, name: 'Pop', level: 0, equipment: ['abs'] },

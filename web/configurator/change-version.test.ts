@@ -65,6 +65,7 @@ const DATA: ConfiguratorData = {
     lengthMm: 4055,
     widthMm: 1745,
     heightMm: 1430,
+    shape: null,
     photo: null,
   },
   versions: [

@@ -21,6 +21,7 @@ import { OPTIONALS } from './optionals.data.ts';
 import { coloursOf, equipmentOf, optionalsOf } from './parts.ts';
 import { pricesOf } from './prices.ts';
 import type { SeedModel } from './seed-model.ts';
+import { SHAPES } from './shapes.ts';
 import { TRIMS } from './trims.data.ts';
 import { type DemoVersion, versionsOf } from './versions.ts';
 
@@ -90,9 +91,20 @@ export async function seedVersions(transaction: Transaction, models: readonly Se
 }
 
 function toSubmodel(modelId: number, model: SeedModel) {
-  const { bodyType, lengthMm, widthMm, heightMm, bootLitres, seats } = model;
+  const { make, name, bodyType, lengthMm, widthMm, heightMm, bootLitres, seats } = model;
   const doors = versionsOf(model)[0]?.doors ?? 5;
-  return { modelId, slug: bodyType, bodyType, lengthMm, widthMm, heightMm, bootLitres, seats, doors };
+  return {
+    modelId,
+    slug: bodyType,
+    bodyType,
+    lengthMm,
+    widthMm,
+    heightMm,
+    bootLitres,
+    seats,
+    doors,
+    shape: SHAPES.get(`${make} ${name}`) ?? null,
+  };
 }
 
 function toVersion(

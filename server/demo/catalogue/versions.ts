@@ -1,9 +1,11 @@
+import { readShape } from '#contract/catalogue/car-shape.rules.ts';
 import type { Fuel, Gearbox, Traction } from '#contract/catalogue/catalogue.endpoints.ts';
 import { slugOf } from '#contract/shared/slug.ts';
 import { horsepower } from '#contract/shared/units.ts';
 import { type DemoEngine, enginesOf } from './engines.ts';
 import { type Performance, performanceOf } from './performance.ts';
 import type { SeedModel } from './seed-model.ts';
+import { SHAPES } from './shapes.ts';
 import { TRIMS } from './trims.data.ts';
 
 export interface DemoVersion extends Performance {
@@ -123,10 +125,10 @@ function nameOf({ fuel, displacement, batteryKwh, powerKw, traction }: DemoEngin
 
 const TWO_DOORS = new Set(['coupe', 'cabrio']);
 
-function doorsOf({ bodyType, name }: SeedModel): number {
+function doorsOf({ make, bodyType, name }: SeedModel): number {
   if (TWO_DOORS.has(bodyType)) return 2;
   if (bodyType === 'sedan') return 4;
-  return name.startsWith('500') || name === 'Cooper' ? 3 : 5;
+  return readShape(SHAPES.get(`${make} ${name}`))?.doors === 1 ? 3 : 5;
 }
 
 function roundTo50(value: number): number {

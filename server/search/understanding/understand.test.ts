@@ -44,7 +44,7 @@ const models = makes.flatMap(({ id: makeId, name: make }) =>
     photo: null,
   })),
 );
-const sizes = { lengthMm: null, widthMm: null, heightMm: null, bootLitres: null, seats: 5 };
+const sizes = { lengthMm: null, widthMm: null, heightMm: null, shape: null, bootLitres: null, seats: 5 };
 const snapshot = createSnapshotBuilder({
   makes,
   models,

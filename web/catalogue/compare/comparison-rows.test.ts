@@ -36,6 +36,7 @@ const petrol: ComparedVersion = {
   lengthMm: 3690,
   widthMm: 1640,
   heightMm: 1550,
+  shape: null,
   bootLitres: 225,
   photos: [],
   equipment: [

@@ -36,6 +36,7 @@ export function usedColumn(listing: UsedListing): ComparedCar {
     lengthMm: listing.lengthMm,
     widthMm: null,
     heightMm: null,
+    shape: null,
     bootLitres: null,
     photos: gallery.slice(0, 1),
     equipment: [],

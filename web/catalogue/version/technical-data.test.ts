@@ -36,6 +36,7 @@ const petrol: VersionDetail = {
   lengthMm: 4282,
   widthMm: 1789,
   heightMm: 1483,
+  shape: null,
   bootLitres: 381,
   photos: [],
   equipment: [],
