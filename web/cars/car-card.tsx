@@ -8,7 +8,7 @@ import styles from './car-card.module.css';
 import { paintOf } from './default-paint.ts';
 import { photoAttributes } from './photo-attributes.ts';
 
-interface PicturedCar extends Pick<CarArtProps, 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm'> {
+interface PicturedCar extends Pick<CarArtProps, 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm' | 'shape'> {
   /** Id of the model. */
   id: number;
   /** The paint of the drawing; otherwise one of the showroom. */
@@ -57,7 +57,7 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'loadin
 
 /** The picture of a model where there is one, otherwise the drawing. Decorative, because the name is beside it. */
 export function CarPicture({ car, className, ...image }: PictureProps) {
-  const { bodyType, lengthMm, heightMm, widthMm, photo, paint = paintOf(car) } = car;
+  const { bodyType, lengthMm, heightMm, widthMm, shape, photo, paint = paintOf(car) } = car;
   if (photo) return <img className={className} {...photoAttributes(photo)} decoding="async" alt="" {...image} />;
-  return <CarArt className={className} {...{ bodyType, lengthMm, heightMm, widthMm }} paint={paint} />;
+  return <CarArt className={className} {...{ bodyType, lengthMm, heightMm, widthMm, shape }} paint={paint} />;
 }

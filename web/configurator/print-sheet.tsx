@@ -5,6 +5,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import type { Configuration } from './configuration.ts';
+import { partsOf } from './drawn-parts.ts';
 import { EngineFigures } from './engine-figures.tsx';
 import { paintOfColour } from './paint-of-colour.ts';
 import { PriceList } from './price-list.tsx';
@@ -49,6 +50,8 @@ export function PrintSheet({ model, configuration, code, url }: Props) {
         lengthMm={model.lengthMm}
         heightMm={model.heightMm}
         widthMm={model.widthMm}
+        shape={model.shape}
+        parts={partsOf(configuration)}
         paint={paintOfColour(colour)}
       />
       <EngineFigures version={version} />

@@ -20,6 +20,7 @@ export function SavedConfigurationItem({ saved, name }: { saved: SavedConfigurat
         bodyType={saved.bodyType}
         lengthMm={saved.lengthMm}
         heightMm={saved.heightMm}
+        shape={saved.shape}
         paint={paintOfColour(saved.colour)}
       />
       <div>

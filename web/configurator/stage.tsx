@@ -2,6 +2,7 @@ import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import type { Configuration } from './configuration.ts';
+import { partsOf } from './drawn-parts.ts';
 import { paintOfColour } from './paint-of-colour.ts';
 import styles from './stage.module.css';
 
@@ -26,6 +27,8 @@ export function Stage({
         lengthMm={model.lengthMm}
         heightMm={model.heightMm}
         widthMm={model.widthMm}
+        shape={model.shape}
+        parts={partsOf(configuration)}
         paint={paintOfColour(colour)}
         label={t('stage.label', { name, colour: colour.name })}
       />

@@ -43,7 +43,7 @@ export function DimensionDrawing({ paint, ...car }: Props) {
         aria-label={`${t('dimensions.side')}: ${measures.length}, ${measures.height}`}
         viewBox={`0 0 ${length} ${height}`}
       >
-        <CarDrawing bodyType={car.bodyType} {...size} paint={paint} />
+        <CarDrawing bodyType={car.bodyType} shape={car.shape} {...size} paint={paint} />
       </svg>
       <p className={styles.height}>
         <span>{measures.height}</span>

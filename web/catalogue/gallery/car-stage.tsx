@@ -25,18 +25,18 @@ export interface StagedCar extends KnownSize {
 /** A car as pictures, or as a drawing in any of its colours. */
 export function CarStage({ car }: { car: StagedCar }) {
   const { t } = useTranslation('ui');
-  const { name, modelId, bodyType, lengthMm, widthMm, heightMm, photos, colours, coloursInPrice } = car;
+  const { name, modelId, bodyType, lengthMm, widthMm, heightMm, shape, photos, colours, coloursInPrice } = car;
   const [colour, setColour] = useState(() => firstColour(modelId, colours, coloursInPrice));
   const hasPhotos = photos.length > 0;
-  const shape = { bodyType, lengthMm, widthMm, heightMm };
+  const body = { bodyType, lengthMm, widthMm, heightMm, shape };
   const paint = (colour?.value as Paint | undefined) ?? paintOf({ id: modelId });
   return (
     <figure className={styles.stage}>
       <div className={styles.picture}>
-        <CarArt className={styles.art} {...shape} paint={paint} label={colour ? `${name}, ${colour.name}` : name} />
+        <CarArt className={styles.art} {...body} paint={paint} label={colour ? `${name}, ${colour.name}` : name} />
         {hasPhotos && (
           <div className={styles.photos}>
-            <PhotoStrip photos={photos} name={name} drawing={<CarArt {...shape} paint={paint} />} />
+            <PhotoStrip photos={photos} name={name} drawing={<CarArt {...body} paint={paint} />} />
           </div>
         )}
       </div>

@@ -5,6 +5,8 @@ import type { Paint } from './paints.ts';
 
 export interface CarArtProps extends KnownSize {
   paint: Paint;
+  /** Codes of the equipment and optionals the car has; those that can be seen are drawn. */
+  parts?: readonly string[] | undefined;
   /** Accessible name; without it the drawing is decorative. */
   label?: string;
   className?: string;
@@ -16,7 +18,7 @@ const ABOVE = 6;
 const BELOW = 10;
 
 /** A side view with the model's true proportions. One unit of the drawing is a centimetre. */
-export function CarArt({ paint, label, className, ...known }: CarArtProps) {
+export function CarArt({ paint, parts, label, className, ...known }: CarArtProps) {
   const size = drawnSize(known);
   const car = carSize(size.lengthMm, size.heightMm);
   const width = Math.round(car.length) + 2 * SIDE;
@@ -30,7 +32,7 @@ export function CarArt({ paint, label, className, ...known }: CarArtProps) {
       viewBox={`${-SIDE} ${-ABOVE} ${width} ${height}`}
       preserveAspectRatio="xMidYMax"
     >
-      <CarDrawing bodyType={known.bodyType} {...size} paint={paint} />
+      <CarDrawing bodyType={known.bodyType} shape={known.shape} {...size} paint={paint} parts={parts} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DrawnCar, drawing } from './drawing.ts';
+import { keyOfDrawing } from './key-of-drawing.ts';
 
 type Draw = typeof drawing;
 
@@ -26,8 +27,7 @@ export function CarDrawing({ transform, ...car }: DrawnCar & { transform?: strin
 }
 
 function useMarkup(car: DrawnCar, isDrawn: () => boolean): string {
-  const { bodyType, lengthMm, heightMm, widthMm, paint } = car;
-  const key = [bodyType, lengthMm, heightMm, widthMm, paint].join(' ');
+  const key = keyOfDrawing(car);
   const [shown, setShown] = useState(() => ({ key, markup: draw?.(car) ?? '' }));
   const isCurrent = shown.key === key;
 

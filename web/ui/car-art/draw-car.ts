@@ -51,7 +51,7 @@ function body({ paths, profile, radius, scaleY }: CarGeometry, tones: Tones): st
     }),
     path(paths.behind, { fill: '#23272c', stroke: '#4b525a' }),
     path(paths.body, { fill: tones.body, stroke: tones.contour, 'stroke-width': 1.4, 'stroke-linejoin': 'round' }),
-    path(paths.roof, { fill: profile.softTop ? '#30353c' : tones.roof }),
+    path(paths.roof, { fill: roofColour(profile.roofTone, tones) }),
     path(paths.gleam, {
       fill: '#fff',
       stroke: '#fff',
@@ -60,7 +60,7 @@ function body({ paths, profile, radius, scaleY }: CarGeometry, tones: Tones): st
       opacity: tones.gleam,
     }),
     path(paths.lower, { opacity: '.16' }),
-    path(paths.trim + paths.plastic, { fill: '#24282d', stroke: '#24282d' }),
+    path((paths.dark ?? '') + paths.trim + paths.plastic, { fill: '#24282d', stroke: '#24282d' }),
     path(paths.glass, { fill: '#2b3440', stroke: '#12161b', 'stroke-width': 1.2 }),
     path(paths.glint, { fill: '#fff', opacity: '.13' }),
     path(paths.pillars, { stroke: '#12161b', 'stroke-width': 4.5 }),
@@ -71,11 +71,30 @@ function body({ paths, profile, radius, scaleY }: CarGeometry, tones: Tones): st
       path(paths.shoulder + paths.crease, { stroke: '#fff', 'stroke-width': 1.2, opacity: tones.glow }),
       path(paths.handles, { 'stroke-width': 3.4 }),
     ),
+    path(paths.bright ?? '', { fill: '#cfd4d8', stroke: '#8d959d', 'stroke-width': 0.5 }),
     path(paths.headlight, { fill: '#eef3f6', stroke: '#59636d' }),
     path(paths.tailLight, { fill: '#c5162a', stroke: '#5d0b15' }),
     path(paths.mirror, { fill: tones.body, stroke: tones.contour }),
   ].join('');
 }
+
+function roofColour(tone: CarGeometry['profile']['roofTone'], tones: Tones): string {
+  switch (tone) {
+    case undefined:
+      return tones.roof;
+    case 'contrast':
+      return tones.contrast;
+    case 'white':
+      return tones.lightContrast;
+    case 'soft-top':
+      return '#30353c';
+    default:
+      return '#1b2027';
+  }
+}
+
+/** Share of a wheel that is not tyre. */
+const USUAL_RIM = 0.73;
 
 function wheels({ profile, front, rear, radius, height }: CarGeometry): string {
   const axle = Math.round(height - radius);
@@ -84,13 +103,15 @@ function wheels({ profile, front, rear, radius, height }: CarGeometry): string {
   const disc = (share: number, attributes: Attributes = {}, less = 0) =>
     path(dots, { ...attributes, 'stroke-width': Math.round(radius * share * 2) - less });
   const spokes = SPOKES[profile.wheel];
-  const place = (x: number) => `translate(${Math.round(x)} ${axle})scale(${(radius / 100).toFixed(3)})`;
+  const rim = profile.rim ?? USUAL_RIM;
+  const place = (x: number) =>
+    `translate(${Math.round(x)} ${axle})scale(${((radius * rim) / (USUAL_RIM * 100)).toFixed(3)})`;
   return group(
     { 'stroke-linecap': 'round', fill: '#d3d8dc', stroke: '#d3d8dc' },
     disc(1, { stroke: '#434a52' }),
     disc(1, { stroke: '#1a1d21' }, 2),
-    disc(0.73),
-    disc(0.68, { stroke: '#272c32' }),
+    disc(rim),
+    disc(rim - 0.05, { stroke: '#272c32' }),
     disc(0.42, { stroke: '#474e56' }),
     group({ stroke: 'none' }, path(spokes, { transform: place(front) }), path(spokes, { transform: place(rear) })),
     disc(0.17),

@@ -2,6 +2,7 @@ import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import { memoizeBy } from '#contract/shared/memoize.ts';
 import { drawCar } from './draw-car.ts';
 import { carGeometry } from './geometry.ts';
+import { keyOfDrawing } from './key-of-drawing.ts';
 import type { Paint } from './paints.ts';
 
 export interface DrawnCar {
@@ -10,15 +11,13 @@ export interface DrawnCar {
   heightMm: number;
   widthMm: number;
   paint: Paint;
+  /** The model's own shape, see contract/catalogue/car-shape.rules.ts. */
+  shape?: string | null | undefined;
+  /** Codes of equipment and optionals. */
+  parts?: readonly string[] | undefined;
 }
 
 const MAX_CACHED = 1_000;
 
 /** Memoized, because the same cars are drawn for every visitor. */
-export const drawing = memoizeBy(
-  ({ bodyType, lengthMm, heightMm, widthMm, paint }: DrawnCar) =>
-    `${bodyType} ${lengthMm} ${heightMm} ${widthMm} ${paint}`,
-  ({ bodyType, lengthMm, heightMm, widthMm, paint }) =>
-    drawCar(carGeometry(bodyType, lengthMm, heightMm), paint, widthMm),
-  MAX_CACHED,
-);
+export const drawing = memoizeBy(keyOfDrawing, (car) => drawCar(carGeometry(car), car.paint, car.widthMm), MAX_CACHED);

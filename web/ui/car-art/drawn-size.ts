@@ -21,6 +21,8 @@ export interface KnownSize {
   lengthMm: number | null;
   heightMm: number | null;
   widthMm?: number | null;
+  /** The model's own shape, see contract/catalogue/car-shape.rules.ts; otherwise that of its body type. */
+  shape?: string | null | undefined;
 }
 
 /** The size a car is drawn in; unknown dimensions are those usual for its body type. */

@@ -61,7 +61,7 @@ describe('carGeometry', () => {
   it('carGeometry gives finite paths for any size', () => {
     fc.assert(
       fc.property(bodyType, lengthMm, heightMm, (type, length, height) => {
-        const { paths, ...car } = carGeometry(type, length, height);
+        const { paths, ...car } = carGeometry({ bodyType: type, lengthMm: length, heightMm: height });
         const text = Object.values(paths).join(' ');
         expect(text).not.toMatch(/NaN|Infinity|undefined|e-/);
         expect([car.front, car.rear, car.radius, car.scaleX, car.scaleY].every(Number.isFinite)).toBe(true);
@@ -72,7 +72,7 @@ describe('carGeometry', () => {
   it('carGeometry places two separate wheels within the length', () => {
     fc.assert(
       fc.property(bodyType, lengthMm, heightMm, (type, length, height) => {
-        const car = carGeometry(type, length, height);
+        const car = carGeometry({ bodyType: type, lengthMm: length, heightMm: height });
         expect(car.front - car.radius).toBeGreaterThan(0);
         expect(car.rear + car.radius).toBeLessThan(car.length);
         expect(car.rear - car.front).toBeGreaterThan(2 * car.radius);
@@ -82,7 +82,7 @@ describe('carGeometry', () => {
   });
 
   it('carGeometry has true proportions, with wheels of a real size', () => {
-    const golf = carGeometry('hatchback', 4282, 1483);
+    const golf = carGeometry({ bodyType: 'hatchback', lengthMm: 4282, heightMm: 1483 });
     expect(golf.length / golf.height).toBeCloseTo(4282 / 1483);
     expect((golf.rear - golf.front) / golf.length).toBeCloseTo(0.62, 1);
     expect(2 * golf.radius).toBeGreaterThan(60);

@@ -1,9 +1,13 @@
+import { readShape } from '#contract/catalogue/car-shape.rules.ts';
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import { carSize, clamp } from './car-size.ts';
+import type { DrawnCar } from './drawing.ts';
 import { citycar, hatchback, mpv } from './hatch-profiles.ts';
 import { CLOSE, type Command, endOf, parsePath, reversePath, startOfCurve, writePath } from './path.ts';
 import type { Drawing, Profile } from './profile.ts';
+import { withParts } from './profile-parts.ts';
 import { sedan, wagon } from './saloon-profiles.ts';
+import { shapeProfile } from './shape/shape-profile.ts';
 import { cabrio, coupe } from './sport-profiles.ts';
 import { offroad, suv, suvCoupe } from './tall-profiles.ts';
 
@@ -36,12 +40,14 @@ export interface CarGeometry {
   profile: Profile;
 }
 
-export function carGeometry(bodyType: BodyType, lengthMm: number, heightMm: number): CarGeometry {
-  const profile = PROFILES[bodyType];
-  const { length, height } = carSize(lengthMm, heightMm);
+/** A model's own shape where it is known, otherwise a typical car of its body type. */
+export function carGeometry(car: Omit<DrawnCar, 'paint' | 'widthMm'>): CarGeometry {
+  const { length, height } = carSize(car.lengthMm, car.heightMm);
+  const known = readShape(car.shape);
+  const profile = withParts(known ? shapeProfile(known, length, height) : PROFILES[car.bodyType], car.parts);
   const scaleX = length / profile.length;
   const scaleY = height / profile.height;
-  const radius = clamp(profile.radius * Math.sqrt(scaleX * scaleY), 28, 39);
+  const radius = known ? profile.radius : clamp(profile.radius * Math.sqrt(scaleX * scaleY), 28, 39);
   const size = {
     length,
     height,
@@ -99,12 +105,16 @@ function noseFoot(outline: Command[]): Command[] {
   return [{ letter: 'L', numbers: start.numbers }, curve];
 }
 
+/** From the tyre to the outer edge of the arch, in centimetres. */
+const RIM = { none: 3.5, arches: 6.5, full: 9 } as const;
+
 /** Unpainted lower edge: a thin strip, or with cladding a band that also rims the arches. */
 function plastic(profile: Profile, outline: Command[], size: Omit<Arch, 'gap'>): Command[] {
   const inner = lowerEdge(profile, { ...size, gap: 3.5 });
-  const rim = archOf({ ...size, gap: profile.cladding ? 9 : 3.5 });
-  const top = profile.sill + (profile.cladding ? 10 : 4.5);
-  const share = profile.cladding ? 0.9 : 0.5;
+  const rim = archOf({ ...size, gap: RIM[profile.cladding ?? 'none'] });
+  const full = profile.cladding === 'full';
+  const top = profile.sill + (full ? 10 : 4.5);
+  const share = full ? 0.72 : 0.5;
   const [start, nose] = outline as [Command, Command];
   const noseStrip = startOfCurve(endOf(start), nose, share);
   const tail = outline.slice(-2) as [Command, Command];
@@ -119,10 +129,18 @@ function plastic(profile: Profile, outline: Command[], size: Omit<Arch, 'gap'>):
     profile.cladding
       ? [
           { letter: 'L', numbers: [x - rim.across, Math.max(rim.spring, top)] },
-          {
-            letter: 'A',
-            numbers: [rim.across, rim.up, 0, x + rim.across, Math.max(rim.spring, top)],
-          },
+          ...(profile.squareArches
+            ? [
+                { letter: 'L', numbers: [x - rim.across * 0.62, rim.spring + rim.up] },
+                { letter: 'L', numbers: [x + rim.across * 0.62, rim.spring + rim.up] },
+                { letter: 'L', numbers: [x + rim.across, Math.max(rim.spring, top)] },
+              ]
+            : [
+                {
+                  letter: 'A',
+                  numbers: [rim.across, rim.up, 0, x + rim.across, Math.max(rim.spring, top)],
+                },
+              ]),
           { letter: 'L', numbers: [x + rim.across + 2, top] },
         ]
       : [

@@ -31,6 +31,9 @@ export interface Tones {
   body: string;
   /** Roof and tailgate edge: a second tone of the paint. */
   roof: string;
+  /** A roof of another colour, usually black or usually white. */
+  contrast: string;
+  lightContrast: string;
   /** Outline that stays visible on a background of the paint's own colour. */
   contour: string;
   /** Door gaps. */
@@ -69,6 +72,8 @@ export function tonesOf(paint: Paint): Tones {
   return {
     body,
     roof: deep ? mix(body, '#ffffff', 0.1) : mix(body, '#0a0f18', 0.1),
+    contrast: light < 0.02 ? '#c3c8cc' : '#1b2027',
+    lightContrast: light > 0.4 ? '#1b2027' : '#e9ebec',
     contour:
       light < 0.02 ? '#5b626b' : deep ? mix(body, '#ffffff', 0.22) : mix(body, '#0a0f18', light > 0.6 ? 0.48 : 0.42),
     line: deep ? mix(body, '#ffffff', 0.24) : mix(body, '#0a0f18', 0.42),

@@ -25,10 +25,14 @@ interface Drawings {
   rails: string;
   /** Behind the body: seats of an open car, a spare wheel. */
   behind: string;
+  /** Black parts between windows and tail. */
+  dark: string;
+  /** Bright trim. */
+  bright: string;
 }
 
 export type Drawing = keyof Drawings;
-type Optional = 'pillars' | 'glint' | 'rails' | 'behind';
+type Optional = 'pillars' | 'glint' | 'rails' | 'behind' | 'dark' | 'bright';
 
 /**
  * One body type, seen from its left with the nose at x = 0, drawn in centimetres of a car `length` by `height`, y
@@ -43,9 +47,13 @@ export interface Profile extends Omit<Drawings, Optional>, Partial<Pick<Drawings
   radius: number;
   /** Underside between the wheels. */
   sill: number;
-  wheel: 'five' | 'ten' | 'six';
-  /** Dark cladding around arches and sills, for off-road cars. */
-  cladding?: boolean;
-  /** The roof is a folded soft top. */
-  softTop?: boolean;
+  wheel: 'five' | 'ten' | 'six' | 'cover' | 'large';
+  /** The rim's share of the wheel, where it is not the usual one. */
+  rim?: number;
+  /** Dark cladding around the arches, and in full also along the sills. */
+  cladding?: 'arches' | 'full' | undefined;
+  /** Arches with corners. */
+  squareArches?: boolean;
+  /** The colour of the roof, where it is not the paint's second tone. */
+  roofTone?: 'contrast' | 'black' | 'white' | 'glass' | 'soft-top' | undefined;
 }

@@ -5,6 +5,8 @@ const PATTERNS: Record<Profile['wheel'], [number, number, number]> = {
   five: [5, 9, 15],
   ten: [10, 4, 6],
   six: [6, 12, 14],
+  cover: [7, 16, 24],
+  large: [14, 3, 4.5],
 };
 
 function spokes([count, hub, rim]: [number, number, number]): string {
@@ -22,4 +24,6 @@ export const SPOKES: Record<Profile['wheel'], string> = {
   five: spokes(PATTERNS.five),
   ten: spokes(PATTERNS.ten),
   six: spokes(PATTERNS.six),
+  cover: spokes(PATTERNS.cover),
+  large: spokes(PATTERNS.large),
 };

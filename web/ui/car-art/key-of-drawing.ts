@@ -1,0 +1,7 @@
+import type { DrawnCar } from './drawing.ts';
+import { visibleParts } from './visible-parts.ts';
+
+/** Equal for cars that look the same. */
+export function keyOfDrawing({ bodyType, lengthMm, heightMm, widthMm, paint, shape, parts }: DrawnCar): string {
+  return [bodyType, lengthMm, heightMm, widthMm, paint, shape, visibleParts(parts)?.join('+') ?? 'usual'].join(' ');
+}

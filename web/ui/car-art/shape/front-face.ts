@@ -1,0 +1,46 @@
+import type { CarShape } from '#contract/catalogue/car-shape.rules.ts';
+import type { Frame } from './frame.ts';
+import { polygon } from './sketch.ts';
+
+/** A dark patch along the nose between two shares of the height. */
+function patch({ noseAt, height }: Frame, high: number, low: number, above: number, below: number): string {
+  const [top, foot] = [high * height, low * height];
+  const middle = (top + foot) / 2;
+  return polygon([
+    [noseAt(top) + 0.4, top],
+    [noseAt(top) + above, top, 2],
+    [noseAt(foot) + below, foot, 2],
+    [noseAt(foot) + 0.4, foot],
+    [noseAt(middle) + 0.4, middle, 50],
+  ]);
+}
+
+const FACES: Record<CarShape['nose'], (frame: Frame) => string> = {
+  'grille-wide': (frame) => patch(frame, 0.43, 0.385, 15, 12) + patch(frame, 0.3, 0.2, 23, 18),
+  'closed-ev': (frame) => patch(frame, 0.24, 0.185, 20, 15),
+  'low-sport': (frame) => patch(frame, 0.3, 0.2, 25, 15),
+  blunt: (frame) => patch(frame, 0.44, 0.37, 8, 8) + patch(frame, 0.3, 0.19, 20, 18),
+  'grille-upright': (frame) => patch(frame, 0.51, 0.37, 6, 7) + patch(frame, 0.29, 0.19, 20, 18),
+  retro: (frame) => patch(frame, 0.26, 0.19, 21, 17),
+  kidney: (frame) => patch(frame, 0.51, 0.37, 5.5, 4.5) + patch(frame, 0.28, 0.19, 24, 17),
+  'grille-shield': (frame) => patch(frame, 0.5, 0.25, 3, 10) + patch(frame, 0.28, 0.2, 24, 16),
+};
+
+/** Grille and intakes. */
+export function faceOf(frame: Frame): string {
+  const { shape, nose, edge, top, length } = frame;
+  const face = FACES[shape.nose](frame);
+  if (!shape.marks.includes('visor')) return face;
+  const x = Math.max(edge[0] + 10, 0.125 * length);
+  return (
+    face +
+    polygon([
+      [frame.noseAt(nose[1] + 3) + 0.4, nose[1] + 3, 1],
+      [edge[0] * 0.6, top(edge[0] * 0.6) - 1.5, 20],
+      [x, top(x) - 1.5, 1],
+      [x - 7, top(x) - 10, 4],
+      [frame.noseAt(nose[1] - 10) + 8, nose[1] - 9, 6],
+      [frame.noseAt(nose[1] - 10) + 0.4, nose[1] - 10],
+    ])
+  );
+}
