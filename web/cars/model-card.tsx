@@ -3,11 +3,13 @@ import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { Paint } from '#web/ui/car-art/paints.ts';
 import { CarCard } from './car-card.tsx';
 import styles from './model-card.module.css';
 
 interface Props {
-  model: Model;
+  /** A list chooses the paint with `paintNeighbours`. */
+  model: Model & { paint?: Paint };
   level?: 2 | 3;
   /** The number of versions. */
   versions?: string;

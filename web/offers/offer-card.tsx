@@ -4,18 +4,26 @@ import { CarCard } from '#web/cars/car-card.tsx';
 import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { Paint } from '#web/ui/car-art/paints.ts';
 import { EnergyLine } from './energy-line.tsx';
 import { Headline } from './headline.tsx';
 import styles from './offer-card.module.css';
 import { OfferMarks } from './offer-marks.tsx';
 
-export function OfferCard({ offer, level }: { offer: Offer; level?: 2 | 3 }) {
+interface Props {
+  offer: Offer;
+  level?: 2 | 3;
+  /** A list chooses it with `paintNeighbours`. */
+  paint?: Paint | undefined;
+}
+
+export function OfferCard({ offer, level, paint }: Props) {
   const { t } = useTranslation('offers');
   const locale = useLocale();
   const { make, model, version } = offer;
   return (
     <CarCard
-      car={{ ...model, bodyType: version.bodyType }}
+      car={{ ...model, bodyType: version.bodyType, paint }}
       make={make}
       version={`${version.name} ${version.trim.name}`}
       to={pagePath('offer', locale, { offer: offer.slug })}

@@ -1,5 +1,5 @@
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
-import { paintOf } from '#web/cars/default-paint.ts';
+import { paintNeighbours } from '#web/cars/default-paint.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -15,16 +15,23 @@ interface Props {
 /** Which car of the quote was bought. */
 export function CarStep({ contract: { form, state }, verification: { cars } }: Props) {
   const chosen: number | undefined = form.watch('car');
+  const paints = paintNeighbours(cars.map((car) => ({ id: car.model.id, paint: chosenPaint(car) })));
   return (
     <RadioCards
       {...state('car')}
       isLabelHidden
       name="car"
       value={chosen === undefined ? null : String(chosen)}
-      options={cars.map((car) => ({
+      options={cars.map((car, index) => ({
         value: String(car.position),
         picture: (
-          <CarArt bodyType={car.bodyType} lengthMm={car.lengthMm} heightMm={car.heightMm} paint={paintOfCar(car)} />
+          <CarArt
+            bodyType={car.bodyType}
+            lengthMm={car.lengthMm}
+            heightMm={car.heightMm}
+            shape={car.shape}
+            paint={paints[index]?.paint ?? 'grey'}
+          />
         ),
         label: `${car.make.name} ${car.model.name}`,
         hint: car.version && `${car.version.trim} ${car.version.name}`,
@@ -34,7 +41,7 @@ export function CarStep({ contract: { form, state }, verification: { cars } }: P
   );
 }
 
-/** In the configured colour; otherwise in the model's default paint. */
-function paintOfCar({ colour, model }: Pick<Car, 'colour' | 'model'>): Paint {
-  return colour?.value.startsWith('#') ? (colour.value as Paint) : paintOf(model);
+/** In the configured colour, if any. */
+function chosenPaint({ colour }: Pick<Car, 'colour'>): Paint | undefined {
+  return colour?.value.startsWith('#') ? (colour.value as Paint) : undefined;
 }

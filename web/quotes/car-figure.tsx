@@ -5,19 +5,22 @@ import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { nameOf, paintOfCar } from './car-display.ts';
+import type { Paint } from '#web/ui/car-art/paints.ts';
+import { nameOf, paintsOf } from './car-display.ts';
 import styles from './car-figure.module.css';
 import { UsedCarLines } from './question/used-car-lines.tsx';
 
 interface Props {
   car: QuotedCar;
   country?: Country;
+  /** Beside other cars, one of `paintsOf`. */
+  paint?: Paint | undefined;
   heading?: 'h2' | 'h3';
   children?: ReactNode;
 }
 
 /** A requested car: its drawing, what describes it, and its price. */
-export function CarFigure({ car, country, heading: Heading = 'h3', children }: Props) {
+export function CarFigure({ car, country, paint, heading: Heading = 'h3', children }: Props) {
   return (
     <div className={styles.figure}>
       <CarArt
@@ -25,7 +28,8 @@ export function CarFigure({ car, country, heading: Heading = 'h3', children }: P
         bodyType={car.bodyType}
         lengthMm={car.lengthMm}
         heightMm={car.heightMm}
-        paint={paintOfCar(car)}
+        shape={car.shape}
+        paint={paint ?? paintsOf([car])[0] ?? 'grey'}
       />
       <div className={styles.words}>
         <Heading className={styles.name}>{nameOf(car)}</Heading>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
+import { paintNeighbours } from '#web/cars/default-paint.ts';
 import { EmptyResult } from '#web/cars/search/empty-result.tsx';
 import { ResultPages } from '#web/cars/search/result-pages.tsx';
 import type { SearchUrl } from '#web/cars/search/search-url.ts';
@@ -18,7 +19,7 @@ export const ResultList = memo(function ResultList({ answer, query }: Props) {
   if (total === 0) return <EmptyResult relaxations={relaxations} query={query} />;
   return (
     <ResultPages kind={NEW_CAR_SEARCH} query={query} page={page} pages={pages}>
-      {results.map((result) => (
+      {paintNeighbours(results).map((result) => (
         <li key={result.id}>
           <ResultCard result={result} />
         </li>

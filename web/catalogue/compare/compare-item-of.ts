@@ -3,12 +3,12 @@ import { type ComparedCar, detailOf, keyOf } from './compared-car.ts';
 
 type Compared = Pick<
   ComparedCar,
-  'slug' | 'name' | 'trim' | 'model' | 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm' | 'used'
+  'slug' | 'name' | 'trim' | 'model' | 'bodyType' | 'lengthMm' | 'heightMm' | 'widthMm' | 'shape' | 'used'
 >;
 
 /** The data of a car that the selection stores. */
 export function compareItemOf(version: Compared): CompareItem {
-  const { model, bodyType, lengthMm, heightMm, widthMm } = version;
+  const { model, bodyType, lengthMm, heightMm, widthMm, shape } = version;
   return {
     key: keyOf(version),
     make: model.make.name,
@@ -18,6 +18,7 @@ export function compareItemOf(version: Compared): CompareItem {
     lengthMm,
     heightMm,
     widthMm,
+    shape,
     modelId: model.id,
   };
 }

@@ -1,5 +1,5 @@
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
-import { BODY_TYPES } from '#contract/catalogue/catalogue.rules.ts';
+import { BODY_TYPES, MAX_SHAPE_LENGTH } from '#contract/catalogue/catalogue.rules.ts';
 import { isComparedKey, MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
 import { isLocale, type Locale } from '#contract/shared/locale.ts';
 
@@ -14,6 +14,8 @@ export interface CompareItem {
   lengthMm: number | null;
   heightMm: number | null;
   widthMm: number | null;
+  /** Not part of selections of earlier releases. */
+  shape?: string | null | undefined;
   modelId: number;
 }
 
@@ -29,6 +31,9 @@ const isName = (value: unknown) => typeof value === 'string' && value !== '' && 
 const isLength = (value: unknown) =>
   value === null || (Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_MM);
 
+const isShape = (value: unknown) =>
+  (value ?? null) === null || (typeof value === 'string' && value.length <= MAX_SHAPE_LENGTH);
+
 function isChosenCar(value: unknown): value is ChosenCar {
   const car = (value ?? {}) as Record<keyof ChosenCar, unknown>;
   return (
@@ -37,6 +42,7 @@ function isChosenCar(value: unknown): value is ChosenCar {
     [car.make, car.name, car.detail].every(isName) &&
     BODY_TYPES.some((type) => type === car.bodyType) &&
     [car.lengthMm, car.heightMm, car.widthMm].every(isLength) &&
+    isShape(car.shape) &&
     Number.isInteger(car.modelId) &&
     isLocale(car.locale)
   );

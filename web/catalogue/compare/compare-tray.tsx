@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
+import { paintNeighbours } from '#web/cars/default-paint.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
@@ -55,6 +56,7 @@ function Tray({ cars }: { cars: readonly ChosenCar[] }) {
     leave(t('said.cleared'));
   }
 
+  const paints = paintNeighbours(cars.map(({ modelId }) => ({ id: modelId })));
   return (
     <section ref={tray} tabIndex={-1} className={bar.bar} aria-label={t('tray.label')} data-open={isOpen || undefined}>
       <div className={styles.tray}>
@@ -70,9 +72,9 @@ function Tray({ cars }: { cars: readonly ChosenCar[] }) {
         </button>
         <p className={styles.number}>{t('tray.number', { number: cars.length, most: MAX_COMPARED })}</p>
         <ul id="compare-tray-cars" className={styles.cars}>
-          {cars.map((car) => (
+          {cars.map((car, index) => (
             <li key={car.key} className={styles.car}>
-              <ChosenCarLabel car={car} />
+              <ChosenCarLabel car={car} paint={paints[index]?.paint} />
               <button
                 type="button"
                 className={styles.remove}

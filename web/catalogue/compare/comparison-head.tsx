@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { paintNeighbours } from '#web/cars/default-paint.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -25,6 +26,7 @@ export function ComparisonHead({ version, versions }: { version: ComparedCar; ve
   const car = `${model.make.name} ${model.name}`;
   const detail = detailOf(version);
   const keys = versions.map(keyOf);
+  const paints = paintNeighbours(versions.map(({ model: { id } }) => ({ id })));
   const left = keys.filter((key) => key !== keyOf(version));
 
   /** Changes the URL; the visitor's own selection follows as long as it has the same cars. */
@@ -61,7 +63,7 @@ export function ComparisonHead({ version, versions }: { version: ComparedCar; ve
           <Icon name="close" size={20} />
         </Link>
       </div>
-      <VersionPicture version={version} className={styles.picture} />
+      <VersionPicture version={version} paint={paints[versions.indexOf(version)]?.paint} className={styles.picture} />
       <Link className={styles.name} to={pageOf(version, locale)}>
         <span className={styles.make}>{model.make.name}</span> {model.name}
       </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
+import { paintNeighbours } from '#web/cars/default-paint.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +29,7 @@ export function LimitDialog({ cars, pending }: { cars: readonly ChosenCar[]; pen
     announce(t('said.replaced', { car, other: `${other.make} ${other.name}` }));
   }
 
+  const paints = paintNeighbours(cars.map(({ modelId }) => ({ id: modelId })));
   return (
     <dialog
       ref={dialog}
@@ -43,9 +45,9 @@ export function LimitDialog({ cars, pending }: { cars: readonly ChosenCar[]; pen
         </h2>
         <p id="compare-limit-text">{t('limit.text', { car, most: MAX_COMPARED })}</p>
         <ul className={styles.cars}>
-          {cars.map((chosen) => (
+          {cars.map((chosen, index) => (
             <li key={chosen.key} className={styles.car}>
-              <ChosenCarLabel car={chosen} />
+              <ChosenCarLabel car={chosen} paint={paints[index]?.paint} />
               <Button size="s" onClick={() => replace(chosen)}>
                 {t('limit.replace')}
                 <span className="visually-hidden">

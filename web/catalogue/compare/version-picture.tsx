@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { DESKTOP } from '#web/ui/breakpoints.ts';
+import type { Paint } from '#web/ui/car-art/paints.ts';
 import type { ComparedCar } from './compared-car.ts';
 
+interface Props {
+  version: ComparedCar;
+  paint?: Paint | undefined;
+  className?: string;
+}
+
 /** Shows the drawing when the picture cannot be loaded. */
-export function VersionPicture({ version, className }: { version: ComparedCar; className?: string }) {
+export function VersionPicture({ version, paint, className }: Props) {
   const { model, photos } = version;
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -17,7 +24,7 @@ export function VersionPicture({ version, className }: { version: ComparedCar; c
 
   return (
     <CarPicture
-      car={{ ...version, id: model.id, photo: (!hasFailed && photos[0]) || null }}
+      car={{ ...version, id: model.id, paint, photo: (!hasFailed && photos[0]) || null }}
       className={className}
       sizes={`${DESKTOP} 280px, 33vw`}
       ref={image}

@@ -3,6 +3,7 @@ import type { ElectricModel } from '#contract/offers/offers.endpoints.ts';
 import { ELECTRIC_SORTS } from '#contract/offers/offers.rules.ts';
 import type { Span } from '#contract/search/search.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { paintNeighbours } from '#web/cars/default-paint.ts';
 import { formatCo2, formatSpan } from '#web/cars/energy.ts';
 import { ModelCard } from '#web/cars/model-card.tsx';
 import gridStyles from '#web/cars/model-grid.module.css';
@@ -33,7 +34,7 @@ export function ElectricModels({ models }: { models: readonly ElectricModel[] })
         ))}
       </nav>
       <ul className={gridStyles.grid}>
-        {models.map((model) => (
+        {paintNeighbours(models).map((model) => (
           <li key={model.id}>
             <ElectricCard model={model} />
           </li>

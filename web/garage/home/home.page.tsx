@@ -7,6 +7,7 @@ import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { readStoredPlate } from '#web/api/stored-plate.ts';
 import { useSession } from '#web/api/use-session.ts';
+import { paintNeighbours } from '#web/cars/default-paint.ts';
 import { ModelCard } from '#web/cars/model-card.tsx';
 import { MakeList } from '#web/catalogue/make-list.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -65,7 +66,7 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
       <HomeHow />
       <Section title={t('home.popular')} tone="warm">
         <Carousel label={t('home.popular')}>
-          {popular.map((model) => (
+          {paintNeighbours(popular).map((model) => (
             <ModelCard key={model.id} model={model} />
           ))}
         </Carousel>

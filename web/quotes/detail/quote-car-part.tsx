@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { nameOf } from '../car-display.ts';
+import { nameOf, paintsOf } from '../car-display.ts';
 import { CarFigure } from '../car-figure.tsx';
 import { ChooseViewing } from '../question/choose-viewing.tsx';
 import { UsedAnswer } from '../question/used-answer.tsx';
@@ -25,7 +25,7 @@ export function QuoteCarPart({ quote, car, linkKey, onChange }: Props) {
   const open = car.inquiries.length - answered.length;
   return (
     <section className={styles.part}>
-      <CarFigure car={car} country={quote.country} heading="h2" />
+      <CarFigure car={car} country={quote.country} paint={paintsOf(quote.cars)[quote.cars.indexOf(car)]} heading="h2" />
       {car.optionals.length > 0 && (
         <p className={styles.optionals}>{t('car.with', { parts: car.optionals.map(({ name }) => name).join(', ') })}</p>
       )}

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { nameOf, paintOfCar } from '../car-display.ts';
+import { nameOf, paintsOf } from '../car-display.ts';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './quote-card.module.css';
 
@@ -18,6 +18,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
   const locale = useLocale();
   const inquiries = quote.cars.flatMap((car) => car.inquiries);
   const answers = inquiries.filter(({ answer }) => answer !== null).length;
+  const paints = paintsOf(quote.cars);
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -31,7 +32,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
         </Badge>
       </header>
       <ul className={styles.cars}>
-        {quote.cars.map((car) => {
+        {quote.cars.map((car, index) => {
           const totals = car.used ? [] : car.inquiries.flatMap(({ answer }) => (answer ? [answer.total] : []));
           return (
             <li key={car.position} className={styles.car}>
@@ -40,7 +41,8 @@ export function QuoteCard({ quote }: { quote: Quote }) {
                 bodyType={car.bodyType}
                 lengthMm={car.lengthMm}
                 heightMm={car.heightMm}
-                paint={paintOfCar(car)}
+                shape={car.shape}
+                paint={paints[index] ?? 'grey'}
               />
               <strong className={styles.name}>{nameOf(car)}</strong>
               {totals.length > 0 && (

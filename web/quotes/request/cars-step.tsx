@@ -8,7 +8,7 @@ import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
-import { nameOf } from '../car-display.ts';
+import { nameOf, paintsOf } from '../car-display.ts';
 import { CarFigure } from '../car-figure.tsx';
 import { CarChooser } from './car-chooser.tsx';
 import styles from './cars-step.module.css';
@@ -62,6 +62,7 @@ export function CarsStep({ cars, lost, suggestions, onChange, onNext }: Props) {
     list.current?.focus({ preventScroll: true });
   }
 
+  const paints = paintsOf(cars.map(({ shown }) => shown));
   return (
     <>
       {lost > 0 && (
@@ -70,9 +71,9 @@ export function CarsStep({ cars, lost, suggestions, onChange, onNext }: Props) {
         </MessageBox>
       )}
       <ul ref={list} tabIndex={-1} className={styles.cars} aria-label={t('cars.list')}>
-        {cars.map((car) => (
+        {cars.map((car, index) => (
           <li key={writeCar(car.wanted)} className={styles.car}>
-            <CarFigure car={car.shown}>
+            <CarFigure car={car.shown} paint={paints[index]}>
               <div className={styles.tools}>
                 <ButtonLink size="s" variant="quiet" icon="pencil" to={configuratorOf(car)}>
                   {t('cars.configure')}

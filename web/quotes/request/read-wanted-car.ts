@@ -92,8 +92,13 @@ const UNDECIDED = { used: null, version: null, colour: null, optionals: [], code
 
 const listed = ({ id, name, slug }: QuotedCar['model']) => ({ id, name, slug });
 
-function bodyOf({ bodyType, lengthMm, heightMm }: Pick<QuotedCar, 'bodyType' | 'lengthMm' | 'heightMm'>) {
-  return { bodyType, lengthMm, heightMm };
+function bodyOf({
+  bodyType,
+  lengthMm,
+  heightMm,
+  shape,
+}: Pick<QuotedCar, 'bodyType' | 'lengthMm' | 'heightMm' | 'shape'>) {
+  return { bodyType, lengthMm, heightMm, shape };
 }
 
 async function orMissing<Result>(call: Promise<Result>): Promise<Result | undefined> {

@@ -3,7 +3,7 @@ import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
-import { nameOf, paintOfCar } from '../car-display.ts';
+import { nameOf, paintsOf } from '../car-display.ts';
 import type { ChosenCar } from './read-wanted-car.ts';
 import styles from './requested-cars.module.css';
 
@@ -11,18 +11,20 @@ import styles from './requested-cars.module.css';
 export function RequestedCars({ cars }: { cars: readonly ChosenCar[] }) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
+  const paints = paintsOf(cars.map(({ shown }) => shown));
   return (
     <div className={styles.cars}>
       <h2 className={styles.title}>{t('request.yourCars', { count: cars.length })}</h2>
       <ul className={styles.list}>
-        {cars.map(({ wanted, shown: car }) => (
+        {cars.map(({ wanted, shown: car }, index) => (
           <li key={writeCar(wanted)} className={styles.car}>
             <CarArt
               className={styles.art}
               bodyType={car.bodyType}
               lengthMm={car.lengthMm}
               heightMm={car.heightMm}
-              paint={paintOfCar(car)}
+              shape={car.shape}
+              paint={paints[index] ?? 'grey'}
             />
             <span className={styles.words}>
               <strong>{nameOf(car)}</strong>
