@@ -228,6 +228,7 @@ export async function buildApp(
   const localPages: Partial<Record<PageName, boolean>> = {
     mailbox: hasMailbox,
     mails: hasMailbox,
+    carDrawings: env.isLocal,
     kit: env.isLocal,
     till: hasTill,
   };

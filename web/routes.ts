@@ -53,6 +53,7 @@ const FILES: Record<PageName, string> = {
   confirmation: 'account/confirmation.page.tsx',
   changePassword: 'account/change-password.page.tsx',
   profile: 'account/profile/profile.page.tsx',
+  carDrawings: 'dev/car-drawings.page.tsx',
   kit: 'dev/kit.page.tsx',
   mailbox: 'dev/mailbox.page.tsx',
   mails: 'dev/mails.page.tsx',

@@ -209,6 +209,7 @@ export const PATHS = {
     de: 'passwort-aendern',
   },
   profile: everywhere('profile'),
+  carDrawings: everywhere('dev/cars'),
   kit: everywhere('dev/kit'),
   mailbox: everywhere('dev/mailbox'),
   mails: everywhere('dev/mails'),

@@ -63,6 +63,7 @@ const DETAILS: Partial<Record<PageName, PageDetails>> = {
   confirmation: { unlisted: true },
   changePassword: { unlisted: true },
   profile: { unlisted: true },
+  carDrawings: { unlisted: true },
   kit: { unlisted: true },
   mailbox: { unlisted: true, dynamic: true },
   mails: { unlisted: true, dynamic: true },
