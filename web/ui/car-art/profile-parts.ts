@@ -25,9 +25,9 @@ export function withParts(profile: Profile, codes: readonly string[] | undefined
 function sportBumpers({ length, front, rear, radius, sill }: Profile): string {
   const [left, right] = [front + radius + 7, rear - radius - 7];
   return [
-    `M2 ${sill + 9}L${front - radius - 6} ${sill + 4}L${front - radius - 6} ${sill - 4}L4 ${sill - 3}Z`,
+    `M4 ${sill + 7}L${front - radius - 6} ${sill + 4}L${front - radius - 6} ${sill - 4}L7 ${sill - 3}Z`,
     `M${left} ${sill + 7}L${right} ${sill + 7}L${right + 2} ${sill - 3}L${left - 2} ${sill - 3}Z`,
-    `M${rear + radius + 6} ${sill + 12}L${length - 3} ${sill + 20}L${length - 9} ${sill - 2}L${rear + radius + 6} ${sill - 2}Z`,
+    `M${rear + radius + 6} ${sill + 9}L${length - 5} ${sill + 14}L${length - 12} ${sill - 2}L${rear + radius + 6} ${sill - 2}Z`,
   ].join('');
 }
 
