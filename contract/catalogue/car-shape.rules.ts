@@ -1,7 +1,7 @@
 import { MAX_SHAPE_LENGTH } from './catalogue.rules.ts';
 
 /** What the side view of a model looks like: the words of each feature. */
-export const SHAPE_WORDS = {
+const SHAPE_WORDS = {
   beltlineKink: ['none', 'up-at-c-pillar', 'step', 'hofmeister', 'dip'],
   cPillar: ['thin', 'medium', 'thick', 'floating-black', 'hidden'],
   cladding: ['none', 'black-arches', 'black-full'],
@@ -16,7 +16,7 @@ export const SHAPE_WORDS = {
 } as const;
 
 /** Details by which people recognise a model. */
-export const SHAPE_MARKS = [
+const SHAPE_MARKS = [
   ...['spare-wheel', 'free-wings', 'door-ribs', 'silver-arch', 'visor', 'pillar-blade', 'shark-fin', 'zigzag', 'zed'],
   ...['wing-vents', 'wing-plate', 'pillar-panel', 'black-wing', 'dark-tail', 'sill-sweep', 'scoop', 'double-crease'],
   ...['spoiler', 'flush-handles', 'no-rear-glass', 'airbump', 'white-roof', 'round-window'],

@@ -8,7 +8,7 @@ export const VISIBLE_PARTS = [
   'sport-bumpers',
   'tow-bar',
 ] as const;
-export type VisiblePart = (typeof VISIBLE_PARTS)[number];
+type VisiblePart = (typeof VISIBLE_PARTS)[number];
 
 /** Undefined where it is not known what a car has. */
 export function visibleParts(codes: readonly string[] | undefined): VisiblePart[] | undefined {

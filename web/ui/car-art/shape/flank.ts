@@ -49,7 +49,7 @@ export function handlesOf({ shape }: Frame, { middle, end, belt }: Windows): str
   return handle(middle - 4) + (shape.cPillar === 'hidden' ? '' : handle(end - 5));
 }
 
-export function mirrorOf(_: Frame, { from }: Windows): string {
+export function mirrorOf({ from }: Windows): string {
   const [x, y] = [from[0] + 3, from[1] - 1];
   return polygon([
     [x, y, 2],
@@ -61,7 +61,7 @@ export function mirrorOf(_: Frame, { from }: Windows): string {
 
 /** The highlighted line below the windows, from wing to tail. */
 export function shoulderOf(frame: Frame, { from, to }: Windows): string {
-  const { edge, length, deck, height, top, shape } = frame;
+  const { edge, length, deck, top, shape } = frame;
   const left: Point = [Math.max(edge[0] + 10, 0.12 * length), Math.min(top(0.13 * length) - 5, from[1] - 10)];
   const right: Point = [frame.tailAt(deck[1] - 8) - 6, deck[1] - 8];
   const drop = /sharp|boxy|upright|large|classic/.test(shape.archetype) ? 6.5 : 8;
@@ -71,7 +71,7 @@ export function shoulderOf(frame: Frame, { from, to }: Windows): string {
   const curves = shape.marks.includes('haunch')
     ? [arc(left, 8, middle, rising - 3), arc(middle, rising - 3, hip, 8), arc(hip, 0, right, -16)]
     : [arc(left, 8, middle, rising), arc(middle, rising, right, -6)];
-  return height > 0 ? move(left) + writeCurves(curves) : '';
+  return move(left) + writeCurves(curves);
 }
 
 /** Highlights of the doors. */

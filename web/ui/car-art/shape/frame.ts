@@ -122,7 +122,6 @@ export function frameOf(shape: CarShape, length: number, height: number): Frame 
     [tail, [back, 0.42 * height - 12], [back - 2, sill], [back - 15, sill]],
   ];
 
-  const lines = trace(curves);
   const upper = trace(curves.slice(2, -2));
   const noseLine = trace(curves.slice(0, 3));
   const tailLine = trace(curves.slice(4 + roof.length - 1));
@@ -144,7 +143,7 @@ export function frameOf(shape: CarShape, length: number, height: number): Frame 
     foot,
     deck,
     roof,
-    top: (x) => lookUp(upper.length ? upper : lines, x, 0),
+    top: (x) => lookUp(upper, x, 0),
     noseAt: (y) => lookUp(noseLine, y, 1),
     tailAt: (y) => lookUp(tailLine, y, 1),
   };

@@ -37,7 +37,7 @@ export function shapeProfile(shape: CarShape, length: number, height: number): P
     shade: shadeOf(frame),
     doors: doorsOf(frame, windows),
     handles: handlesOf(frame, windows),
-    mirror: mirrorOf(frame, windows),
+    mirror: mirrorOf(windows),
     headlight: headlight(frame),
     tailLight: tailLight(frame),
     trim: faceOf(frame),

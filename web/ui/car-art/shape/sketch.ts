@@ -9,11 +9,11 @@ const write = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`;
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-export function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
+function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
-export function distance([ax, ay]: Point, [bx, by]: Point): number {
+function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(bx - ax, by - ay);
 }
 
@@ -32,7 +32,7 @@ export function around(from: Point, corner: Point, to: Point, sharpness: number)
   return [from, between(from, corner, sharpness), between(to, corner, sharpness), to];
 }
 
-export function pointOn([a, b, c, d]: Curve, t: number): Point {
+function pointOn([a, b, c, d]: Curve, t: number): Point {
   const along = (axis: 0 | 1) =>
     a[axis] * (1 - t) ** 3 + 3 * b[axis] * t * (1 - t) ** 2 + 3 * c[axis] * t * t * (1 - t) + d[axis] * t ** 3;
   return [along(0), along(1)];

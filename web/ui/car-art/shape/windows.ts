@@ -64,7 +64,7 @@ export function windowsOf(frame: Frame): Windows {
   return {
     glass: side + screenGlass(frame) + rearGlass(frame),
     pillars: pillarsOf(frame, { middle, end, tail, to, from, belt, under }),
-    glint: glintOf(frame, { head, middle, end, belt, under }),
+    glint: glintOf({ head, middle, end, belt, under }),
     roof: `${roof}Z`,
     dark: darkPillar(frame, to, tail, under(tail)),
     from,
@@ -201,10 +201,13 @@ function pillarsOf({ shape }: Frame, { middle, end, from, to, tail, belt, under 
   return bars.map((bar) => line(...bar)).join('');
 }
 
-function glintOf(
-  _: Frame,
-  { head, middle, end, belt, under }: Pick<Panes, 'middle' | 'end' | 'belt' | 'under'> & { head: number },
-): string {
+function glintOf({
+  head,
+  middle,
+  end,
+  belt,
+  under,
+}: Pick<Panes, 'middle' | 'end' | 'belt' | 'under'> & { head: number }): string {
   const pane = (left: number, right: number, width: number) => {
     const foot = left + (right - left) * 0.3;
     const slant = Math.min(26, (right - left) * 0.5);
