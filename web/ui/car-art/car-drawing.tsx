@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DrawnCar, drawing } from './drawing.ts';
+import type { drawing } from './drawing.ts';
+import type { DrawnCar } from './drawn-car.ts';
 import { keyOfDrawing } from './key-of-drawing.ts';
 
 type Draw = typeof drawing;

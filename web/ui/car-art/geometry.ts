@@ -1,7 +1,7 @@
 import { readShape } from '#contract/catalogue/car-shape.rules.ts';
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import { carSize, clamp } from './car-size.ts';
-import type { DrawnCar } from './drawing.ts';
+import type { DrawnCar } from './drawn-car.ts';
 import { citycar, hatchback, mpv } from './hatch-profiles.ts';
 import { CLOSE, type Command, endOf, parsePath, reversePath, startOfCurve, writePath } from './path.ts';
 import type { Drawing, Profile } from './profile.ts';

@@ -1,4 +1,4 @@
-import type { DrawnCar } from './drawing.ts';
+import type { DrawnCar } from './drawn-car.ts';
 import { visibleParts } from './visible-parts.ts';
 
 /** Equal for cars that look the same. */

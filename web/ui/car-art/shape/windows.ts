@@ -32,11 +32,9 @@ export function windowsOf(frame: Frame): Windows {
   const under = (x: number) => top(x) - thick;
   const belt = (x: number) => from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0]);
 
-  let head = from[0];
-  while (from[1] + (head - from[0]) * lean < under(head) && head < to[0]) head += 0.5;
+  const head = meet(from[0], to[0], (x) => from[1] + (x - from[0]) * lean >= under(x));
   const back = Math.tan(radians(Math.min(84, Math.max(27, shape.rearAngle - 5))));
-  let tail = to[0];
-  while (to[1] + (to[0] - tail) * back < under(tail) && tail > head + 30) tail -= 0.5;
+  const tail = meet(to[0], head + 30, (x) => to[1] + (to[0] - x) * back >= under(x));
 
   const along = (share: number): Point => {
     const x = head + (tail - head) * share;
@@ -73,6 +71,17 @@ export function windowsOf(frame: Frame): Windows {
     end,
     belt,
   };
+}
+
+/** The place between two others from which on something holds, to a few millimetres. */
+function meet(start: number, end: number, holds: (x: number) => boolean): number {
+  let [near, far] = [start, end];
+  for (let step = 0; step < 9; step += 1) {
+    const middle = (near + far) / 2;
+    if (holds(middle)) far = middle;
+    else near = middle;
+  }
+  return far;
 }
 
 /** The last corner of the windows, from top to bottom. */
