@@ -46,7 +46,7 @@ export function LegalDocument({ title, lead, version, publisher, sections }: Pro
             <ul className={styles.links}>
               {sections.map((section) => (
                 <li key={section.id}>
-                  <a href={`#${section.id}`} className={styles.link}>
+                  <a href={`#${anchorOf(section.id)}`} className={styles.link}>
                     {section.title}
                   </a>
                 </li>
@@ -55,7 +55,7 @@ export function LegalDocument({ title, lead, version, publisher, sections }: Pro
           </nav>
           <div className={styles.sections}>
             {sections.map((section) => (
-              <section key={section.id} id={section.id} className={styles.section}>
+              <section key={section.id} id={anchorOf(section.id)} className={styles.section}>
                 <h2 className={styles.title}>{section.title}</h2>
                 {section.content}
               </section>
@@ -65,4 +65,9 @@ export function LegalDocument({ title, lead, version, publisher, sections }: Pro
       </Section>
     </>
   );
+}
+
+/** The frame of the page has ids of its own. */
+function anchorOf(id: string): string {
+  return `section-${id}`;
 }

@@ -29,9 +29,11 @@ export function RunningCostForm({ prices }: { prices: EnergyPrices }) {
             <div key={name} className={styles.bar}>
               <dt>{t(`costs.${name}`)}</dt>
               <dd>{formatExactPrice(toCents(cost), locale)}</dd>
-              <svg className={styles.track} aria-hidden="true">
-                <rect className={styles.fill} data-name={name} width={`${(cost / highest) * 100}%`} height="100%" />
-              </svg>
+              <dd className={styles.track} aria-hidden="true">
+                <svg className={styles.drawn}>
+                  <rect className={styles.fill} data-name={name} width={`${(cost / highest) * 100}%`} height="100%" />
+                </svg>
+              </dd>
             </div>
           ))}
         </dl>

@@ -43,7 +43,7 @@ export function CarStage({ car }: { car: StagedCar }) {
       {hasPhotos && <StageViews />}
       <div className={styles.colours}>
         {colours.length > 0 && <ColourPicker colours={colours} colour={colour} onChange={setColour} />}
-        <figcaption className={styles.caption}>{t('art.illustration')}</figcaption>
+        <p className={styles.caption}>{t('art.illustration')}</p>
       </div>
     </figure>
   );
