@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AnswerFigures, DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
 import { API_BASE } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { PageName } from '#contract/shared/paths.ts';
@@ -39,6 +40,7 @@ import { paymentsSlice } from './payments/payments.slice.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { purchasesSlice } from './purchases/purchases.slice.ts';
 import { quotesSlice } from './quotes/quotes.slice.ts';
+import { ratingsSlice } from './ratings/ratings.slice.ts';
 import { calendarFeed } from './reminders/reminders.routes.ts';
 import { remindersSlice } from './reminders/reminders.slice.ts';
 import { savedSlice } from './saved/saved.slice.ts';
@@ -63,6 +65,7 @@ const SLICES = [
   savedSlice,
   quotesSlice,
   purchasesSlice,
+  ratingsSlice,
   paymentsSlice,
   insuranceSlice,
   advisorSlice,
@@ -100,7 +103,14 @@ export function createServices({
   const { catalogue, cataloguePhotos } = catalogueServices;
   const configuratorServices = configuratorSlice.create(foundation);
   const { configurations, wantedCars } = configuratorServices;
-  const { dealers, dealerImport } = dealersSlice.create({ ...foundation, listMakes: catalogue.listMakes });
+  const ratings = ratingsSlice.create({ ...foundation, deliverMail });
+  const { dealers, dealerImport } = dealersSlice.create({
+    ...foundation,
+    listMakes: catalogue.listMakes,
+    ratings: ratings.publicRatings,
+    answersOf: (...asked): Promise<AnswerFigures | null> => quotes.answersOf(...asked),
+    stockOf: (...asked): Promise<DealerPage['stock']> => usedCars.usedCards.newestOf(...asked),
+  });
   const { offers, offerImport } = offersSlice.create({ ...foundation, readCars: createOfferedCarsStore });
   const sanitize = createDocumentSanitizer();
   const { garage, photos, deadlines } = garageSlice.create({
@@ -160,6 +170,7 @@ export function createServices({
     configurations,
     quotes,
     purchases,
+    ratings: ratings.ratings,
     payments,
     advisor,
     insurance,
@@ -189,6 +200,7 @@ export function createServices({
     ...saved,
     quotes,
     purchases,
+    ...ratings,
     payments,
     till,
     insurance,
@@ -263,6 +275,7 @@ export async function buildApp(
     listCars: services.catalogue.listPageUrls,
     listOffers: services.offers.listPageUrls,
     listArticles: services.content.listArticles,
+    listDealers: services.dealers.listPages,
   });
   feedRoutes(app, { publicUrl: env.PUBLIC_URL, cache, content: services.content });
   await pages.serveAssets(app);

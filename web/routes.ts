@@ -31,6 +31,8 @@ const FILES: Record<PageName, string> = {
   quotes: 'quotes/quotes.page.tsx',
   quote: 'quotes/quote.page.tsx',
   verification: 'purchases/verification.page.tsx',
+  rating: 'ratings/rating.page.tsx',
+  dealer: 'dealers/dealer.page.tsx',
   quoteThanks: 'quotes/quote-thanks.page.tsx',
   dealerAnswer: 'quotes/dealer-answer.page.tsx',
   payment: 'payments/payment.page.tsx',

@@ -8,6 +8,7 @@ import { PAYMENT_CURRENCIES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_REASONS }
 import { purchaseClaim, voucher } from '../purchases/purchases.endpoints.ts';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '../purchases/verification-status.rules.ts';
 import { quote } from '../quotes/quotes.endpoints.ts';
+import { ownRating } from '../ratings/ratings.endpoints.ts';
 import { reminderSettings } from '../reminders/reminders.endpoints.ts';
 import { favourite, savedSearch } from '../saved/saved-items.endpoints.ts';
 import { COUNTRIES } from '../shared/country.ts';
@@ -81,6 +82,10 @@ export const accountExport = z.object({
       documents: z.array(z.object({ added_at: z.iso.datetime(), files: z.array(z.string()) })),
       log: z.array(z.object({ move: z.enum(VERIFICATION_MOVES), at: z.iso.datetime() })),
     }),
+  ),
+  /** What the person has said about cars and dealers, whether or not it is public. */
+  ratings: z.array(
+    ownRating.extend({ quote: z.uuid(), rated_at: z.iso.datetime(), decided_at: z.iso.datetime().nullable() }),
   ),
   payments: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { makeListItem, slug } from '../catalogue/catalogue.endpoints.ts';
+import { ratingSummary } from '../ratings/ratings.endpoints.ts';
 import { COUNTRIES } from '../shared/country.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { requiredText } from '../shared/validation/presence.ts';
@@ -34,6 +35,8 @@ export const dealer = z.object({
   /** Makes of the catalogue, by name. */
   makes: z.array(makeListItem.pick({ slug: true, name: true })),
   opening: z.array(openingHours),
+  /** By verified buyers; null while there are none. */
+  rating: ratingSummary.nullable(),
 });
 export type Dealer = z.infer<typeof dealer>;
 

@@ -23,13 +23,25 @@ export const rating = z.object({
 });
 export type Rating = z.output<typeof rating>;
 
+/** A rating as it is stored, for who wrote it. */
+export const ownRating = z.object({
+  carStars: z.literal(STARS),
+  carText: z.string(),
+  dealerStars: z.literal(STARS).nullable(),
+  dealerText: z.string(),
+  status: z.enum(RATING_STATUSES),
+  /** Why it was rejected. */
+  reason: z.string(),
+});
+export type OwnRating = z.output<typeof ownRating>;
+
 /** A purchase that can be rated, and its rating. */
 export const ratedPurchase = z.object({
   car: z.string(),
   /** Null if the car was bought from somebody who is not among the dealers of the quote. */
   dealer: z.string().nullable(),
   /** Null until it is rated. */
-  rating: rating.extend({ status: z.enum(RATING_STATUSES), reason: z.string() }).nullable(),
+  rating: ownRating.nullable(),
 });
 export type RatedPurchase = z.output<typeof ratedPurchase>;
 

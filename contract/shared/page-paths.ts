@@ -132,6 +132,15 @@ export const PATHS = {
     fr: 'verifier/:quote',
     de: 'pruefen/:quote',
   },
+  /** The rating of a verified purchase; the link of the mail that invites to it. */
+  rating: { it: 'valuta/:quote', en: 'rate/:quote', es: 'valorar/:quote', fr: 'evaluer/:quote', de: 'bewerten/:quote' },
+  dealer: {
+    it: 'concessionarie/:dealer',
+    en: 'dealers/:dealer',
+    es: 'concesionarios/:dealer',
+    fr: 'concessionnaires/:dealer',
+    de: 'haendler/:dealer',
+  },
   quoteThanks: { it: 'grazie', en: 'thank-you', es: 'gracias', fr: 'merci', de: 'danke' },
   /** The link in a dealer's mail. */
   dealerAnswer: { it: 'rispondi', en: 'answer', es: 'responder', fr: 'repondre', de: 'antworten' },

@@ -46,6 +46,8 @@ const DETAILS: Partial<Record<PageName, PageDetails>> = {
   quotes: { unlisted: true },
   quote: { unlisted: true, dynamic: true },
   verification: { unlisted: true, dynamic: true },
+  rating: { unlisted: true, dynamic: true },
+  dealer: { elsewhere: 'newCars', usedCars: true },
   quoteThanks: { unlisted: true },
   dealerAnswer: { unlisted: true },
   payment: { unlisted: true, dynamic: true },

@@ -33,6 +33,8 @@ export const RETENTION_DAYS = {
   paymentEvent: 30,
   /** The links of a mail that reminds of a deadline. */
   reminderKey: 90,
+  /** The link that invites to rate a purchase. */
+  ratingKey: 60,
   /** Which reminders were sent. */
   reminder: 400,
   /** Mails that could not be sent, among others: operators can retry them. */

@@ -56,6 +56,11 @@ export interface AccountPurchases {
   releaseProofs(transaction: Transaction): Promise<void>;
 }
 
+/** What an account needs from the slice of ratings. */
+export interface AccountRatings {
+  exportRatings(userId: string): Promise<AccountExport['ratings']>;
+}
+
 /** What an account needs from the payments slice. */
 export interface AccountPayments {
   exportPayments(userId: string): Promise<AccountExport['payments']>;
@@ -86,6 +91,7 @@ export interface AccountDependencies {
   reminders: AccountReminders;
   quotes: AccountQuotes;
   purchases: AccountPurchases;
+  ratings: AccountRatings;
   payments: AccountPayments;
   advisor: AccountAdvisor;
   insurance: AccountInsurance;

@@ -17,6 +17,7 @@ type Dependencies = Pick<
   | 'reminders'
   | 'quotes'
   | 'purchases'
+  | 'ratings'
   | 'payments'
   | 'insurance'
   | 'advisor'
@@ -31,8 +32,8 @@ const RETRY_AFTER_SECONDS = '60';
 
 /** Streams everything stored about a user as an archive. */
 export function createAccountExportService(dependencies: Dependencies) {
-  const { store, reads, garage, configurations, saved, reminders, quotes, purchases, payments } = dependencies;
-  const { insurance, advisor, limits, now } = dependencies;
+  const { store, reads, garage, configurations, saved, reminders, quotes, purchases } = dependencies;
+  const { ratings, payments, insurance, advisor, limits, now } = dependencies;
   const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
   const running = new Set<string>();
 
@@ -85,6 +86,7 @@ export function createAccountExportService(dependencies: Dependencies) {
       reminders: await reminders.exportReminders(userId),
       quotes: quoted,
       purchases: bought.data,
+      ratings: await ratings.exportRatings(userId),
       payments: paid,
       policies: insured.data,
       advisor_requests: advisorRequests,

@@ -1,6 +1,7 @@
 import { PROPOSAL_STATUSES } from '#contract/insurance/insurance.rules.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.rules.ts';
 import { VERIFICATION_STATUSES } from '#contract/purchases/verification-status.rules.ts';
+import { RATING_STATUSES } from '#contract/ratings/ratings.rules.ts';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { REPORT_DECISIONS } from '#contract/used-cars/reports.rules.ts';
@@ -234,6 +235,36 @@ export const COMMANDS: readonly Command[] = [
     usage: 'ID',
     summary: 'Ends a verification for good, without approval',
     load: async () => (await import('./verification.commands.ts')).verificationInvalidate,
+  },
+  {
+    name: 'ratings list',
+    usage: `[--status ${RATING_STATUSES.join('|')}]`,
+    summary: 'Lists ratings of verified buyers without who wrote them, the longest waiting first',
+    load: async () => (await import('./ratings.commands.ts')).ratingsList,
+  },
+  {
+    name: 'ratings show',
+    usage: 'ID',
+    summary: 'Shows a rating of a car and its dealer, and what was decided about it',
+    load: async () => (await import('./ratings.commands.ts')).ratingsShow,
+  },
+  {
+    name: 'ratings approve',
+    usage: 'ID',
+    summary: 'Publishes a rating; the person is told by mail',
+    load: async () => (await import('./ratings.commands.ts')).ratingsApprove,
+  },
+  {
+    name: 'ratings reject',
+    usage: 'ID --reason "Why."',
+    summary: 'Does not publish a rating, or no longer; the person reads the reason and may write another',
+    load: async () => (await import('./ratings.commands.ts')).ratingsReject,
+  },
+  {
+    name: 'ratings invite',
+    usage: '',
+    summary: 'Invites buyers whose purchase was approved 30 days ago, as every day; everybody once',
+    load: async () => (await import('./ratings.commands.ts')).ratingsInvite,
   },
   {
     name: 'payments list',

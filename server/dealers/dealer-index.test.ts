@@ -36,7 +36,7 @@ function dealer(id: number, changes: Partial<StoredDealer> = {}): StoredDealer {
 const north = (id: number, kilometres: number, name = `Dealer ${id}`) =>
   dealer(id, { name, latitude: MILANO.latitude + kilometres / 111.195 });
 const idsOf = (dealers: readonly StoredDealer[]) =>
-  createDealerIndex(dealers, MAKES)
+  createDealerIndex(dealers, MAKES, new Map())
     .nearest('it', 'fiat', MILANO)
     .map(({ id }) => id);
 
@@ -44,7 +44,7 @@ describe('dealer index', () => {
   it('nearest returns three dealers, the closest first, with a distance of one decimal', () => {
     const dealers = [north(1, 80), north(2, 3.14), north(3, 20), north(4, 149)];
     expect(idsOf(dealers)).toEqual([2, 3, 1]);
-    expect(createDealerIndex(dealers, MAKES).nearest('it', 'fiat', MILANO)[0]?.distanceKm).toBe(3.1);
+    expect(createDealerIndex(dealers, MAKES, new Map()).nearest('it', 'fiat', MILANO)[0]?.distanceKm).toBe(3.1);
   });
 
   it('nearest returns dealers within 150 km', () => {
@@ -67,7 +67,7 @@ describe('dealer index', () => {
   });
 
   it('published dealers have names of catalogue makes and no email address', () => {
-    const index = createDealerIndex([dealer(1, { makes: ['fiat', 'gone', 'skoda'] })], MAKES);
+    const index = createDealerIndex([dealer(1, { makes: ['fiat', 'gone', 'skoda'] })], MAKES, new Map());
     const [found] = index.nearest('it', 'fiat', MILANO);
     expect(found?.makes).toEqual([
       { slug: 'fiat', name: 'Fiat' },
@@ -94,7 +94,7 @@ describe('dealer index', () => {
           .filter(({ kilometres }) => kilometres <= 150)
           .sort((one, other) => one.kilometres - other.kilometres)
           .slice(0, 3);
-        const found = createDealerIndex(dealers, MAKES).nearest(from.country, 'fiat', from);
+        const found = createDealerIndex(dealers, MAKES, new Map()).nearest(from.country, 'fiat', from);
         expect(found).toHaveLength(expected.length);
         for (const [index, { distanceKm }] of found.entries())
           expect(Math.abs(distanceKm - (expected[index]?.kilometres ?? 0))).toBeLessThanOrEqual(0.0501);

@@ -1,6 +1,7 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { Dealer, NearDealer } from '#contract/dealers/dealers.endpoints.ts';
 import { CLOSEST_DEALERS, MAX_DEALER_KM } from '#contract/dealers/dealers.rules.ts';
+import type { RatingSummary } from '#contract/ratings/ratings.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { distanceBetween, type Position } from '#server/providers/postal/postal-positions.ts';
 import type { StoredDealer } from './dealers.store.ts';
@@ -18,7 +19,11 @@ export interface DealerIndex {
 }
 
 /** Listed dealers by country and make, for the makes of the catalogue. */
-export function createDealerIndex(listed: readonly StoredDealer[], makes: readonly MakeListItem[]): DealerIndex {
+export function createDealerIndex(
+  listed: readonly StoredDealer[],
+  makes: readonly MakeListItem[],
+  ratings: ReadonlyMap<number, RatingSummary>,
+): DealerIndex {
   const names = new Map(makes.map(({ slug, name }) => [slug, name]));
 
   function publish({ code: _code, email: _email, isListed: _listed, ...dealer }: StoredDealer): Dealer {
@@ -26,7 +31,7 @@ export function createDealerIndex(listed: readonly StoredDealer[], makes: readon
       const name = names.get(slug);
       return name === undefined ? [] : [{ slug, name }];
     });
-    return { ...dealer, makes: known };
+    return { ...dealer, makes: known, rating: ratings.get(dealer.id) ?? null };
   }
 
   const dealersOf = new Map<string, Dealer[]>();

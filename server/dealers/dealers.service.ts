@@ -1,5 +1,8 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { AnswerFigures, DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
 import type { Dealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
+import type { PublicRatings, RatingSummary } from '#contract/ratings/ratings.endpoints.ts';
 import { COUNTRIES, COUNTRY_OF, LOCALE_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -12,6 +15,14 @@ interface Dependencies {
   positions: PostalPositions;
   /** Makes of the catalogue. */
   listMakes(): Promise<readonly MakeListItem[]>;
+  ratings: {
+    summariseDealers(): Promise<ReadonlyMap<number, RatingSummary>>;
+    readDealer(dealerId: number): Promise<PublicRatings>;
+  };
+  /** How it replies to inquiries; null while there are too few. */
+  answersOf(dealerId: number): Promise<AnswerFigures | null>;
+  /** Its used cars. */
+  stockOf(dealerId: number, locale: Locale): Promise<DealerPage['stock']>;
 }
 
 /** A dealer with what is needed to write to it. */
@@ -24,12 +35,12 @@ export interface DealerContact extends Dealer {
 
 export type DealersService = ReturnType<typeof createDealersService>;
 
-export function createDealersService({ store, positions, listMakes }: Dependencies) {
+export function createDealersService({ store, positions, listMakes, ratings, answersOf, stockOf }: Dependencies) {
   let cached: Promise<DealerIndex> | undefined;
 
   async function readIndex(): Promise<DealerIndex> {
-    const [listed, makes] = await Promise.all([store.listListed(), listMakes()]);
-    return createDealerIndex(listed, makes);
+    const [listed, makes, rated] = await Promise.all([store.listListed(), listMakes(), ratings.summariseDealers()]);
+    return createDealerIndex(listed, makes, rated);
   }
 
   function currentIndex(): Promise<DealerIndex> {
@@ -60,6 +71,25 @@ export function createDealersService({ store, positions, listMakes }: Dependenci
       const countries = locale === 'en' ? COUNTRIES : [COUNTRY_OF[locale]];
       const found = await Promise.all(countries.map((country) => positions.exists(country, zip)));
       return found.includes(true);
+    },
+
+    /** The page of a dealer; one that is no longer listed has none. */
+    async page(id: number, locale: Locale): Promise<DealerPage> {
+      const [stored] = await store.find([id]);
+      if (!stored?.isListed) throw new AppError('dealers.dealer-not-found');
+      const { publish } = await currentIndex();
+      return {
+        ...publish(stored),
+        ratings: await ratings.readDealer(id),
+        answers: await answersOf(id),
+        stock: await stockOf(id, locale),
+      };
+    },
+
+    /** Every listed dealer, for the sitemap. */
+    async listPages(): Promise<{ slug: string; locale: Locale }[]> {
+      const listed = await store.listListed();
+      return listed.map((dealer) => ({ slug: dealerSlug(dealer), locale: LOCALE_OF[dealer.country] }));
     },
 
     /** Includes unlisted dealers, because existing inquiries keep their dealer. */

@@ -7,16 +7,16 @@ import { dealersRoutes } from './dealers.routes.ts';
 import { createDealersService } from './dealers.service.ts';
 import { createDealersStore } from './dealers.store.ts';
 
-interface Needs {
-  database: Database;
-  listMakes: NeedsOf<typeof createDealersService>['listMakes'];
-}
+type Needs = { database: Database } & Pick<
+  NeedsOf<typeof createDealersService>,
+  'listMakes' | 'ratings' | 'answersOf' | 'stockOf'
+>;
 
 export const dealersSlice = defineSlice({
-  create({ database, listMakes }: Needs) {
+  create({ database, listMakes, ...needs }: Needs) {
     const positions = createPostalPositions();
     return {
-      dealers: createDealersService({ store: createDealersStore(database), positions, listMakes }),
+      dealers: createDealersService({ ...needs, store: createDealersStore(database), positions, listMakes }),
       dealerImport: createDealerImportService({ store: createDealerImportStore(database), positions, listMakes }),
     };
   },

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { dealerMakes, dealers } from './dealers.tables.ts';
 
 /** A dealer as stored; makes are slugs, whether or not the catalogue has them. */
-export type StoredDealer = Omit<Dealer, 'makes'> & {
+export type StoredDealer = Omit<Dealer, 'makes' | 'rating'> & {
   code: string;
   email: string;
   publicEmail: string | null;

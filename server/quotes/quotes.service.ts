@@ -1,3 +1,4 @@
+import type { AnswerFigures } from '#contract/dealers/dealer-page.endpoints.ts';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { createDealerInquiryService } from './dealer-inquiry.service.ts';
 import { createOwnQuotesService } from './own-quotes.service.ts';
@@ -38,6 +39,8 @@ export function createQuotesService(dependencies: QuotesDependencies) {
     ...createOwnQuotesService(dependencies),
     ...createDealerInquiryService(dependencies),
     ...createQuoteMailsService(dependencies),
+    /** How a dealer replies; null while there are too few inquiries. */
+    answersOf: (dealerId: number): Promise<AnswerFigures | null> => store.readAnswerFigures(dealerId, now()),
     deleteOld: (): Promise<void> => store.deleteOld({ now: now(), askedBefore: later(now(), -ANONYMOUS_LIFETIME_MS) }),
     /** For operators: the states of quotes without personal data, newest first. */
     overview: async (): Promise<InspectedQuote[]> =>

@@ -1,10 +1,13 @@
 import type { Database } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
+import { createAnswerFiguresStore } from './answer-figures.store.ts';
 import { createInquiryStore } from './inquiry.store.ts';
 import { createQuoteStore } from './quote.store.ts';
 
-type Queries = ReturnType<typeof createQuoteStore> & ReturnType<typeof createInquiryStore>;
+type Queries = ReturnType<typeof createQuoteStore> &
+  ReturnType<typeof createInquiryStore> &
+  ReturnType<typeof createAnswerFiguresStore>;
 
 export interface QuotesStore extends Queries, Transactional<QuotesStore> {
   /** The same store on one snapshot of the database. */
@@ -15,6 +18,7 @@ export function createQuotesStore(database: Database): QuotesStore {
   return {
     ...createQuoteStore(database),
     ...createInquiryStore(database),
+    ...createAnswerFiguresStore(database),
     ...transactional(database, createQuotesStore),
     inSnapshot: (work) => inSnapshot(database, (transaction) => work(createQuotesStore(transaction))),
   };

@@ -7,8 +7,10 @@ import {
   CARS_IN_ONE_PART,
   type CarKind,
   carsSitemap,
+  dealersSitemap,
   type ListedArticle,
   type ListedCar,
+  type ListedDealer,
   type ListedOffer,
   offersSitemap,
   pagesSitemap,
@@ -25,6 +27,7 @@ interface SiteDependencies {
   /** Current offers. */
   listOffers(): Promise<ListedOffer[]>;
   listArticles(): Promise<ListedArticle[]>;
+  listDealers(): Promise<ListedDealer[]>;
 }
 
 const XML_HEADERS = {
@@ -36,7 +39,7 @@ const PART = new RegExp(`^(${CAR_KINDS.join('|')})-([1-9]\\d{0,4})\\.xml$`);
 
 /** The routes for search engines. */
 export function siteRoutes(app: FastifyInstance, dependencies: SiteDependencies): void {
-  const { publicUrl, cache, countCars, listCars, listOffers, listArticles } = dependencies;
+  const { publicUrl, cache, countCars, listCars, listOffers, listArticles, listDealers } = dependencies;
   const schema = { hide: true };
   const respond = (request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<string>) =>
     cache.respond(request, reply, name, async () => ({
@@ -60,6 +63,9 @@ export function siteRoutes(app: FastifyInstance, dependencies: SiteDependencies)
   );
   app.get('/sitemap-articles.xml', { schema }, (request, reply) =>
     respond(request, reply, '/sitemap-articles.xml', async () => articlesSitemap(publicUrl, await listArticles())),
+  );
+  app.get('/sitemap-dealers.xml', { schema }, (request, reply) =>
+    respond(request, reply, '/sitemap-dealers.xml', async () => dealersSitemap(publicUrl, await listDealers())),
   );
   app.get<{ Params: { part: string } }>('/sitemap-:part', { schema }, (request, reply) => {
     const [, kind, number] = PART.exec(request.params.part) ?? [];

@@ -25,7 +25,12 @@ describe('sitemap', () => {
     const offers = listedIn(await read('/sitemap-offers.xml'));
     expect(offers.length).toBeGreaterThan(50);
     const articles = listedIn(await read('/sitemap-articles.xml'));
-    expect(urls).toHaveLength(pages.length + offers.length + articles.length + (42 + 189 + versions) * 5);
+    const dealers = listedIn(await read('/sitemap-dealers.xml'));
+    expect(dealers.length).toBeGreaterThan(100);
+    for (const url of dealers) expect(url).toMatch(/\/[a-z0-9-]+-\d+$/);
+    expect(urls).toHaveLength(
+      pages.length + offers.length + articles.length + dealers.length + (42 + 189 + versions) * 5,
+    );
     for (const path of ['/guide', '/de/ratgeber', '/come-funziona', '/fr/club', '/es/glosario', '/blog'])
       expect(pages).toContain(`https://targa.example${path}`);
     expect(articles.length).toBeGreaterThanOrEqual((12 + 5 + 6) * 5);
@@ -34,8 +39,10 @@ describe('sitemap', () => {
     for (const path of ['/', '/cerca-auto', '/en/new-cars', '/fr/voitures-neuves/fiat', '/de/neuwagen/bmw/serie-1'])
       expect(urls).toContain(`https://targa.example${path}`);
     expect(urls).toContain('https://targa.example/es/coches-nuevos/volkswagen/golf/1-2-116-life');
+    // The names of some dealers begin with such a word.
+    const others = urls.filter((url) => !dealers.includes(url));
     for (const path of ['/dev/', '/login', '/garage', '/dashboard', 'configur', ':'])
-      expect(urls.filter((url) => new URL(url).pathname.includes(path))).toEqual([]);
+      expect(others.filter((url) => new URL(url).pathname.includes(path))).toEqual([]);
   });
 
   it('the sitemap lists the translations of each page', async () => {
@@ -63,9 +70,11 @@ describe('sitemap', () => {
   it('the sitemap has as many parts as it needs', () => {
     const parts = (versions: number) => listedIn(sitemapIndex('https://a.example', { makes: 1, models: 0, versions }));
     expect(parts(CARS_IN_ONE_PART)).toEqual(
-      ['pages', 'offers', 'articles', 'makes-1', 'versions-1'].map((part) => `https://a.example/sitemap-${part}.xml`),
+      ['pages', 'offers', 'articles', 'dealers', 'makes-1', 'versions-1'].map(
+        (part) => `https://a.example/sitemap-${part}.xml`,
+      ),
     );
-    expect(parts(CARS_IN_ONE_PART + 1)).toHaveLength(6);
+    expect(parts(CARS_IN_ONE_PART + 1)).toHaveLength(7);
   });
 
   it('the sitemap has no other parts', async () => {

@@ -17,6 +17,12 @@ export interface ListedOffer {
   locale: Locale;
 }
 
+/** A dealer and its only language, that of its country. */
+export interface ListedDealer {
+  slug: string;
+  locale: Locale;
+}
+
 /** A guide, post or topic with its slug in each language that has it. */
 export interface ListedArticle {
   page: 'guide' | 'post' | 'guideTopic';
@@ -36,7 +42,7 @@ export function sitemapIndex(publicUrl: string, counts: Record<CarKind, number>)
   const parts = CAR_KINDS.flatMap((kind) =>
     Array.from({ length: Math.ceil(counts[kind] / CARS_IN_ONE_PART) }, (_, index) => `${kind}-${index + 1}`),
   );
-  const entries = ['pages', 'offers', 'articles', ...parts].map(
+  const entries = ['pages', 'offers', 'articles', 'dealers', ...parts].map(
     (part) => `<sitemap><loc>${publicUrl}/sitemap-${part}.xml</loc></sitemap>`,
   );
   return document('sitemapindex', entries);
@@ -68,6 +74,15 @@ export function offersSitemap(publicUrl: string, offers: readonly ListedOffer[])
   return document(
     'urlset',
     offers.map(({ slug, locale }) => `<url><loc>${publicUrl}${pagePath('offer', locale, { offer: slug })}</loc></url>`),
+  );
+}
+
+export function dealersSitemap(publicUrl: string, dealers: readonly ListedDealer[]): string {
+  return document(
+    'urlset',
+    dealers.map(
+      ({ slug, locale }) => `<url><loc>${publicUrl}${pagePath('dealer', locale, { dealer: slug })}</loc></url>`,
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, getTableColumns, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, getTableColumns, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { PriceStep } from '#contract/used-cars/price-history.rules.ts';
@@ -70,6 +70,18 @@ function queriesOn(database: Database) {
         .innerJoin(usedPlaces, eq(usedPlaces.id, usedListings.placeId))
         .leftJoin(dealers, eq(dealers.id, usedListings.dealerId))
         .where(inArray(usedListings.id, [...ids])),
+
+    /** A dealer's cars for sale: how many, and the ids of the newest. */
+    async newestOf(dealerId: number, limit: number): Promise<{ count: number; ids: number[] }> {
+      const isForSale = and(eq(usedListings.dealerId, dealerId), eq(usedListings.state, 'active'));
+      const rows = await database
+        .select({ id: usedListings.id })
+        .from(usedListings)
+        .where(isForSale)
+        .orderBy(desc(usedListings.firstSeen), desc(usedListings.id))
+        .limit(limit);
+      return { count: await database.$count(usedListings, isForSale), ids: rows.map(({ id }) => id) };
+    },
 
     listPrices: (id: number): Promise<PriceStep[]> =>
       database

@@ -1,13 +1,15 @@
+import { NEWEST_LISTINGS } from '#contract/dealers/dealers.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
+import type { UsedCard } from '#contract/used-cars/used-cars.endpoints.ts';
 import { listingState } from '#contract/used-cars/used-cars.rules.ts';
 import type { ArrivalsStore } from './arrivals.store.ts';
 import type { ListingsStore } from './listings.store.ts';
 import { toCard } from './used-card.ts';
 
 interface Dependencies {
-  store: Pick<ListingsStore, 'listCards'>;
+  store: Pick<ListingsStore, 'listCards' | 'newestOf'>;
   prices: Pick<ArrivalsStore, 'currentPrices'>;
   now: () => Date;
 }
@@ -18,17 +20,26 @@ export type UsedCardsService = ReturnType<typeof createUsedCardsService>;
 
 /** Listings by id, whatever their state. */
 export function createUsedCardsService({ store, prices, now }: Dependencies) {
+  /** In their order; those that are gone are left out. */
+  async function list(locale: Locale, ids: readonly number[]): Promise<UsedCardWithState[]> {
+    const listings = new Map((await store.listCards(ids)).map((listing) => [listing.id, listing]));
+    return ids.flatMap((id) => {
+      const listing = listings.get(id);
+      if (!listing) return [];
+      const today = dayIn(listing.country, now());
+      const state = listingState(listing.confirmedOn, listing.endedOn, today);
+      return state === 'gone' ? [] : [{ ...toCard(listing, { locale, today, distanceKm: null }), state }];
+    });
+  }
+
   return {
-    /** In their order; those that are gone are left out. */
-    async list(locale: Locale, ids: readonly number[]): Promise<UsedCardWithState[]> {
-      const listings = new Map((await store.listCards(ids)).map((listing) => [listing.id, listing]));
-      return ids.flatMap((id) => {
-        const listing = listings.get(id);
-        if (!listing) return [];
-        const today = dayIn(listing.country, now());
-        const state = listingState(listing.confirmedOn, listing.endedOn, today);
-        return state === 'gone' ? [] : [{ ...toCard(listing, { locale, today, distanceKm: null }), state }];
-      });
+    list,
+
+    /** The number of a dealer's cars for sale, and the newest of them. */
+    async newestOf(dealerId: number, locale: Locale): Promise<{ count: number; newest: UsedCard[] }> {
+      const { count, ids } = await store.newestOf(dealerId, NEWEST_LISTINGS);
+      const cards = await list(locale, ids);
+      return { count, newest: cards.map(({ state: _state, ...card }) => card) };
     },
 
     /** Current prices by id, and whether the car is still for sale. */

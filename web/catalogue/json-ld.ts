@@ -1,10 +1,11 @@
 import type { MakeListItem, ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { photoUrl } from '#contract/catalogue/photo-url.rules.ts';
 import type { ModelDetail, VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
+import type { RatingSummary } from '#contract/ratings/ratings.endpoints.ts';
 import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { CONTEXT, quantity } from '#web/cars/json-ld.ts';
+import { aggregateRating, CONTEXT, quantity } from '#web/cars/json-ld.ts';
 
 export function makeJsonLd(
   make: MakeListItem,
@@ -43,7 +44,7 @@ function bodyFacts(car: Body, publicUrl: string): object {
 
 type Priced = Omit<ModelDetail, 'versions'> & { versions: readonly { price: number }[] };
 
-export function modelJsonLd(model: Priced, locale: Locale, publicUrl: string): object {
+export function modelJsonLd(model: Priced, rating: RatingSummary | null, locale: Locale, publicUrl: string): object {
   const { make, name, versions } = model;
   return {
     '@context': CONTEXT,
@@ -54,6 +55,7 @@ export function modelJsonLd(model: Priced, locale: Locale, publicUrl: string): o
     model: name,
     fuelType: model.fuels,
     ...bodyFacts(model, publicUrl),
+    ...aggregateRating(rating),
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: currencyOf(locale),

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { getModel } from '#contract/catalogue/versions.endpoints.ts';
+import { getModelRatings } from '#contract/ratings/ratings.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
@@ -14,6 +15,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ModelOffers } from '#web/offers/model-offers.tsx';
+import { RatingsList } from '#web/ratings/ratings-list.tsx';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 import type { Route } from './+types/model.page.ts';
 import { ColourList } from './details/colour-list.tsx';
@@ -27,15 +29,19 @@ import { ModelHero } from './model/model-hero.tsx';
 import { ModelVersions } from './model/model-versions.tsx';
 import { ModelGrid } from './model-grid.tsx';
 
-export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'ratings', 'ui'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const model = await orPageError(context.get(apiContext).call(getModel, { params }));
-  return { ...model, versions: model.versions.map(toListedVersion) };
+  const api = context.get(apiContext);
+  const [model, ratings] = await Promise.all([
+    orPageError(api.call(getModel, { params })),
+    orPageError(api.call(getModelRatings, { params })),
+  ]);
+  return { ...model, versions: model.versions.map(toListedVersion), ratings };
 }
 
 export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'ratings']);
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
   const name = `${model.make.name} ${model.name}`;
@@ -54,7 +60,7 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
       <PageHead
         title={name}
         description={t('model.description', { name, price: formatPrice(model.priceFrom, locale) })}
-        jsonLd={modelJsonLd(model, locale, site?.publicUrl ?? '')}
+        jsonLd={modelJsonLd(model, model.ratings.summary, locale, site?.publicUrl ?? '')}
       />
       <Breadcrumbs
         items={[
@@ -78,6 +84,11 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
       <PagePart {...colours} tone="warm">
         <ColourList colours={model.colours} />
       </PagePart>
+      {model.ratings.summary && (
+        <PagePart id="ratings" title={t('ratings:section')}>
+          <RatingsList {...model.ratings} />
+        </PagePart>
+      )}
       {model.related.length > 0 && (
         <PagePart id="related" title={t('model.related')}>
           <ModelGrid models={model.related} />

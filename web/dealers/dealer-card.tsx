@@ -1,5 +1,9 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { NearDealer } from '#contract/dealers/dealers.endpoints.ts';
+import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { RatingLine } from '#web/cars/rating-line.tsx';
 import { phoneUrl } from '#web/format/phone.ts';
 import { formatNearDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -71,6 +75,11 @@ export function DealerCard(props: Props) {
           <p>
             {dealer.street}, <span className={styles.together}>{`${dealer.zipCode} ${dealer.city}`}</span>
           </p>
+          {dealer.rating && (
+            <p>
+              <RatingLine rating={dealer.rating} />
+            </p>
+          )}
           <OpeningLine dealer={dealer} now={now} />
           <p className={styles.makes}>
             {makes
@@ -80,13 +89,23 @@ export function DealerCard(props: Props) {
             {hidden > 0 && ` ${t('makes.more', { count: hidden })}`}
           </p>
         </div>
-        <a
-          className={styles.phone}
-          href={phoneUrl(dealer.phone)}
-          aria-label={t('phone', { name: dealer.name, phone: dealer.phone })}
-        >
-          {dealer.phone}
-        </a>
+        <div className={styles.links}>
+          <a
+            className={styles.phone}
+            href={phoneUrl(dealer.phone)}
+            aria-label={t('phone', { name: dealer.name, phone: dealer.phone })}
+          >
+            {dealer.phone}
+          </a>
+          <Link
+            className={styles.phone}
+            to={pagePath('dealer', locale, { dealer: dealerSlug(dealer) })}
+            target="_blank"
+            aria-label={`${t('page.more')}: ${dealer.name}`}
+          >
+            {t('page.more')}
+          </Link>
+        </div>
       </div>
     </li>
   );

@@ -14,6 +14,7 @@ const ROWS = [
   'quotes',
   'purchases',
   'vouchers',
+  'ratings',
   'payments',
   'policies',
   'advisor',

@@ -90,7 +90,15 @@ function Ready({ verification, onChange, onStale }: ReadyProps) {
           <ClaimForm verification={verification} onChange={onChange} onStale={onStale} />
         </>
       ) : (
-        <VerificationCard verification={verification} primary />
+        <>
+          <VerificationCard verification={verification} primary />
+          {verification.status === 'approved' && (
+            <div className={styles.rate}>
+              <p>{t('rate.text')}</p>
+              <ButtonLink to={pagePath('rating', locale, { quote: verification.quote })}>{t('rate.action')}</ButtonLink>
+            </div>
+          )}
+        </>
       )}
     </div>
   );

@@ -72,7 +72,7 @@ describe('demo dealers', () => {
     for (const country of COUNTRIES) {
       const makes = await soldIn(country);
       expect(makes.length).toBeGreaterThan(30);
-      const index = createDealerIndex(await stored(), makes);
+      const index = createDealerIndex(await stored(), makes, new Map());
       for (const [town, zip = ''] of DEMO_TOWNS[country]) {
         const place = await positions.find(country, zip);
         if (!place) throw new Error(`${zip} is nowhere`);

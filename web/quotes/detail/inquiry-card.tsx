@@ -1,4 +1,9 @@
+import { Link } from 'react-router';
+import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import type { Inquiry, Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { RatingLine } from '#web/cars/rating-line.tsx';
 import { formatDate, formatMoment } from '#web/format/days.ts';
 import { phoneUrl } from '#web/format/phone.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -25,10 +30,11 @@ export function InquiryCard({ quote, inquiry, linkKey, onChange }: Props) {
     <article className={styles.card}>
       <header className={styles.head}>
         <h3 className={styles.name} translate="no">
-          {dealer.name}
+          <Link to={pagePath('dealer', LOCALE_OF[dealer.country], { dealer: dealerSlug(dealer) })}>{dealer.name}</Link>
         </h3>
         <StateBadge state={state} />
       </header>
+      {dealer.rating && <RatingLine rating={dealer.rating} />}
       <address className={styles.address} translate="no">
         {dealer.street}, {dealer.zipCode} {dealer.city}
         <br />

@@ -1,15 +1,17 @@
+import { Link } from 'react-router';
+import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import { OpeningHours } from '#web/cars/opening-hours.tsx';
 import { phoneUrl } from '#web/format/phone.ts';
-import { nameOfWeekday } from '#web/format/weekdays.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './seller-part.module.css';
 
-const WEEK = [1, 2, 3, 4, 5, 6, 7];
-
 /** Who sells: a dealer with name, address and hours, or a private person, who is not named. */
 export function SellerPart({ car: { seller, place } }: { car: UsedListing }) {
   const { t } = useTranslation('used-cars');
+  const locale = useLocale();
   const { dealer } = seller;
   if (!dealer) {
     return (
@@ -23,7 +25,9 @@ export function SellerPart({ car: { seller, place } }: { car: UsedListing }) {
   return (
     <div className={styles.columns}>
       <div className={styles.seller}>
-        <p className={styles.name}>{dealer.name}</p>
+        <p className={styles.name}>
+          <Link to={pagePath('dealer', locale, { dealer: dealerSlug(dealer) })}>{dealer.name}</Link>
+        </p>
         <address className={styles.address}>
           <span>{dealer.street}</span>
           <span>{`${dealer.zipCode} ${dealer.city}`}</span>
@@ -38,30 +42,12 @@ export function SellerPart({ car: { seller, place } }: { car: UsedListing }) {
         </address>
         <p className={styles.note}>{t('seller.dealer')}</p>
       </div>
-      {dealer.opening.length > 0 && <OpeningHours opening={dealer.opening} />}
-    </div>
-  );
-}
-
-type Opening = NonNullable<UsedListing['seller']['dealer']>['opening'];
-
-function OpeningHours({ opening }: { opening: Opening }) {
-  const { t } = useTranslation('used-cars');
-  const locale = useLocale();
-  return (
-    <div>
-      <h3 className={styles.title}>{t('seller.opening')}</h3>
-      <dl className={styles.hours}>
-        {WEEK.map((weekday) => {
-          const hours = opening.filter(({ day }) => day === weekday).map(({ from, to }) => `${from}–${to}`);
-          return (
-            <div key={weekday} className={styles.day}>
-              <dt>{nameOfWeekday(weekday, locale)}</dt>
-              <dd>{hours.length > 0 ? hours.join(', ') : t('seller.closed')}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      {dealer.opening.length > 0 && (
+        <div>
+          <h3 className={styles.title}>{t('seller.opening')}</h3>
+          <OpeningHours opening={dealer.opening} closed={t('seller.closed')} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
+import { MIN_INQUIRIES, NEWEST_LISTINGS } from '#contract/dealers/dealers.rules.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
+import { insertQuote } from '#server/testing/purchases.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp();
+const HOUR_MS = 3_600_000;
+const query = <Row extends object>(text: string, values: unknown[] = []) =>
+  test.database.connection.pool.query<Row>(text, values);
+const read = (id: number | string) => test.app.inject(`/wp-json/dkwp/v2/dealers/${id}`);
+const firstDealer = async () => (await query<{ id: number }>('select id from dealers limit 1')).rows[0]?.id ?? 0;
+/** Answers are cached until the stock or the catalogue changes. */
+async function readAnew(id: number): Promise<DealerPage> {
+  test.cache.drop();
+  return (await read(id)).json<DealerPage>();
+}
+
+/** Two inquiries of one quote, asked so long ago and replied to after so many hours; null is never. */
+async function addInquiries(days: number, event: 'answered' | 'declined', hours: number | null): Promise<void> {
+  const createdAt = new Date(Date.now() - days * DAY_MS);
+  const quoteId = await insertQuote(test, { userId: null, createdAt });
+  const ofQuote = 'quote_car_id in (select id from quote_cars where quote_id = $1)';
+  await query(`update inquiries set expires_at = $2 where ${ofQuote}`, [quoteId, new Date(Date.now() - 1)]);
+  if (hours !== null)
+    await query(`insert into inquiry_log (inquiry_id, event, at) select id, $2, $3 from inquiries where ${ofQuote}`, [
+      quoteId,
+      event,
+      new Date(createdAt.getTime() + hours * HOUR_MS),
+    ]);
+}
+
+describe('GET dealers/:dealer', () => {
+  it('a dealer is public with makes and hours, without the address that inquiries are sent to', async () => {
+    const id = await firstDealer();
+    const response = await read(id);
+    const { rows } = await query<{ email: string; name: string }>('select email, name from dealers where id = $1', [
+      id,
+    ]);
+    expect(response.json()).toMatchObject({ id, name: rows[0]?.name, rating: null, ratings: { summary: null } });
+    expect(response.json<DealerPage>().makes.length).toBeGreaterThan(0);
+    expect(response.body).not.toContain(rows[0]?.email);
+  });
+
+  it('dealers that are unknown or no longer listed have no page', async () => {
+    const { rows } = await query<{ id: number }>('select max(id) as id from dealers');
+    const last = rows[0]?.id ?? 0;
+    await query('update dealers set is_listed = false where id = $1', [last]);
+    for (const id of [last, 999_999_999])
+      expect((await read(id)).json()).toMatchObject({ code: 'dealers.dealer-not-found', data: { status: 404 } });
+    for (const id of ['0', 'x', '1e3', '9999999999']) expect((await read(id)).statusCode).toBe(400);
+  });
+
+  it('replies are told from ten inquiries on: the share of all and the median of the first replies', async () => {
+    const id = await firstDealer();
+    await query('delete from inquiries where dealer_id = $1', [id]);
+    for (const hours of [2, 4, 6]) await addInquiries(40, 'answered', hours);
+    await addInquiries(50, 'declined', 30);
+    expect((await readAnew(id)).answers).toBeNull();
+    await addInquiries(60, 'answered', null);
+    expect(MIN_INQUIRIES).toBe(10);
+    expect((await readAnew(id)).answers).toEqual({ asked: 10, share: 0.8, medianHours: 5 });
+    await addInquiries(400, 'answered', 1);
+    expect((await readAnew(id)).answers?.asked).toBe(10);
+  });
+
+  it('its newest used cars for sale are shown, and how many there are', async () => {
+    const { rows } = await query<{ dealer: number; count: number }>(
+      `select dealer_id as dealer, count(*)::integer as count from used_listings
+        where state = 'active' and dealer_id is not null group by 1 order by 2 desc limit 1`,
+    );
+    const { dealer = 0, count = 0 } = rows[0] ?? {};
+    const { stock } = await readAnew(dealer);
+    expect(stock.count).toBe(count);
+    expect(stock.newest).toHaveLength(Math.min(count, NEWEST_LISTINGS));
+    const { rows: newest } = await query<{ id: number }>(
+      `select id from used_listings where state = 'active' and dealer_id = $1 order by first_seen desc, id desc limit 1`,
+      [dealer],
+    );
+    expect(stock.newest[0]?.id).toBe(newest[0]?.id);
+  });
+});
