@@ -30,7 +30,7 @@ export function RunningCostForm({ prices }: { prices: EnergyPrices }) {
               <dt>{t(`costs.${name}`)}</dt>
               <dd>{formatExactPrice(toCents(cost), locale)}</dd>
               <dd className={styles.track} aria-hidden="true">
-                <svg className={styles.drawn}>
+                <svg className={styles.drawn} aria-hidden="true">
                   <rect className={styles.fill} data-name={name} width={`${(cost / highest) * 100}%`} height="100%" />
                 </svg>
               </dd>
