@@ -17,6 +17,13 @@ export const campaigns = pgTable(
     /** Both days included. */
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
+    /** Where and how a voucher is used, in the language of the country; empty where it was not stated. */
+    usedAt: text('used_at').notNull().default(''),
+    usedHow: text('used_how').notNull().default(''),
+    /** Days from the issue of a voucher, that day included; null for vouchers that do not end. */
+    voucherDays: integer('voucher_days'),
+    /** The rules of whoever accepts the vouchers. */
+    termsUrl: text('terms_url'),
   },
   (table) => [unique().on(table.country, table.validFrom)],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -98,8 +99,14 @@ export const inquiries = pgTable(
     answer: jsonb().$type<Omit<QuoteAnswer, 'answeredAt'>>(),
     answeredAt: moment('answered_at'),
     chosenViewing: jsonb('chosen_viewing').$type<Viewing>(),
+    /** When the dealer is reminded of it; null once that is done. */
+    remindAt: moment('remind_at'),
   },
-  (table) => [unique().on(table.quoteCarId, table.dealerId), index().on(table.dealerId)],
+  (table) => [
+    unique().on(table.quoteCarId, table.dealerId),
+    index().on(table.dealerId),
+    index().on(table.remindAt).where(sql`${table.remindAt} is not null`),
+  ],
 );
 
 /** Hashes of the keys in dealers' mails. */
