@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyType, fuel, makeListItem, modelListItem, shape, slug } from '../catalogue/catalogue.endpoints.ts';
 import { colour, optional } from '../catalogue/versions.endpoints.ts';
-import { dealer } from '../dealers/dealers.endpoints.ts';
+import { dealer, nearDealer } from '../dealers/dealers.endpoints.ts';
 import { COUNTRIES } from '../shared/country.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { phone } from '../shared/locale-schemas.ts';
@@ -209,13 +209,57 @@ export const getQuote = endpoint({
 export const setContactRelease = endpoint({
   method: 'PUT',
   path: '/dkwp/v2/quotes/:quote/contact',
-  summary: 'Releases name, phone and email address to a dealer, or revokes the release',
+  summary: 'Releases name, phone and email address to a dealer for all cars of the quote, or revokes the release',
   auth: 'optional',
   params: inQuote,
   query: byKey,
   body: z.object({ inquiry: z.uuid(), released: z.boolean() }),
   response: quote,
   errors: ['quotes.quote-not-found', 'quotes.sign-in-required'],
+});
+
+/** The position of a car in its quote. */
+const position = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_QUOTED_CARS - 1);
+
+export const getFurtherDealers = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/quotes/:quote/dealers',
+  summary: 'The nearest dealers of the make of a car in the quote who have not been asked yet',
+  auth: 'optional',
+  params: inQuote,
+  query: byKey.extend({ car: position }),
+  response: z.object({
+    dealers: z.array(nearDealer),
+    /** How many of them can be asked: those who declined make room. */
+    room: z.number().int(),
+  }),
+  errors: ['quotes.quote-not-found', 'quotes.sign-in-required'],
+});
+
+export const askFurtherDealers = endpoint({
+  method: 'POST',
+  path: '/dkwp/v2/quotes/:quote/dealers',
+  summary: 'Asks further dealers for a car of the quote, in place of those who declined',
+  auth: 'optional',
+  params: inQuote,
+  query: byKey,
+  body: z.object({
+    car: position,
+    dealers: z.array(z.number().int().positive()).min(1, ruleMessage('validation.dealer')).max(MAX_DEALERS_PER_CAR),
+  }),
+  response: quote,
+  errors: [
+    'quotes.quote-not-found',
+    'quotes.sign-in-required',
+    'quotes.dealer-required',
+    'quotes.dealers-full',
+    'quotes.dealer-limit',
+  ],
+  limit: QUOTE_LIMIT,
 });
 
 export const chooseViewing = endpoint({

@@ -4,6 +4,10 @@ export const MAX_QUOTED_CARS = 3;
 export const MAX_DEALERS_PER_CAR = CLOSEST_DEALERS;
 /** How long a dealer can answer. */
 export const ANSWERED_WITHIN_DAYS = 30;
+/** When dealers are expected to answer; those who have not are reminded then, once. */
+export const REPLY_TARGET_HOURS = 48;
+/** Dealers who can be asked for one car in the end, those who declined included. */
+export const MAX_ASKED_PER_CAR = 9;
 /** How long a quote can be opened with the key of one mail. */
 export const QUOTE_LINK_DAYS = 90;
 
@@ -26,6 +30,7 @@ export type InquiryState = (typeof INQUIRY_STATES)[number];
 /** The events in the log of an inquiry. */
 export const INQUIRY_EVENTS = [
   'sent',
+  'reminded',
   'opened',
   'answered',
   'declined',

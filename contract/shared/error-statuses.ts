@@ -48,6 +48,7 @@ export const ERRORS = {
   'reminders.link-invalid': 404,
   'quotes.dealer-required': 400,
   'quotes.dealer-limit': 429,
+  'quotes.dealers-full': 409,
   'quotes.other-request': 409,
   'quotes.listing-ended': 409,
   'quotes.private-seller': 409,

@@ -13,7 +13,7 @@ const MAX_LATITUDE = MAX_DEALER_KM / MIN_DEGREE_KM;
 export interface DealerIndex {
   hasMake(make: string): boolean;
   /** The closest first; empty when all are too far away. */
-  nearest(country: Country, make: string, from: Position): NearDealer[];
+  nearest(country: Country, make: string, from: Position, except?: ReadonlySet<number>): NearDealer[];
   /** The public fields of a dealer. */
   publish(dealer: StoredDealer): Dealer;
 }
@@ -47,9 +47,10 @@ export function createDealerIndex(
 
   return {
     hasMake: (make) => names.has(make),
-    nearest(country, make, from) {
+    nearest(country, make, from, except) {
       const closest: Candidate[] = [];
       for (const dealer of dealersOf.get(keyOf(country, make)) ?? []) {
+        if (except?.has(dealer.id)) continue;
         if (Math.abs(dealer.latitude - from.latitude) > MAX_LATITUDE) continue;
         const kilometres = distanceBetween(from, dealer);
         if (kilometres > MAX_DEALER_KM) continue;

@@ -1,6 +1,6 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { AnswerFigures, DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
-import type { Dealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import type { Dealer, NearDealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import type { PublicRatings, RatingSummary } from '#contract/ratings/ratings.endpoints.ts';
 import { COUNTRIES, COUNTRY_OF, LOCALE_OF } from '#contract/shared/country.ts';
@@ -64,6 +64,13 @@ export function createDealersService({ store, positions, listMakes, ratings, ans
       const dealers = index.nearest(country, make, place);
       if (dealers.length === 0) throw new AppError('dealers.none-near');
       return { place, dealers };
+    },
+
+    /** The nearest ones except these; none where the postal code is unknown or all are too far away. */
+    async nearestOthers(locale: Locale, make: string, zip: string, except: readonly number[]): Promise<NearDealer[]> {
+      const country = COUNTRY_OF[locale];
+      const place = await positions.find(country, zip);
+      return place ? (await currentIndex()).nearest(country, make, place, new Set(except)) : [];
     },
 
     /** Whether the postal code exists in the country of the locale, or for English in any country. */

@@ -83,7 +83,7 @@ function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
     return listed(['appointment.when', when], ['appointment.person', name], ['appointment.phone', phone], topic);
   if (template === 'call-requested')
     return listed(['call.number', phone], ['call.when', callTime(locale)], ['call.asked', when], ['call.id', '17']);
-  if (template === 'quote-inquiry')
+  if (template === 'quote-inquiry' || template === 'quote-reminder')
     return listed(
       ['quote-row.list-price', price],
       ['quote-row.zip-code', zip],
@@ -96,7 +96,7 @@ function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
       ['report-row.decision', word('report-row.decision-hide')],
       ['report-row.explanation', values.reason],
     );
-  if (template === 'question-inquiry')
+  if (template === 'question-inquiry' || template === 'question-reminder')
     return listed(['quote-row.price', price], ['quote-row.viewing', when], ['quote-row.trade-in', values.car]);
   if (template.startsWith('payment-'))
     return listed(['payment-row.amount', amount], ['payment-row.when', when], ['payment-row.number', '17']);

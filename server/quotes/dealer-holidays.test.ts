@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn } from '#contract/shared/days.ts';
 import { dealersBackOn } from './dealer-holidays.ts';
-import { answerDeadline } from './quote-times.ts';
+import { inquiryTimes } from './quote-times.ts';
 
 describe('dealersBackOn', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('dealersBackOn', () => {
   });
 });
 
-describe('answerDeadline', () => {
+describe('inquiryTimes', () => {
   it('a dealer has 30 days to answer, counted after holidays', () => {
     const now = new Date('2026-08-10T09:00:00Z');
-    expect(answerDeadline(now, null).toISOString()).toBe('2026-09-09T09:00:00.000Z');
-    expect(answerDeadline(now, '2026-09-01').toISOString()).toBe('2026-10-01T00:00:00.000Z');
+    expect(inquiryTimes(now, null).expiresAt.toISOString()).toBe('2026-09-09T09:00:00.000Z');
+    expect(inquiryTimes(now, '2026-09-01').expiresAt.toISOString()).toBe('2026-10-01T00:00:00.000Z');
   });
 });
 

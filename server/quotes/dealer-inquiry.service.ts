@@ -63,6 +63,7 @@ export function createDealerInquiryService({
           answer: { ...answer, ...answerFigures(answer) },
           answeredAt: time,
           isDeclined: false,
+          remindAt: null,
           // A moment that is no longer proposed has to be chosen again.
           chosenViewing: chosen && answer.viewings.some((viewing) => isSameViewing(viewing, chosen)) ? chosen : null,
         };
@@ -78,7 +79,7 @@ export function createDealerInquiryService({
       withInquiry(key, async ({ inquiry, log }, inside, transaction) => {
         if (inquiry.isDeclined) return inquiry;
         const time = now();
-        const changes = { isDeclined: true, answer: null, answeredAt: null, chosenViewing: null };
+        const changes = { isDeclined: true, answer: null, answeredAt: null, chosenViewing: null, remindAt: null };
         await inside.updateInquiry(inquiry.id, changes);
         await inside.addToLog(inquiry.id, 'declined', time);
         if (canBeNotified(log, 'declined', time))

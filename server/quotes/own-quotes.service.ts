@@ -4,35 +4,19 @@ import { isSameViewing, type Viewing } from '#contract/quotes/viewing.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { hashSecret } from '#server/shared/secrets.ts';
 import { canBeNotified } from './inquiry-log.ts';
-import type { QuoteRow } from './quote.store.ts';
+import { createQuoteAccess, notFound } from './quote-access.ts';
 import { INQUIRY_LIFETIME_MS, later, RESENT_MAILS } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
 import type { QuoteCaller, QuotesDependencies } from './quotes-dependencies.ts';
-
-const notFound = () => new AppError('quotes.quote-not-found');
 
 /** Quotes for the customer: by account, or by the key of a mail. */
 export function createOwnQuotesService(dependencies: QuotesDependencies) {
   const { store, queue, limits, mailLimits, now } = dependencies;
   const view = createQuoteView(dependencies);
 
-  /** Quotes of others, unknown and expired ones get the same response. */
-  const findOpened = (quoteId: string, { userId, key }: QuoteCaller) =>
-    store.findOpened(quoteId, { userId, keyHash: key ? hashSecret(key) : undefined, now: now() });
-
-  /** Checks access. Opened by its key, a quote is assigned to the account that has confirmed its email address. */
-  async function requireAccess(quoteId: string, caller: QuoteCaller): Promise<QuoteRow> {
-    const quote = await findOpened(quoteId, caller);
-    if (!quote) throw notFound();
-    // The key still reveals that the quote belongs to an account; its content is only for that account.
-    if (quote.userId !== null && quote.userId !== caller.userId) throw new AppError('quotes.sign-in-required');
-    if (caller.userId && quote.userId === null)
-      await store.inTransactionOf(caller.userId, (inside) => inside.assignQuote(caller.userId, quoteId));
-    return quote;
-  }
+  const { findOpened, requireAccess } = createQuoteAccess(dependencies);
 
   async function find(quoteId: string): Promise<Quote | undefined> {
     const stored = await store.inSnapshot((snapshot) => snapshot.readQuote(quoteId));
@@ -63,6 +47,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
       return (await findOpened(quoteId, { userId })) && find(quoteId);
     },
 
+    /** For all cars about which this dealer was asked: he learns who the person is only once. */
     async setContactRelease(
       quoteId: string,
       caller: QuoteCaller,
@@ -70,19 +55,19 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     ): Promise<Quote> {
       await requireAccess(quoteId, caller);
       await store.inTransaction(async (inside, transaction) => {
-        const asked = await inside.lockInquiryOf(quoteId, inquiryId);
-        if (!asked) throw notFound();
-        const { inquiry } = asked;
-        if (inquiry.isContactReleased === released) return;
+        const asked = await inside.lockSameDealer(quoteId, inquiryId);
+        if (asked.length === 0) throw notFound();
+        const changed = asked.filter(({ isContactReleased }) => isContactReleased !== released);
         const time = now();
         const log = await inside.readLog(inquiryId);
-        await inside.addToLog(inquiryId, released ? 'contact-released' : 'contact-revoked', time);
-        if (!released) return inside.updateInquiry(inquiryId, { isContactReleased: false });
-        // A dealer who gets the contact needs time to use it.
-        const expiresAt = latest(inquiry.expiresAt, later(time, INQUIRY_LIFETIME_MS));
-        await inside.updateInquiry(inquiryId, { isContactReleased: true, expiresAt });
-        await inside.prolongKeys(inquiryId, expiresAt, time);
-        if (canBeNotified(log, 'contact-released', time))
+        for (const { id, ...inquiry } of changed) {
+          await inside.addToLog(id, released ? 'contact-released' : 'contact-revoked', time);
+          // A dealer who gets the contact needs time to use it.
+          const expiresAt = released ? latest(inquiry.expiresAt, later(time, INQUIRY_LIFETIME_MS)) : inquiry.expiresAt;
+          await inside.updateInquiry(id, { isContactReleased: released, expiresAt });
+          if (released) await inside.prolongKeys(id, expiresAt, time);
+        }
+        if (released && changed.length > 0 && canBeNotified(log, 'contact-released', time))
           await queue.enqueue(transaction, sendQuoteMail, { kind: 'contact', inquiryId });
       });
       return read(quoteId);

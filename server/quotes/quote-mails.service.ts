@@ -1,4 +1,3 @@
-import { type CarInUrl, quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -96,7 +95,7 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
     };
   }
 
-  /** Links to a new request for the same car to other dealers. */
+  /** Links to where another dealer can be asked: in the same quote, or for a used car among similar ones. */
   async function declined(asked: InquiryWithQuote): Promise<OutgoingQuoteMail | undefined> {
     const { inquiry, quote, car } = asked;
     // Answered meanwhile.
@@ -108,12 +107,15 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
       locale,
       to,
       params: { dealer: dealer.name, car: carName(car) },
-      link: car.used ? otherListings(locale, car) : quoteUrl(locale, [sameCar(car)]),
+      link: car.used ? otherListings(locale, car) : await linkToQuote(quote),
       cars: [await cardOf(locale, car)],
     };
   }
 
-  async function toDealer(asked: InquiryWithQuote, about: 'inquiry' | 'contact'): Promise<OutgoingQuoteMail> {
+  async function toDealer(
+    asked: InquiryWithQuote,
+    about: 'inquiry' | 'contact' | 'reminder',
+  ): Promise<OutgoingQuoteMail> {
     const { email: to, locale } = await dealerOf(asked);
     return {
       template: `${kindOf([asked.car])}-${about}`,
@@ -122,7 +124,7 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
       params: { car: carName(asked.car), zip: asked.quote.zipCode },
       link: await linkForDealer(asked, locale),
       cars: [await cardOf(locale, asked.car)],
-      rows: about === 'inquiry' ? inquiryRows(asked, locale) : [],
+      rows: about === 'contact' ? [] : inquiryRows(asked, locale),
     };
   }
 
@@ -146,6 +148,11 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
     if (kind === 'declined') return declined(asked);
     if (kind === 'inquiry') return toDealer(asked, 'inquiry');
     if (kind === 'viewing') return viewingChosen(asked);
+    if (kind === 'reminder') {
+      // Answered before the mail was sent.
+      const { answer, isDeclined } = asked.inquiry;
+      return answer || isDeclined ? undefined : toDealer(asked, 'reminder');
+    }
     // Revoked before the mail was sent.
     return asked.inquiry.isContactReleased ? toDealer(asked, 'contact') : undefined;
   }
@@ -180,9 +187,4 @@ function kindOf(cars: readonly QuotedCar[]): 'quote' | 'question' {
 function otherListings(locale: Locale, { make, model }: QuotedCar): string {
   const query = new URLSearchParams({ make: make.slug, model: `${make.slug}/${model.slug}` });
   return `${pagePath('usedCars', locale)}?${query}`;
-}
-
-/** The same car without its offer, which may have ended meanwhile. */
-function sameCar({ make, model, version, code }: QuotedCar): CarInUrl {
-  return { make: make.slug, model: model.slug, version: version?.slug, code: code ?? undefined };
 }

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { DAY_MS, utcDay } from '#contract/shared/days.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -58,21 +57,24 @@ describe('mails about a quote', () => {
     expect(await mailsTo(test, quote.email)).toHaveLength(1);
   });
 
-  it.each([...LOCALES])('in %s a declined inquiry is mailed once, with a link to other dealers', async (locale) => {
-    const { quote, inquiry, dealerKey } = await askedDealer({}, { locale });
-    await readMail(test, quote.email);
-    await decline(dealerKey);
-    await decline(dealerKey);
-    const mail = await readMail(test, quote.email, 1);
-    expect(mail.subject).toContain(inquiry.dealer.name);
-    expect(flat(mail.text)).toContain(inquiry.dealer.name);
-    expect(mail.text).toContain(`https://targa.example${quoteUrl(locale, [MODEL])}`);
-    expect(mail.text + mail.subject).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto|quote-declined|undefined|\{\{/);
-    // A later mail shows that no other was sent before.
-    await test.services.quotes.resendMail(quote.id, { userId: '', key: keyIn(await firstMail(quote.email)) });
-    await readMail(test, quote.email, 2);
-    expect(await mailsTo(test, quote.email)).toHaveLength(3);
-  });
+  it.each([...LOCALES])(
+    'in %s a declined inquiry is mailed once, with a link to the quote, where others can be asked',
+    async (locale) => {
+      const { quote, inquiry, dealerKey } = await askedDealer({}, { locale });
+      await readMail(test, quote.email);
+      await decline(dealerKey);
+      await decline(dealerKey);
+      const mail = await readMail(test, quote.email, 1);
+      expect(mail.subject).toContain(inquiry.dealer.name);
+      expect(flat(mail.text)).toContain(inquiry.dealer.name);
+      expect(mail.text).toContain(`https://targa.example${pagePath('quote', locale, { quote: quote.id })}?key=`);
+      expect(mail.text + mail.subject).not.toMatch(/Ottavia|Bellandi|Punto|Un saluto|quote-declined|undefined|\{\{/);
+      // A later mail shows that no other was sent before.
+      await test.services.quotes.resendMail(quote.id, { userId: '', key: keyIn(await firstMail(quote.email)) });
+      await readMail(test, quote.email, 2);
+      expect(await mailsTo(test, quote.email)).toHaveLength(3);
+    },
+  );
 
   it.each([...LOCALES])('in %s a reply is announced with the dealer, the car and the price', async (locale) => {
     const { quote, inquiry, dealerKey } = await askedDealer({}, { locale });

@@ -8,7 +8,7 @@ import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts'
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { dealersBackOn } from './dealer-holidays.ts';
 import type { NewQuote, QuoteRow, StoredQuote } from './quote.store.ts';
-import { ANONYMOUS_INQUIRY_LIMIT, answerDeadline, later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
+import { ANONYMOUS_INQUIRY_LIMIT, inquiryTimes, later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
 import type { QuotesStore } from './quotes.store.ts';
@@ -71,13 +71,13 @@ export function createQuoteSubmission(dependencies: QuotesDependencies) {
 
   async function saveQuote(quote: NewQuote, cars: readonly RequestedCar[]): Promise<Requested | undefined> {
     const time = now();
-    const deadline = answerDeadline(time, dealersBackOn(dealersClosed, dayIn(quote.country, time)));
+    const times = inquiryTimes(time, dealersBackOn(dealersClosed, dayIn(quote.country, time)));
     const work = async (inside: QuotesStore, transaction: Transaction) => {
       const added = await inside.addQuote(quote);
       if (!added) return undefined;
       // The row of the user is locked, so concurrent questions come one after the other.
       if (added.userId) await refuseSecondQuestion(inside, added.userId, cars);
-      const askedCars = await inside.addCars(added.id, cars, deadline);
+      const askedCars = await inside.addCars(added.id, cars, times);
       const key = added.userId ? null : await addKey(inside, added);
       await queue.enqueue(transaction, sendQuoteMail, { kind: 'received', quoteId: added.id });
       for (const { id } of askedCars.flatMap(({ inquiries }) => inquiries))

@@ -1,9 +1,10 @@
-import { ANSWERED_WITHIN_DAYS, QUOTE_LINK_DAYS } from '#contract/quotes/quotes.rules.ts';
+import { ANSWERED_WITHIN_DAYS, QUOTE_LINK_DAYS, REPLY_TARGET_HOURS } from '#contract/quotes/quotes.rules.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 
 export const QUOTE_KEY_LIFETIME_MS = QUOTE_LINK_DAYS * DAY_MS;
 export const INQUIRY_LIFETIME_MS = ANSWERED_WITHIN_DAYS * DAY_MS;
+const REPLY_TARGET_MS = REPLY_TARGET_HOURS * 3_600_000;
 export const ANONYMOUS_LIFETIME_MS = RETENTION_DAYS.anonymousQuote * DAY_MS;
 
 /** Per dealer, for anonymous customers: signed-in users are not limited by them. */
@@ -15,7 +16,13 @@ export function later(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);
 }
 
-/** Until when a dealer can answer an inquiry of now; holidays do not count. */
-export function answerDeadline(now: Date, dealersBack: string | null): Date {
-  return later(dealersBack ? new Date(`${dealersBack}T00:00:00Z`) : now, INQUIRY_LIFETIME_MS);
+export interface InquiryTimes {
+  expiresAt: Date;
+  remindAt: Date;
+}
+
+/** Until when a dealer can answer an inquiry of now, and when he is reminded of it; holidays do not count. */
+export function inquiryTimes(now: Date, dealersBack: string | null): InquiryTimes {
+  const begin = dealersBack ? new Date(`${dealersBack}T00:00:00Z`) : now;
+  return { expiresAt: later(begin, INQUIRY_LIFETIME_MS), remindAt: later(begin, REPLY_TARGET_MS) };
 }

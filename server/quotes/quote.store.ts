@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, or, type SQL } fro
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { users } from '#server/account/account.tables.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { InquiryTimes } from './quote-times.ts';
 import { inquiries, inquiryKeys, inquiryLog, quoteCars, quoteKeys, quotes } from './quotes.tables.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -99,7 +100,7 @@ export function createQuoteStore(database: Database) {
     async addCars(
       quoteId: string,
       cars: readonly { car: QuotedCar; dealers: readonly number[] }[],
-      expiresAt: Date,
+      times: InquiryTimes,
     ): Promise<StoredCar[]> {
       const values = cars.map(({ car }, position) => {
         return { quoteId, position, car, listingId: car.used?.listing ?? null };
@@ -112,7 +113,7 @@ export function createQuoteStore(database: Database) {
       const questions = cars.flatMap(({ dealers }, position) => {
         const quoteCarId = idAt.get(position);
         if (!quoteCarId) throw new Error('A car of the quote was not stored');
-        return dealers.map((dealerId) => ({ quoteCarId, dealerId, expiresAt }));
+        return dealers.map((dealerId) => ({ quoteCarId, dealerId, ...times }));
       });
       const asked = await database.insert(inquiries).values(questions).returning();
       const askedFor = Map.groupBy(asked, ({ quoteCarId }) => quoteCarId);

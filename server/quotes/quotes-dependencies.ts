@@ -1,5 +1,5 @@
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
-import type { Dealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import type { Dealer, NearDealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import type { QuotedCar, WantedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
@@ -22,12 +22,14 @@ export interface OutgoingQuoteMail {
     | 'quote-declined'
     | 'quote-inquiry'
     | 'quote-contact'
+    | 'quote-reminder'
     | 'question-received'
     | 'question-received-later'
     | 'question-answered'
     | 'question-declined'
     | 'question-inquiry'
     | 'question-contact'
+    | 'question-reminder'
     | 'question-viewing';
   locale: Locale;
   to: string;
@@ -53,6 +55,8 @@ export interface QuotesDependencies {
   mailLimits: MailLimits;
   dealers: {
     nearest(locale: Locale, make: string, zipCode: string): Promise<NearestDealers>;
+    /** The nearest ones except these; none where the postal code is unknown or all are too far away. */
+    nearestOthers(locale: Locale, make: string, zipCode: string, except: readonly number[]): Promise<NearDealer[]>;
     /** Including unlisted ones. */
     find(ids: readonly number[]): Promise<DealerContact[]>;
   };

@@ -12,7 +12,7 @@ import { usedAnswer, usedQuestionCalls } from '#server/testing/used-question-cal
 
 // Without a worker, so that jobs stay in the queue and can be counted.
 const test = useApp();
-const { form, request, asked, open, release, list } = quoteCalls(test);
+const { form, request, asked, open, release, list, further, askFurther } = quoteCalls(test);
 const account = accountCalls(test);
 const MANY = 100;
 
@@ -95,6 +95,31 @@ describe('100 concurrent quote requests', () => {
     expect(times('200')).toBe(MANY);
     expect(await mails('contact', inquiry)).toBe(1);
     expect(await count("inquiry_log where inquiry_id = $1 and event = 'contact-released'", inquiry)).toBe(1);
+  });
+
+  it('100 requests to further dealers ask each of them once, and never more than three at a time', async () => {
+    const { quote, key } = await asked(await form());
+    const caller = { key: key ?? '' };
+    const { dealers } = (await further(quote.id, caller)).json<{ dealers: { id: number }[] }>();
+    const ids = dealers.map(({ id }) => id);
+    const { count: times } = await inParallel((index) =>
+      askFurther(quote.id, [ids[index % 3] ?? 0], { ...caller, ip: `10.1.0.${index}` }),
+    );
+    expect(times('200') + times('409 quotes.dealers-full')).toBe(MANY);
+    const inquiries = quoteIn(await open(quote.id, caller)).cars[0]?.inquiries ?? [];
+    expect(inquiries).toHaveLength(3);
+    for (const { id } of inquiries) expect(await mails('inquiry', id)).toBe(1);
+  });
+
+  it('100 runs of the reminders at once remind a dealer once', async () => {
+    const { quote, key } = await asked(await form());
+    const id = quote.cars[0]?.inquiries[0]?.id ?? '';
+    await test.database.connection.pool.query(`update inquiries set remind_at = now() where id = $1`, [id]);
+    const { quotes } = test.services;
+    await Promise.all(Array.from({ length: MANY }, () => quotes.remindDealers()));
+    expect(await mails('reminder', id)).toBe(1);
+    const events = quoteIn(await open(quote.id, { key: key ?? '' })).cars[0]?.inquiries[0]?.log;
+    expect(events?.filter(({ event }) => event === 'reminded')).toHaveLength(1);
   });
 
   it('concurrent releases and revocations leave a log that agrees with the state', async () => {

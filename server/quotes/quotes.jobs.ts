@@ -12,11 +12,20 @@ export const sendQuoteMail = defineJob({
     z.object({ kind: z.literal('inquiry'), inquiryId: z.uuid() }),
     z.object({ kind: z.literal('contact'), inquiryId: z.uuid() }),
     z.object({ kind: z.literal('viewing'), inquiryId: z.uuid() }),
+    z.object({ kind: z.literal('reminder'), inquiryId: z.uuid() }),
   ]),
   retry: MAIL_RETRY,
   timeoutSeconds: 60,
 });
 export type QuoteMail = z.output<typeof sendQuoteMail.payload>;
+
+export const remindDealers = defineJob({
+  name: 'quotes.remind-dealers',
+  payload: z.object({}),
+  retry: { limit: 3, delaySeconds: 60, longestDelaySeconds: 600 },
+  timeoutSeconds: 300,
+  cron: '23 * * * *',
+});
 
 export const deleteOldQuotes = defineJob({
   name: 'quotes.forget-old',

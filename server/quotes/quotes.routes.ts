@@ -1,8 +1,10 @@
 import {
   answerInquiry,
+  askFurtherDealers,
   chooseViewing,
   declineInquiry,
   getDealerInquiry,
+  getFurtherDealers,
   getQuote,
   getQuotes,
   requestQuote,
@@ -23,6 +25,12 @@ export function quotesRoutes(route: Route, quotes: QuotesService): void {
   );
   route(chooseViewing, ({ params, query, userId, body }) =>
     quotes.chooseViewing(params.quote, { userId, key: query.key }, body),
+  );
+  route(getFurtherDealers, ({ params, query, userId }) =>
+    quotes.listFurtherDealers(params.quote, { userId, key: query.key }, query.car),
+  );
+  route(askFurtherDealers, ({ params, query, userId, body }) =>
+    quotes.askFurtherDealers(params.quote, { userId, key: query.key }, body),
   );
   route(resendQuoteMail, ({ params, query, userId }) => quotes.resendMail(params.quote, { userId, key: query.key }));
   route(getDealerInquiry, ({ query }) => quotes.openInquiry(query.key));

@@ -1,6 +1,7 @@
 import type { AnswerFigures } from '#contract/dealers/dealer-page.endpoints.ts';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { createDealerInquiryService } from './dealer-inquiry.service.ts';
+import { createFurtherDealersService } from './further-dealers.service.ts';
 import { createOwnQuotesService } from './own-quotes.service.ts';
 import type { StoredQuote } from './quote.store.ts';
 import { createQuoteMailsService } from './quote-mails.service.ts';
@@ -9,6 +10,7 @@ import { createQuoteSubmission } from './quote-submission.ts';
 import { ANONYMOUS_LIFETIME_MS, later } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import type { QuotesDependencies } from './quotes-dependencies.ts';
+import { createReplyRemindersService } from './reply-reminders.service.ts';
 import { createUsedQuestionService } from './used-question.service.ts';
 
 const MAX_LISTED = 200;
@@ -37,10 +39,12 @@ export function createQuotesService(dependencies: QuotesDependencies) {
     ...createQuoteRequestService({ ...dependencies, submit }),
     ...createUsedQuestionService({ ...dependencies, submit }),
     ...createOwnQuotesService(dependencies),
+    ...createFurtherDealersService(dependencies),
     ...createDealerInquiryService(dependencies),
     ...createQuoteMailsService(dependencies),
     /** How a dealer replies; null while there are too few inquiries. */
     answersOf: (dealerId: number): Promise<AnswerFigures | null> => store.readAnswerFigures(dealerId, now()),
+    ...createReplyRemindersService(dependencies),
     deleteOld: (): Promise<void> => store.deleteOld({ now: now(), askedBefore: later(now(), -ANONYMOUS_LIFETIME_MS) }),
     /** For operators: the states of quotes without personal data, newest first. */
     overview: async (): Promise<InspectedQuote[]> =>

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import { defineSlice, type NeedsOf } from '#server/slice.ts';
-import { deleteOldQuotes, sendQuoteMail } from './quotes.jobs.ts';
+import { deleteOldQuotes, remindDealers, sendQuoteMail } from './quotes.jobs.ts';
 import { quotesRoutes } from './quotes.routes.ts';
 import { createQuotesService } from './quotes.service.ts';
 import { createQuotesStore } from './quotes.store.ts';
@@ -11,7 +11,7 @@ interface Needs extends NeedsOf<typeof createQuotesService> {
 }
 
 export const quotesSlice = defineSlice({
-  jobs: [sendQuoteMail, deleteOldQuotes],
+  jobs: [sendQuoteMail, remindDealers, deleteOldQuotes],
   create: ({ database, ...needs }: Needs) => ({
     quotes: createQuotesService({ ...needs, store: createQuotesStore(database) }),
   }),

@@ -113,6 +113,15 @@ export function quoteCalls(test: TestApp) {
       call('PUT', `/quotes/${quoteId}/contact`, { inquiry, released }, caller),
     chooseViewing: (quoteId: string, inquiry: string, viewing: object, caller: Caller) =>
       call('PUT', `/quotes/${quoteId}/viewing`, { inquiry, viewing }, caller),
+    further: (quoteId: string, { key, ...caller }: Caller, car = 0) =>
+      call(
+        'GET',
+        `/quotes/${quoteId}/dealers?${new URLSearchParams({ car: String(car), ...(key && { key }) })}`,
+        undefined,
+        caller,
+      ),
+    askFurther: (quoteId: string, dealers: readonly number[], caller: Caller, car = 0) =>
+      call('POST', `/quotes/${quoteId}/dealers`, { car, dealers }, caller),
     resend: (quoteId: string, caller: Caller) => call('POST', `/quotes/${quoteId}/resend`, undefined, caller),
     openInquiry: (key: string) => call('GET', '/dealer/inquiry', undefined, { key }),
     answer: (key: string, answer: object) => call('PUT', '/dealer/inquiry', { key, answer }),

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './dealer-card.module.css';
 import { OpeningLine } from './opening-line.tsx';
+import { routeUrl } from './route-url.ts';
 
 const MAKES_SHOWN = 4;
 
@@ -89,23 +90,27 @@ export function DealerCard(props: Props) {
             {hidden > 0 && ` ${t('makes.more', { count: hidden })}`}
           </p>
         </div>
-        <div className={styles.links}>
+        <p className={styles.links}>
           <a
-            className={styles.phone}
+            className={styles.link}
             href={phoneUrl(dealer.phone)}
             aria-label={t('phone', { name: dealer.name, phone: dealer.phone })}
           >
             {dealer.phone}
           </a>
           <Link
-            className={styles.phone}
+            className={styles.link}
             to={pagePath('dealer', locale, { dealer: dealerSlug(dealer) })}
             target="_blank"
             aria-label={`${t('page.more')}: ${dealer.name}`}
           >
             {t('page.more')}
           </Link>
-        </div>
+          <a className={styles.link} href={routeUrl(dealer)} target="_blank" rel="noreferrer">
+            {t('route')}
+            <span className="visually-hidden"> {dealer.name}</span>
+          </a>
+        </p>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FieldMessages } from '#web/ui/field.tsx';
 import { useFieldIds } from '#web/ui/field-ids.ts';
 import { DealerCard } from './dealer-card.tsx';
@@ -24,6 +25,8 @@ export function DealerChoice({ answer, make, value, onChange, max, error }: Prop
   const [pointed, setPointed] = useState<number>();
   // Dealers are loaded in the browser only, so the server never renders a time.
   const [now] = useState(() => new Date());
+  /** Beside the cards, where there is room, it is always shown. */
+  const [isMapShown, setMapShown] = useState(false);
   const isOneOnly = max === 1;
 
   function choose(id: number, checked: boolean) {
@@ -37,7 +40,17 @@ export function DealerChoice({ answer, make, value, onChange, max, error }: Prop
       <p className={styles.hint}>{isOneOnly ? t('chooseOne') : t('choose', { max })}</p>
       <FieldMessages ids={ids} error={error} />
       <div className={styles.choice}>
-        <div className={styles.map}>
+        <Button
+          className={styles.toggle}
+          variant="quiet"
+          size="s"
+          icon={isMapShown ? 'eye-off' : 'eye'}
+          aria-expanded={isMapShown}
+          onClick={() => setMapShown(!isMapShown)}
+        >
+          {t(isMapShown ? 'map.hide' : 'map.show')}
+        </Button>
+        <div className={styles.map} data-shown={isMapShown || undefined}>
           <DealerMap answer={answer} chosen={value} pointed={pointed} />
         </div>
         <ol className={styles.cards}>

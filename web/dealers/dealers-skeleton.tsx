@@ -14,6 +14,7 @@ export function DealersSkeleton({ make, max }: { make: string; max: number }) {
       <p className={layout.legend}>{t('legend', { make })}</p>
       <p className={layout.hint}>{max === 1 ? t('chooseOne') : t('choose', { max })}</p>
       <Skeleton label={t('loading')} className={layout.choice}>
+        <div className={styles.toggle} />
         <div className={layout.map}>
           <div className={styles.map} />
           <div className={styles.caption} />

@@ -14,6 +14,8 @@ interface Props {
   zipCode: string;
   /** Also called with the same code, which retries. */
   onConfirm(zip: string): void;
+  /** No postal code was typed: the places around the former one are no longer meant. */
+  onInvalid(): void;
   /** The error of the confirmed code. */
   error: string | undefined;
   pending: boolean;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A postal code that is confirmed with Enter or with the button. */
-export function ZipField({ zipCode, onConfirm, error, pending, ref }: Props) {
+export function ZipField({ zipCode, onConfirm, onInvalid, error, pending, ref }: Props) {
   const { t } = useTranslation(['dealers', 'validation']);
   const locale = useLocale();
   const [typed, setTyped] = useState({ text: zipCode, confirmed: zipCode, problem: '' });
@@ -36,7 +38,8 @@ export function ZipField({ zipCode, onConfirm, error, pending, ref }: Props) {
     const [issue] = checked.error?.issues ?? [];
     if (issue) {
       const problem = describeRule(issue.message, locale, 'zip_code', (key, params) => t(key, params));
-      setTyped({ ...typed, problem });
+      setTyped({ ...typed, confirmed: '', problem });
+      onInvalid();
       return;
     }
     setTyped({ ...typed, problem: '' });

@@ -38,8 +38,8 @@ describe('comparing figures of several answers', () => {
     ]);
   });
 
-  it.each(['discount', 'tradeIn'] as const)('compareFigure treats more %s as better', (figure) => {
-    const row = compareFigure([answer({ [figure]: 1_000_00 }), answer({ [figure]: 1_750_00 })], figure);
+  it('compareFigure treats more discount as better', () => {
+    const row = compareFigure([answer({ discount: 1_000_00 }), answer({ discount: 1_750_00 })], 'discount');
     expect(row.isLessBetter).toBe(false);
     expect(row.cells.map(({ isBest, behind }) => [isBest, behind])).toEqual([
       [false, 750_00],
@@ -61,6 +61,23 @@ describe('comparing figures of several answers', () => {
     expect(row.cells.map(({ isBest }) => isBest)).toEqual([false, false, true]);
     expect(row.cells[0]?.behind).toBeCloseTo(0.014);
     expect(row.cells[1]).toEqual({ value: null, isBest: false, behind: null });
+  });
+
+  it.each(['listPrice', 'options', 'registrationTax', 'delivery', 'tradeIn'] as const)(
+    'compareFigure calls no answer better because of its %s',
+    (figure) => {
+      const row = compareFigure([answer({ [figure]: 0 }), answer({ [figure]: 1_750_00 })], figure);
+      for (const cell of row.cells) expect(cell).toMatchObject({ isBest: false, behind: null });
+    },
+  );
+
+  it('compareFigure compares instalments only of credits with the same duration, deposit and balloon', () => {
+    const finance = { deposit: 5_000_00, months: 36, nominalRate: 0.0595, balloon: 0, fees: 0 };
+    const dear = answer({ finance, monthly: 320_00 });
+    const cheap = answer({ finance, monthly: 290_00 });
+    const longer = answer({ finance: { ...finance, months: 60 }, monthly: 190_00 });
+    expect(compareFigure([dear, cheap], 'monthly').cells.map(({ isBest }) => isBest)).toEqual([false, true]);
+    expect(compareFigure([dear, longer], 'monthly').cells.map(({ isBest }) => isBest)).toEqual([false, false]);
   });
 
   it('compareFigure marks all equal best answers', () => {

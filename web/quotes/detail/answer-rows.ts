@@ -9,7 +9,7 @@ export interface ShownAnswer {
 }
 
 /** The figures of an answer that can be compared. */
-export type ComparedFigure = AnswerPart | 'total' | 'annualRate' | 'deliveryWeeks';
+export type ComparedFigure = AnswerPart | 'total' | 'monthly' | 'annualRate' | 'deliveryWeeks';
 
 export interface AnswerCell {
   /** Null where the dealer has not stated it. */
@@ -27,6 +27,9 @@ export interface AnswerRow {
   cells: AnswerCell[];
 }
 
+/** Where being less or more is an advantage: no options, or nothing for an old car, is not a better answer. */
+const DECISIVE: readonly ComparedFigure[] = ['total', 'discount', 'deliveryWeeks', 'annualRate', 'monthly'];
+
 export const AMOUNT_FIGURES: readonly ComparedFigure[] = [...ANSWER_PART_NAMES, 'total'];
 
 /** One figure of several answers to the same request, in their order. */
@@ -35,7 +38,8 @@ export function compareFigure(answers: readonly QuoteAnswer[], figure: ComparedF
   const values = answers.map((answer) => answer[figure]);
   const known = values.filter((value) => value !== null);
   const best = isLessBetter ? Math.min(...known) : Math.max(...known);
-  const differs = new Set(known).size > 1;
+  const differs =
+    new Set(known).size > 1 && DECISIVE.includes(figure) && (figure !== 'monthly' || haveSameTerms(answers));
   return {
     figure,
     isLessBetter,
@@ -45,6 +49,14 @@ export function compareFigure(answers: readonly QuoteAnswer[], figure: ComparedF
       behind: differs && value !== null && value !== best ? Math.abs(value - best) : null,
     })),
   };
+}
+
+/** Instalments can be compared only where they are paid as long, after the same deposit and before the same end. */
+function haveSameTerms(answers: readonly QuoteAnswer[]): boolean {
+  const terms = answers.flatMap(({ finance }) =>
+    finance ? [`${finance.months} ${finance.deposit} ${finance.balloon}`] : [],
+  );
+  return new Set(terms).size === 1;
 }
 
 export interface AnswerFinance {

@@ -12,18 +12,21 @@ import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
 import styles from './answers-table.module.css';
 import { FinanceRows } from './finance-rows.tsx';
 
-interface Props {
-  answers: readonly ShownAnswer[];
+interface Props<Answer extends ShownAnswer> {
+  answers: readonly Answer[];
   country: Country;
   caption: string;
+  /** What the person can do about an answer, under its total. */
+  renderAction?: (answer: Answer, isBest: boolean) => ReactNode;
 }
 
 /** Answers side by side. */
-export function AnswersTable({ answers, country, caption }: Props) {
+export function AnswersTable<Answer extends ShownAnswer>({ answers, country, caption, renderAction }: Props<Answer>) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
   const figures = answers.map(({ answer }) => answer);
   const ids = answers.map(({ id }) => id);
+  const totals = compareFigure(figures, 'total');
   const amount = (cents: number) => formatAmount(cents, locale, country);
   return (
     <table className={classNames(table.table, styles.table)} data-columns={answers.length} {...ROLE.table}>
@@ -49,6 +52,16 @@ export function AnswersTable({ answers, country, caption }: Props) {
             <ComparedCells ids={ids} row={compareFigure(figures, figure)} format={amount} />
           </Row>
         ))}
+        {renderAction && (
+          <tr className={classNames(table.row, styles.actions)} {...ROLE.row}>
+            <RowLabel>{t('answers.choice')}</RowLabel>
+            {answers.map((answer, index) => (
+              <td key={answer.id} className={table.value} {...ROLE.cell}>
+                {renderAction(answer, answers.length === 1 || totals.cells[index]?.isBest === true)}
+              </td>
+            ))}
+          </tr>
+        )}
       </tbody>
       <FinanceRows answers={answers} country={country} />
       <tbody className={table.group} {...ROLE.group}>

@@ -25,7 +25,6 @@ export function FinanceRows({ answers, country }: { answers: readonly ShownAnswe
     const figures = financeOf(answer);
     if (!finance || !figures || monthly === null) return null;
     return {
-      instalment: exact(monthly),
       duration: t('catalogue:finance.months', { count: finance.months }),
       deposit: exact(finance.deposit),
       credit: exact(figures.credit),
@@ -37,7 +36,6 @@ export function FinanceRows({ answers, country }: { answers: readonly ShownAnswe
   });
   const hasBalloon = facts.some((fact) => fact?.balloon);
   const rows = [
-    ['instalment', t('catalogue:finance.instalment')],
     ['duration', t('catalogue:finance.duration')],
     ['deposit', t('catalogue:finance.deposit')],
     ['credit', t('catalogue:finance.credit')],
@@ -46,10 +44,7 @@ export function FinanceRows({ answers, country }: { answers: readonly ShownAnswe
     ...(hasBalloon ? ([['balloon', t('answers.balloon')]] as const) : []),
     ['total', t('catalogue:finance.total')],
   ] as const;
-  const rates = compareFigure(
-    answers.map(({ answer }) => answer),
-    'annualRate',
-  );
+  const figures = answers.map(({ answer }) => answer);
   return (
     <tbody className={table.group} {...ROLE.group}>
       <tr className={table.row} {...ROLE.row}>
@@ -59,7 +54,15 @@ export function FinanceRows({ answers, country }: { answers: readonly ShownAnswe
       </tr>
       <tr className={classNames(table.row, styles.rate)} {...ROLE.row}>
         <RowLabel>{t('catalogue:finance.annualRate')}</RowLabel>
-        <ComparedCells ids={ids} row={rates} format={(share) => formatAnnualRate(share, locale)} />
+        <ComparedCells
+          ids={ids}
+          row={compareFigure(figures, 'annualRate')}
+          format={(share) => formatAnnualRate(share, locale)}
+        />
+      </tr>
+      <tr className={table.row} {...ROLE.row}>
+        <RowLabel>{t('catalogue:finance.instalment')}</RowLabel>
+        <ComparedCells ids={ids} row={compareFigure(figures, 'monthly')} format={exact} />
       </tr>
       {rows.map(([fact, label]) => (
         <tr key={fact} className={table.row} {...ROLE.row}>

@@ -8,6 +8,7 @@ import { formatDate, formatMoment } from '#web/format/days.ts';
 import { phoneUrl } from '#web/format/phone.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { ContactRelease } from './contact-release.tsx';
@@ -18,14 +19,20 @@ interface Props {
   inquiry: Inquiry;
   linkKey: string | undefined;
   onChange(quote: Quote): void;
+  /** Whether its answer has a button of its own to release the contact. */
+  isInTable: boolean;
+  /** Asks another dealer in place of one who declined; undefined for a used car, which has one dealer. */
+  onAskOther: (() => void) | undefined;
 }
 
 /** One dealer: the state of the inquiry, the dealer's contact, what they may see and what they have seen. */
-export function InquiryCard({ quote, inquiry, linkKey, onChange }: Props) {
+export function InquiryCard({ quote, inquiry, linkKey, onChange, isInTable, onAskOther }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
   const { dealer, state, expiresAt, log } = inquiry;
   const isOpen = state === 'sent' || state === 'opened';
+  const isOver = state === 'declined' || state === 'expired';
+  const wasReminded = log.some(({ event }) => event === 'reminded');
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -42,8 +49,17 @@ export function InquiryCard({ quote, inquiry, linkKey, onChange }: Props) {
           {dealer.phone}
         </a>
       </address>
-      {isOpen && <p className={styles.note}>{t('detail.until', { date: formatDate(expiresAt, locale) })}</p>}
-      <ContactRelease quote={quote} inquiry={inquiry} linkKey={linkKey} onChange={onChange} />
+      {isOpen && (
+        <p className={styles.note}>
+          {t(wasReminded ? 'detail.reminded' : 'detail.until', { date: formatDate(expiresAt, locale) })}
+        </p>
+      )}
+      {isOver && onAskOther && (
+        <Button className={styles.other} variant="primary" size="s" onClick={onAskOther}>
+          {t('further.ask')}
+        </Button>
+      )}
+      <ContactRelease {...{ quote, inquiry, linkKey, onChange }} canRelease={!isOver && !isInTable} />
       {log.length > 0 && (
         <details className={styles.log}>
           <summary className={styles.summary}>

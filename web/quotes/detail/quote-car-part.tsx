@@ -1,12 +1,19 @@
+import { Suspense, useState } from 'react';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { nameOf, paintsOf } from '../car-display.ts';
 import { CarFigure } from '../car-figure.tsx';
 import { ChooseViewing } from '../question/choose-viewing.tsx';
 import { UsedAnswer } from '../question/used-answer.tsx';
 import { AnswersTable } from './answers-table.tsx';
+import { ChooseAnswer } from './choose-answer.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import styles from './quote-car-part.module.css';
+
+const FurtherDealers = lazyChunk('further-dealers', async () => ({
+  default: (await import('./further-dealers.tsx')).FurtherDealers,
+}));
 
 interface Props {
   quote: Quote;
@@ -22,7 +29,9 @@ export function QuoteCarPart({ quote, car, linkKey, onChange }: Props) {
     const { id, dealer, answer } = inquiry;
     return answer ? [{ id, dealer, answer, inquiry }] : [];
   });
-  const open = car.inquiries.length - answered.length;
+  const open = car.inquiries.filter(({ state }) => state === 'sent' || state === 'opened').length;
+  const [isAsking, setAsking] = useState(false);
+  const change = { quote, linkKey, onChange };
   return (
     <section className={styles.part}>
       <CarFigure car={car} country={quote.country} paint={paintsOf(quote.cars)[quote.cars.indexOf(car)]} heading="h2" />
@@ -48,16 +57,27 @@ export function QuoteCarPart({ quote, car, linkKey, onChange }: Props) {
               answers={answered}
               country={quote.country}
               caption={t('answers.caption', { car: nameOf(car) })}
+              renderAction={({ inquiry }, isBest) => <ChooseAnswer {...change} inquiry={inquiry} isBest={isBest} />}
             />
           )}
       {answered.length > 0 && open > 0 && <p className={styles.waiting}>{t('answers.waiting', { count: open })}</p>}
       <ul className={styles.dealers} aria-label={t('detail.dealersOf', { car: nameOf(car) })}>
         {car.inquiries.map((inquiry) => (
           <li key={inquiry.id} className={styles.dealer}>
-            <InquiryCard quote={quote} inquiry={inquiry} linkKey={linkKey} onChange={onChange} />
+            <InquiryCard
+              {...change}
+              inquiry={inquiry}
+              isInTable={inquiry.answer !== null && car.used === null}
+              onAskOther={car.used ? undefined : () => setAsking(true)}
+            />
           </li>
         ))}
       </ul>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <FurtherDealers {...change} car={car} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -27,6 +27,7 @@ export function QuoteView({ quote, linkKey, onChange, children }: Props) {
   const locale = useLocale();
   const inquiries = quote.cars.flatMap((car) => car.inquiries);
   const answers = inquiries.filter(({ answer }) => answer !== null).length;
+  const declined = inquiries.filter(({ state }) => state === 'declined').length;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -40,6 +41,7 @@ export function QuoteView({ quote, linkKey, onChange, children }: Props) {
         </h1>
         <p className={styles.lead} role="status">
           {answers === 0 ? t('detail.noAnswers') : t('detail.answers', { count: answers, total: inquiries.length })}
+          {declined > 0 && ` ${t('detail.declined', { count: declined })}`}
         </p>
         <QuoteTools quote={quote} linkKey={linkKey} />
       </header>

@@ -19,6 +19,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
   const inquiries = quote.cars.flatMap((car) => car.inquiries);
   const answers = inquiries.filter(({ answer }) => answer !== null).length;
   const paints = paintsOf(quote.cars);
+  const declined = inquiries.filter(({ state }) => state === 'declined').length;
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -29,6 +30,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
         </h2>
         <Badge kind={answers > 0 ? 'normal' : 'neutral'}>
           {t('list.answers', { count: answers, total: inquiries.length })}
+          {declined > 0 && ` · ${t('list.declined', { count: declined })}`}
         </Badge>
       </header>
       <ul className={styles.cars}>

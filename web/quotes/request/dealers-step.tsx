@@ -16,12 +16,15 @@ export interface DealerPickerSlot {
   make: { name: string; slug: string };
   zipCode: string;
   onZipChange(zipCode: string): void;
-  value: number[];
+  /** Undefined until something was chosen, which the picker then does. */
+  value: number[] | undefined;
   onChange(ids: number[]): void;
   max: number;
   error?: string | undefined;
   /** Only one of them has the field for the postal code, which applies to all. */
   asksZip: boolean;
+  /** Only the chosen dealers are shown at first. */
+  isFolded: boolean;
 }
 export type RenderDealerPicker = (slot: DealerPickerSlot) => ReactNode;
 
@@ -46,8 +49,11 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
   // The postal code of another country is not used.
   const ownZip = profile?.zip_country === COUNTRY_OF[locale] ? profile.zip_code : '';
 
+  const wasFilled = useRef(false);
   useEffect(() => {
-    if (isKnown && draft.zipCode === '' && ownZip !== '') change((current) => ({ ...current, zipCode: ownZip }));
+    if (!isKnown || wasFilled.current) return;
+    wasFilled.current = true;
+    if (draft.zipCode === '' && ownZip !== '') change((current) => ({ ...current, zipCode: ownZip }));
   }, [isKnown, draft?.zipCode, ownZip, change]);
 
   if (!isKnown) {
@@ -97,10 +103,11 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
             make,
             zipCode: draft.zipCode,
             onZipChange: changeZip,
-            value: chosen(make.slug),
+            value: draft.dealers[make.slug],
             onChange: (ids) => change((current) => ({ ...current, dealers: { ...current.dealers, [make.slug]: ids } })),
             max: MAX_DEALERS_PER_CAR,
             asksZip: index === 0,
+            isFolded: makes.length > 1,
             error: wasTried && chosen(make.slug).length === 0 ? t('validation:dealer') : undefined,
           })}
         </section>
