@@ -52,6 +52,13 @@ export const voucher = z.object({
   amount: z.number().int(),
   country: z.enum(COUNTRIES),
   issuedAt: z.iso.datetime(),
+  /** Where and how it is used, in the language of its country; empty where the campaign does not say. */
+  usedAt: z.string(),
+  usedHow: z.string(),
+  /** The last day on which it can be used; null if it does not end. */
+  validUntil: z.iso.date().nullable(),
+  /** The rules of whoever accepts it. */
+  termsUrl: z.string().nullable(),
 });
 export type Voucher = z.infer<typeof voucher>;
 
@@ -63,10 +70,8 @@ export const verification = z.object({
   expiresAt: z.iso.datetime(),
   /** The country of the quote, which decides the pattern of the plate. */
   country: z.enum(COUNTRIES),
-  /** The cars of the quote. */
-  cars: z.array(quotedCar.extend({ position: z.number().int() })),
-  /** The dealers of the quote, to choose from. */
-  dealers: z.array(z.string()),
+  /** The cars of the quote, each with the names of the dealers who were asked, those with an answer first. */
+  cars: z.array(quotedCar.extend({ position: z.number().int(), dealers: z.array(z.string()) })),
   claim: purchaseClaim.nullable(),
   proofs: z.array(proof),
   /** The operator's reason for rejecting the proof. */
@@ -118,7 +123,7 @@ export const submitVerification = endpoint({
 export const addProof = endpoint({
   method: 'POST',
   path: `${PATH}/:quote/proofs`,
-  summary: `Adds a document that proves the purchase, ${MAX_PROOFS} at most`,
+  summary: `Adds a document that proves the purchase, ${MAX_PROOFS} at most, until it is decided`,
   auth: 'user',
   params: inQuote,
   upload: { field: 'document', maxBytes: DOCUMENT_BYTES, perPerson: UPLOADS_PER_PERSON },

@@ -36,7 +36,7 @@ export const VERIFIED_WITHIN_DAYS = 180;
 /** Time to find another proof after a rejection, however late it came. */
 export const RETRIED_WITHIN_DAYS = 30;
 
-export const CARD_ACTIONS = ['new-quote', 'verify-purchase', 'resend-email'] as const;
+export const CARD_ACTIONS = ['to-garage', 'new-quote', 'verify-purchase', 'resend-email'] as const;
 export type CardAction = (typeof CARD_ACTIONS)[number];
 
 /** The actions on the card of a quote. */
@@ -45,7 +45,7 @@ export const ACTIONS_OF: Record<VerificationStatus, readonly CardAction[]> = {
   waiting_for_approval: ['resend-email'],
   to_recall: ['resend-email'],
   rejected: ['verify-purchase', 'new-quote'],
-  approved: ['resend-email', 'new-quote'],
+  approved: ['to-garage', 'resend-email'],
   not_valid: ['new-quote'],
   expired: ['new-quote'],
 };

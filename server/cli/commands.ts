@@ -328,7 +328,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'campaigns add',
-    usage: `--country ${COUNTRIES.join('|')} --amount 200 --from 2026-01-01 --to 2026-12-31`,
+    usage: `--country ${COUNTRIES.join('|')} --amount 200 --from 2026-01-01 --to 2026-12-31 --where "…" --how "…" --days 365 [--terms https://…]`,
     summary: 'Rewards purchases whose quote was asked for on these days, both included',
     load: async () => (await import('./campaigns.commands.ts')).campaignsAdd,
   },

@@ -101,10 +101,15 @@ describe('verification commands', () => {
 
   it('an operator adds a campaign, and overlapping ones are refused', async () => {
     const days = ['--from', '2031-01-01', '--to', '2031-12-31'];
-    const added = await targa('campaigns', 'add', '--country', 'gb', '--amount', '150.50', ...days);
+    const use = ['--where', 'Shops of Example Parts', '--how', 'Show the code.', '--days', '365'];
+    const added = await targa('campaigns', 'add', '--country', 'gb', '--amount', '150.50', ...days, ...use);
     expect(added).toEqual({ code: 0, stdout: 'Added: £150.50 from 2031-01-01 to 2031-12-31.\n', stderr: '' });
-    const again = await targa('campaigns', 'add', '--country', 'gb', '--amount', '1', ...days);
+    const again = await targa('campaigns', 'add', '--country', 'gb', '--amount', '1', ...days, ...use);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('Nothing was added.')]);
-    expect((await targa('campaigns', 'list')).stdout).toContain('gb  2031-01-01  2031-12-31  £150.50');
+    expect((await targa('campaigns', 'list')).stdout).toContain(
+      'gb  2031-01-01  2031-12-31  £150.50  365 days  Shops of Example Parts',
+    );
+    const unsaid = await targa('campaigns', 'add', '--country', 'gb', '--amount', '1', ...days);
+    expect([unsaid.code, unsaid.stderr]).toEqual([2, expect.stringContaining('--where')]);
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
-import { utcDay } from '#contract/shared/days.ts';
+import { addDays, dayIn, utcDay } from '#contract/shared/days.ts';
 import { spacedPlate } from '#contract/shared/spaced-plate.ts';
 import { insertAccount, mailsTo, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { createOwner, outcome, scriptedRegistry } from '#server/testing/garage-calls.ts';
@@ -39,14 +39,23 @@ describe('approving a verification', () => {
     expect(code).toMatch(/^(?:[ACDEFHJKMNPRTUWXY34679]{4}-){3}[ACDEFHJKMNPRTUWXY34679]{4}$/);
     expect(await buyer.get()).toMatchObject({
       status: 'approved',
-      actions: ['resend-email', 'new-quote'],
+      actions: ['to-garage', 'resend-email'],
       claim: { plate },
-      voucher: { code, amount: 20_000, country: 'it' },
+      voucher: {
+        code,
+        amount: 20_000,
+        country: 'it',
+        usedAt: expect.stringContaining('Ricambi Esempio'),
+        usedHow: expect.stringContaining('codice'),
+        validUntil: addDays(dayIn('it', new Date()), 365),
+        termsUrl: null,
+      },
     });
     await waitUntil(async () => (await mailsTo(test, buyer.email)).length === 2);
     const mail = await readMail(test, buyer.email, 1);
     expect(mail.subject).toMatch(/^Il tuo buono da 200\s€$/);
     expect(mail.text).toContain(code);
+    expect(mail.text.replace(/\s+/g, ' ')).toContain('Ricambi Esempio');
     const vehicle = { method: 'POST', url: '/wp-json/garagek/v1/user/vehicle', headers: buyer.headers } as const;
     const added = await test.app.inject({ ...vehicle, payload: { plate } });
     expect(added.json().vehicles).toMatchObject([{ plate, bought_with_us: true }]);

@@ -24,6 +24,10 @@ export function createCampaignStore(database: Database) {
       )[0];
     },
 
+    async find(id: number): Promise<StoredCampaign | undefined> {
+      return (await database.select().from(campaigns).where(eq(campaigns.id, id)))[0];
+    },
+
     list(): Promise<StoredCampaign[]> {
       return database.select().from(campaigns).orderBy(asc(campaigns.country), asc(campaigns.validFrom));
     },

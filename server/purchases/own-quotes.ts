@@ -3,7 +3,9 @@ import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 export interface OwnQuote extends Pick<Quote, 'id' | 'createdAt' | 'country'> {
-  cars: (Omit<Quote['cars'][number], 'inquiries'> & { inquiries: { dealer: { name: string } }[] })[];
+  cars: (Omit<Quote['cars'][number], 'inquiries'> & {
+    inquiries: { dealer: { name: string }; answer: object | null }[];
+  })[];
 }
 
 /** What purchases need from the quotes slice. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { MAX_PROOFS } from '#contract/purchases/verification-status.rules.ts';
+import { MAX_PROOFS, type VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
@@ -12,7 +12,7 @@ import { type OwnQuote, type OwnQuotes, requireOwn } from './own-quotes.ts';
 import type { StoredProof } from './proof.store.ts';
 import { sweepProofs } from './purchases.jobs.ts';
 import type { PurchasesStore } from './purchases.store.ts';
-import { checkOpen, currentStatus } from './verification.rules.ts';
+import { checkAddable, checkOpen, currentStatus } from './verification.rules.ts';
 
 /** Writes sent by a dying process may still arrive for a while. */
 const SETTLED_AFTER_MS = 5 * 60_000;
@@ -42,12 +42,16 @@ interface SweepOptions {
 export function createProofService({ store, quotes, files, queue, sanitize, now }: Dependencies) {
   const limited = createConcurrencyLimiter({ concurrency: WRITE_CONCURRENCY, maxQueued: MAX_QUEUED });
 
-  /** Refuses unless the claim can still be edited; locks it until the transaction ends. */
-  async function lockOpen(inside: PurchasesStore, quote: OwnQuote): Promise<void> {
+  /** Locks a verification until the transaction ends, and refuses unless its status allows the change. */
+  async function lockFor(
+    check: (status: VerificationStatus) => void,
+    inside: PurchasesStore,
+    quote: OwnQuote,
+  ): Promise<void> {
     const time = now();
     const stored = await inside.verifications.lock(quote.id, time);
     if (!stored) throw new AppError('quotes.quote-not-found');
-    checkOpen(currentStatus(stored, new Date(quote.createdAt), time));
+    check(currentStatus(stored, new Date(quote.createdAt), time));
   }
 
   async function checkProofCount(inside: PurchasesStore, quoteId: string): Promise<void> {
@@ -66,7 +70,7 @@ export function createProofService({ store, quotes, files, queue, sanitize, now 
       await files.put(keyOf(id), content, STORED_AS);
       // Locked only now, so that no other request waits while the file is written.
       if (!(await lockUser(transaction, userId))) throw new AppError('session.expired');
-      await lockOpen(inside, quote);
+      await lockFor(checkAddable, inside, quote);
       await checkProofCount(inside, quote.id);
       await inside.proofs.markStored(id);
     });
@@ -107,7 +111,7 @@ export function createProofService({ store, quotes, files, queue, sanitize, now 
       const quote = await requireOwn(quotes, userId, quoteId, locale);
       // Checked before the costly part, and again when the file is saved.
       await store.inTransactionOf(userId, async (inside) => {
-        await lockOpen(inside, quote);
+        await lockFor(checkAddable, inside, quote);
         await checkProofCount(inside, quoteId);
       });
       const document = await sanitize(content);
@@ -122,7 +126,7 @@ export function createProofService({ store, quotes, files, queue, sanitize, now 
       const quote = await requireOwn(quotes, userId, quoteId, locale);
       await store.inTransactionOf(userId, async (inside, transaction) => {
         if (!(await inside.proofs.find(quoteId, proofId))) throw new AppError('verification.proof-not-found');
-        await lockOpen(inside, quote);
+        await lockFor(checkOpen, inside, quote);
         await inside.proofs.release(proofId);
         await queue.enqueue(transaction, sweepProofs, { proofIds: [proofId] });
       });

@@ -20,7 +20,7 @@ export const campaigns = pgTable(
     /** Where and how a voucher is used, in the language of the country; empty where it was not stated. */
     usedAt: text('used_at').notNull().default(''),
     usedHow: text('used_how').notNull().default(''),
-    /** Days from the issue of a voucher, that day included; null for vouchers that do not end. */
+    /** Days after its issue on which a voucher can be used; null for vouchers that do not end. */
     voucherDays: integer('voucher_days'),
     /** The rules of whoever accepts the vouchers. */
     termsUrl: text('terms_url'),

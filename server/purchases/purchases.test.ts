@@ -30,7 +30,7 @@ describe('GET verification', () => {
       reward: { country: 'it', amount: 20_000 },
     });
     expect(verification.cars.map(({ position }) => position)).toEqual([0, 1]);
-    expect(verification.dealers).toHaveLength(1);
+    expect(verification.cars.map(({ dealers }) => dealers.length)).toEqual([1, 1]);
     expect(Date.parse(verification.expiresAt) - Date.now()).toBeGreaterThan(179 * DAY_MS);
     const listed = await test.app.inject({ url: '/wp-json/dkwp/v2/verifications', headers: buyer.headers });
     expect(listed.json().verifications).toEqual([verification]);
@@ -67,12 +67,24 @@ describe('submitting a claim', () => {
       claim: { car: 1, dealer: 'Autosalone Po', plate: 'AB123CD', owner: true, use: 'private' },
     });
     expect(outcome(await buyer.submit())).toBe('409 verification.already-requested');
-    expect(outcome(await buyer.upload())).toBe('409 verification.already-requested');
     expect(await buyer.get()).toEqual(sent);
     const mail = await readMail(test, buyer.email);
     expect(mail.subject).toBe('Stiamo verificando il tuo acquisto: Fiat Pandina');
     expect(mail.text).toContain(`https://targa.example/verifica/${buyer.quote}`);
     expect(mail.text).toContain('Fiat Pandina');
+  });
+
+  it('documents can be added until the purchase is decided, and no longer removed', async () => {
+    const buyer = await createBuyer(test);
+    await buyer.submit({ plate: newPlate() });
+    const { proofs, status } = verificationOf(await buyer.upload());
+    expect([status, proofs.length]).toEqual(['waiting_for_approval', 1]);
+    const removed = await buyer.call('DELETE', `/proofs/${proofs[0]?.id}`);
+    expect(outcome(removed)).toBe('409 verification.already-requested');
+    await operations().recall(buyer.quote);
+    expect(verificationOf(await buyer.upload()).proofs).toHaveLength(2);
+    await operations().approve(buyer.quote);
+    expect(outcome(await buyer.upload())).toBe('409 verification.already-requested');
   });
 
   it('a claim requires a plate or a document, a car of the quote and a plate of its country', async () => {

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '#contract/purchases/verification-status.rules.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
-import { amountFormat } from '#contract/shared/formatters.ts';
+import { amountFormat, dayFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
@@ -9,6 +9,7 @@ import { type OwnQuotes, requireOwn } from './own-quotes.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { currentStatus } from './verification.rules.ts';
 import type { QuoteFacts, StoredVerification } from './verification.store.ts';
+import { useOf } from './verification-view.ts';
 import type { StoredVoucher } from './voucher.store.ts';
 
 const TEMPLATES = {
@@ -51,11 +52,21 @@ export function createVerificationMailsService({ store, quotes, deliverMail, now
       .map(({ make, model }) => ({ name: `${make.name} ${model.name}`, ...(plate && { plate }) }));
   }
 
-  function rowsOf(locale: Locale, claim: StoredVerification['claim'], voucher: StoredVoucher | undefined): MailRow[] {
+  async function rowsOf(
+    locale: Locale,
+    claim: StoredVerification['claim'],
+    voucher: StoredVoucher | undefined,
+  ): Promise<MailRow[]> {
+    const campaign = voucher && (await store.campaigns.find(voucher.campaignId));
+    const use = voucher && campaign && useOf(voucher, campaign);
     const values = {
       dealer: claim?.dealer,
       code: voucher?.code,
       amount: voucher && amountOf(voucher, locale),
+      where: use?.usedAt,
+      how: use?.usedHow,
+      until: use?.validUntil && days(use.validUntil, locale),
+      terms: use?.termsUrl,
     };
     return Object.entries(values).flatMap(([name, value]) =>
       value ? [{ label: translate(locale, 'mail', `verification.row.${name}`), value }] : [],
@@ -86,7 +97,7 @@ export function createVerificationMailsService({ store, quotes, deliverMail, now
         },
         link: pagePath('verification', locale, { quote: quoteId }),
         cars,
-        rows: rowsOf(locale, claim, voucher),
+        rows: await rowsOf(locale, claim, voucher),
       });
     },
   };
@@ -97,6 +108,7 @@ function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
+const days = dayFormat({ dateStyle: 'long' });
 const amounts = amountFormat({ trailingZeroDisplay: 'stripIfInteger' });
 
 function amountOf({ amountCents, country }: StoredVoucher, locale: Locale): string {

@@ -64,6 +64,11 @@ function closedCode(status: VerificationStatus): ErrorCode {
   return ASKED.includes(status) ? 'verification.already-requested' : 'verification.closed';
 }
 
+/** Documents can be added until somebody has decided; a second one often answers the question. */
+export function checkAddable(status: VerificationStatus): void {
+  if (status !== 'waiting_for_approval' && status !== 'to_recall') checkOpen(status);
+}
+
 export function checkOpen(status: VerificationStatus): void {
   if (!isOpen(status)) throw new AppError(closedCode(status));
 }

@@ -4,16 +4,16 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './check-step.module.css';
-import type { ClaimStep } from './claim-steps.ts';
-import type { ClaimValues } from './use-claim-form.ts';
+import type { ClaimStep, ClaimValues } from './claim-steps.ts';
 
 interface Props {
-  values: ClaimValues;
+  values: Pick<ClaimValues, 'car' | 'dealer' | 'plate' | 'owner' | 'use'>;
   verification: Verification;
-  onMend(step: ClaimStep): void;
+  /** Undefined once it was sent. */
+  onMend?: ((step: ClaimStep) => void) | undefined;
 }
 
-/** Shows everything once more before it is sent. */
+/** Everything that was filled in: before it is sent, and while it is checked. */
 export function CheckStep({ values, verification, onMend }: Props) {
   const { t } = useTranslation('purchases');
   const { cars, proofs, country } = verification;
@@ -39,12 +39,14 @@ export function CheckStep({ values, verification, onMend }: Props) {
         <div key={step} className={styles.row}>
           <dt className={styles.label}>{t(`steps.${step}`)}</dt>
           <dd className={styles.value}>{value}</dd>
-          <dd className={styles.mend}>
-            <Button variant="quiet" size="s" onClick={() => onMend(step)}>
-              {t('mend')}
-              <span className="visually-hidden"> {t(`steps.${step}`)}</span>
-            </Button>
-          </dd>
+          {onMend && (
+            <dd className={styles.mend}>
+              <Button variant="quiet" size="s" onClick={() => onMend(step)}>
+                {t('mend')}
+                <span className="visually-hidden"> {t(`steps.${step}`)}</span>
+              </Button>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

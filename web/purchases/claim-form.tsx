@@ -10,6 +10,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { CarStep } from './car-step.tsx';
 import { CheckStep } from './check-step.tsx';
+import { readClaimDraft, storeClaimDraft } from './claim-draft.ts';
 import styles from './claim-form.module.css';
 import { CLAIM_STEPS, type ClaimStep, FIELDS_OF, stepOf } from './claim-steps.ts';
 import { DealerStep } from './dealer-step.tsx';
@@ -32,10 +33,10 @@ export function ClaimForm({ verification, onChange, onStale }: Props) {
   const { state } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const flow = useRef<HTMLDivElement>(null);
-  const [reached, setReached] = useState(0);
+  const [reached, setReached] = useState(() => readClaimDraft(verification.quote).reached);
   const [isProofMissing, setProofMissing] = useState(false);
   const asked = Number((state as { claimStep?: number } | null)?.claimStep ?? 0);
-  // After a reload the URL may have a step whose answers are lost.
+  // In another tab the history may have a step whose answers are not there.
   const index = Math.min(asked, reached);
   const step = CLAIM_STEPS[index] ?? 'car';
   const contract = useClaimForm({ verification, onSent, onRefused });
@@ -51,7 +52,9 @@ export function ClaimForm({ verification, onChange, onStale }: Props) {
 
   function goTo(next: ClaimStep) {
     const place = CLAIM_STEPS.indexOf(next);
-    setReached(Math.max(reached, place));
+    const last = Math.max(reached, place);
+    setReached(last);
+    storeClaimDraft(verification.quote, { reached: last });
     void navigate('.', { state: { claimStep: place }, preventScrollReset: true });
   }
 
@@ -105,7 +108,7 @@ export function ClaimForm({ verification, onChange, onStale }: Props) {
           <p className={styles.hint}>{t(`hints.${step}`)}</p>
         </div>
         {step === 'car' && <CarStep contract={contract} verification={verification} />}
-        {step === 'dealer' && <DealerStep contract={contract} dealers={verification.dealers} />}
+        {step === 'dealer' && <DealerStep contract={contract} verification={verification} />}
         {step === 'proof' && (
           <ProofStep
             contract={contract}

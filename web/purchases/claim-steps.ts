@@ -1,4 +1,8 @@
-import type { PurchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
+import type { z } from 'zod';
+import type { PurchaseClaim, purchaseClaim } from '#contract/purchases/purchases.endpoints.ts';
+
+/** What the form holds. */
+export type ClaimValues = z.input<typeof purchaseClaim>;
 
 export const CLAIM_STEPS = ['car', 'dealer', 'proof', 'owner', 'check'] as const;
 export type ClaimStep = (typeof CLAIM_STEPS)[number];

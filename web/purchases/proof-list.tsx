@@ -11,6 +11,7 @@ import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { fileOf } from './proof-files.ts';
 import styles from './proof-list.module.css';
 import { isStale } from './stale.ts';
 
@@ -26,7 +27,7 @@ interface Props {
   onStale(): void;
 }
 
-/** The uploaded documents, to be viewed or removed. Their file names are not stored. */
+/** The uploaded documents, to be viewed or removed. Their file names are known only to this tab. */
 export function ProofList({ verification: { quote, proofs }, onChange, onStale }: Props) {
   const { t } = useTranslation('purchases');
   const locale = useLocale();
@@ -62,10 +63,15 @@ export function ProofList({ verification: { quote, proofs }, onChange, onStale }
   return (
     <ul className={styles.list} aria-label={t('proof.sent')}>
       {proofs.map((proof, index) => {
-        const name = t('proof.name', { number: index + 1 });
+        const file = fileOf(proof.id);
+        const name = file.name ?? t('proof.name', { number: index + 1 });
         return (
           <li key={proof.id} className={styles.proof}>
-            <Icon name="file" size={24} />
+            {file.picture ? (
+              <img className={styles.picture} src={file.picture} alt="" width={48} height={48} />
+            ) : (
+              <Icon name="file" size={24} />
+            )}
             <span className={styles.words}>
               <span>{name}</span>
               <span className={styles.size}>
@@ -78,7 +84,7 @@ export function ProofList({ verification: { quote, proofs }, onChange, onStale }
                 size="s"
                 pending={busy === proof.id}
                 aria-label={t('proof.downloadNamed', { name })}
-                onClick={() => void download(proof, name)}
+                onClick={() => void download(proof, t('proof.name', { number: index + 1 }))}
               >
                 {t('proof.download')}
               </Button>

@@ -34,7 +34,7 @@ export function ProofStep({ contract, verification, isMissing, onChange, onStale
       <div className={styles.documents}>
         {proofs.length > 0 && <ProofList verification={verification} onChange={onChange} onStale={onStale} />}
         {proofs.length < MAX_PROOFS ? (
-          <ProofUpload quote={verification.quote} isFirst={proofs.length === 0} onChange={onChange} onStale={onStale} />
+          <ProofUpload verification={verification} onChange={onChange} onStale={onStale} />
         ) : (
           <p className={styles.full}>{t('proof.full', { count: MAX_PROOFS })}</p>
         )}

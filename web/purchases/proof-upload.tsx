@@ -7,17 +7,17 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { rememberFile } from './proof-files.ts';
 import { isStale } from './stale.ts';
 
 interface Props {
-  quote: string;
-  isFirst: boolean;
+  verification: Verification;
   onChange(verification: Verification): void;
   onStale(): void;
 }
 
 /** A document is uploaded as soon as it is chosen, and then shown in the list above. */
-export function ProofUpload({ quote, isFirst, onChange, onStale }: Props) {
+export function ProofUpload({ verification: { quote, proofs }, onChange, onStale }: Props) {
   const { t } = useTranslation('purchases');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -44,6 +44,7 @@ export function ProofUpload({ quote, isFirst, onChange, onStale }: Props) {
         signal,
         onProgress: setProgress,
       });
+      rememberFile(new Set(proofs.map(({ id }) => id)), changed, chosen);
       announce(t('proof.added'));
       setFile(null);
       onChange(changed);
@@ -58,7 +59,7 @@ export function ProofUpload({ quote, isFirst, onChange, onStale }: Props) {
 
   return (
     <FileDrop
-      label={t(isFirst ? 'proof.documents' : 'proof.another')}
+      label={t(proofs.length === 0 ? 'proof.documents' : 'proof.another')}
       accept={ACCEPTED_DOCUMENTS}
       note={t('proof.kept', { pages: DOCUMENT_PAGES })}
       maxBytes={DOCUMENT_BYTES}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { isPlate, plateMessage } from '#contract/garage/plates.rules.ts';
 import {
@@ -13,8 +14,9 @@ import { sendRequest } from '#web/api/send-request.ts';
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { clearClaimDraft, readClaimDraft, storeClaimDraft } from './claim-draft.ts';
+import type { ClaimValues } from './claim-steps.ts';
 
-export type ClaimValues = z.input<typeof purchaseClaim>;
 export type ClaimForm = ContractForm<ClaimValues>;
 
 /** The contract's schema, with the plates of the quote's country. */
@@ -34,13 +36,15 @@ export function useClaimForm({ verification, onSent, onRefused }: Options): Clai
   const locale = useLocale();
   const { claim, cars, quote, country } = verification;
   const [only] = cars.length === 1 ? cars : [];
-  return useContractForm<ClaimValues, PurchaseClaim>({
+  const [draft] = useState(() => readClaimDraft(quote).values);
+  const contract = useContractForm<ClaimValues, PurchaseClaim>({
     schema: schemaFor(LOCALE_OF[country]),
     defaultValues: {
       ...(only && { car: only.position }),
       dealer: '',
       plate: '',
       ...claim,
+      ...draft,
     },
     labels: {
       car: t('fields.car'),
@@ -52,11 +56,19 @@ export function useClaimForm({ verification, onSent, onRefused }: Options): Clai
     firstCheck: 'sending',
     async send(body) {
       try {
-        onSent(await sendRequest(locale, submitVerification, { params: { quote }, body }));
+        const sent = await sendRequest(locale, submitVerification, { params: { quote }, body });
+        clearClaimDraft(quote);
+        onSent(sent);
       } catch (error) {
         onRefused(error);
         throw error;
       }
     },
   });
+  const { form } = contract;
+  useEffect(() => {
+    const follow = form.watch((values) => storeClaimDraft(quote, { values }));
+    return () => follow.unsubscribe();
+  }, [form, quote]);
+  return contract;
 }

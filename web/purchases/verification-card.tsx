@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { GarageAction } from './garage-action.tsx';
 import { loadEndpoints } from './purchases-endpoints.ts';
 import { STATUS_LOOKS } from './status-look.ts';
 import styles from './verification-card.module.css';
@@ -57,7 +58,7 @@ export function VerificationCard({ verification, heading: Heading = 'h2', action
       {offered.length > 0 && (
         <div className={styles.actions}>
           {offered.map((action, index) => (
-            <Action key={action} action={action} quote={verification.quote} isMain={primary && index === 0} />
+            <Action key={action} action={action} verification={verification} isMain={primary && index === 0} />
           ))}
         </div>
       )}
@@ -69,10 +70,17 @@ function weightOf(action: CardAction): number {
   return action === 'resend-email' ? 1 : 0;
 }
 
-function Action({ action, quote, isMain }: { action: CardAction; quote: string; isMain: boolean }) {
+interface ActionProps {
+  action: CardAction;
+  verification: Verification;
+  isMain: boolean;
+}
+
+function Action({ action, verification: { quote, claim, country }, isMain }: ActionProps) {
   const { t } = useTranslation('purchases');
   const locale = useLocale();
   const variant = isMain ? 'primary' : 'secondary';
+  if (action === 'to-garage') return claim && <GarageAction plate={claim.plate} country={country} />;
   if (action === 'resend-email') return <ResendButton quote={quote} />;
   const to = action === 'verify-purchase' ? pagePath('verification', locale, { quote }) : quoteUrl(locale);
   return (

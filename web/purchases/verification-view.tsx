@@ -9,6 +9,7 @@ import { FailureBox } from '#web/ui/failure-box.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { RewardNote } from './reward-note.tsx';
+import { SentClaim } from './sent-claim.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerificationCard } from './verification-card.tsx';
 import { VerificationSkeleton } from './verification-skeleton.tsx';
@@ -98,6 +99,7 @@ function Ready({ verification, onChange, onStale }: ReadyProps) {
               <ButtonLink to={pagePath('rating', locale, { quote: verification.quote })}>{t('rate.action')}</ButtonLink>
             </div>
           )}
+          <SentClaim verification={verification} onChange={onChange} onStale={onStale} />
         </>
       )}
     </div>

@@ -7,7 +7,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
 import { QuoteVerification } from '#web/purchases/quote-verification.tsx';
-import { RunningCampaign } from '#web/purchases/running-campaign.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
@@ -30,12 +29,7 @@ export default function QuotePage({ params }: Route.ComponentProps) {
       <PageHead title={t('detail.title')} unlisted />
       {state.status === 'ready' && (
         <QuoteView quote={state.quote} linkKey={state.key} onChange={show}>
-          {!isQuestion(state.quote) && (
-            <>
-              <QuoteVerification quote={state.quote.id} />
-              <RunningCampaign />
-            </>
-          )}
+          {!isQuestion(state.quote) && <QuoteVerification quote={state.quote} />}
         </QuoteView>
       )}
       {state.status === 'loading' && <QuoteSkeleton />}
