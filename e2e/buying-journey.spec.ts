@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { chooseDealers } from './dealer-choice.ts';
 import { mailsToDealers } from './dealer-mails.ts';
 import { operate } from './operator.ts';
-import { addVehicle, bringToken, mailTo, register } from './people.ts';
+import { bringToken, mailTo, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -36,7 +37,7 @@ function digits(count: number): string {
 
 for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
   const translate = translatorFor(locale);
-  const button = (page: Page, key: string) => page.getByRole('button', { name: translate(key) });
+  const button = (page: Page, key: string, params = {}) => page.getByRole('button', { name: translate(key, params) });
 
   async function addCar(page: Page, make: string, model: string): Promise<void> {
     for (const [field, words] of [
@@ -95,18 +96,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
     });
 
     await test.step('two dealers of one make are chosen, so that answers can be compared', async () => {
-      const field = page.getByLabel(translate('dealers:zip.label'));
-      await field.fill(zip);
-      await field.press('Enter');
-      for (const [make, count] of [
-        ['Fiat', 2],
-        ['Volkswagen', 1],
-        ['Renault', 1],
-      ] as const) {
-        const dealers = page.getByRole('group', { name: translate('dealers:legend', { make }) }).getByRole('checkbox');
-        await expect(dealers).toHaveCount(3);
-        for (let index = 0; index < count; index += 1) await dealers.nth(index).check();
-      }
+      await chooseDealers(page, locale, zip, { Fiat: 2, Volkswagen: 1, Renault: 1 });
       await button(page, 'quotes:dealers.next').click();
     });
 
@@ -141,7 +131,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       const name = fiat[1]?.inquiry.dealer.name ?? '';
       // The first is the page itself; the same dealer may have been asked about another car too.
       const card = page.getByRole('article').filter({ hasText: name }).nth(1);
-      await card.getByRole('button', { name: translate('quotes:contact.release') }).click();
+      await page.getByRole('table').getByRole('button', { name }).click();
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: translate('quotes:contact.releaseYes') })
@@ -160,10 +150,11 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       const next = () => button(page, 'purchases:next').click();
       await page.getByRole('radio', { name: /Grande Panda/ }).check();
       await next();
-      const dealer = page.getByRole('combobox', { name: translate('purchases:fields.dealer') });
-      await dealer.fill(fiat[1]?.inquiry.dealer.name ?? '');
-      await dealer.press('Tab');
+      await page.getByRole('radio', { name: fiat[1]?.inquiry.dealer.name ?? '' }).check();
       await next();
+      // The wizard keeps its place.
+      await page.reload();
+      await hydrated(page);
       await page.locator('[name=plate]').fill(plate);
       await next();
       await page.getByRole('radio', { name: translate('purchases:owner.yes') }).check();
@@ -186,8 +177,8 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       const code = (await page.getByRole('main').locator('code').first().textContent())?.trim() ?? '';
       expect(code.length).toBeGreaterThan(10);
       await expect.poll(() => mailTo(request, person.email), { timeout: 20_000 }).toContain(code);
-      await addVehicle(request, person, plate, locale);
-      await page.goto(pagePath('vehicle', locale, { plate }));
+      await button(page, 'purchases:garage.add', { plate }).click();
+      await expect(page).toHaveURL(pagePath('vehicle', locale, { plate }));
       await expect(page.getByRole('main')).toContainText(translate('dashboard:club'));
     });
     expect(complaints).toEqual([]);

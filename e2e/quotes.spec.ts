@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { choose } from './choices.ts';
+import { changeOf, chooseDealers, dealersOf } from './dealer-choice.ts';
 import { mailsToDealers } from './dealer-mails.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { COMPARED } from './pages.ts';
@@ -11,26 +12,10 @@ import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 const ZIP = { it: '20121', de: '10115' } as const;
-type TestLocale = keyof typeof ZIP;
 
 const main = (page: Page) => page.getByRole('main');
 /** Without digits, which could be taken for a phone number. */
 const stamp = () => `Nr. ${Math.random().toString(36).slice(2).replace(/\d/g, 'x')}`;
-
-/** The dealers of one make in the form. */
-const dealersOf = (page: Page, locale: TestLocale, make: string): Locator =>
-  page.getByRole('group', { name: translatorFor(locale)('dealers:legend', { make }) }).getByRole('checkbox');
-
-async function chooseDealers(page: Page, locale: TestLocale, counts: Record<string, number>): Promise<void> {
-  const translate = translatorFor(locale);
-  const zip = page.getByLabel(translate('dealers:zip.label'));
-  await zip.fill(ZIP[locale]);
-  await zip.press('Enter');
-  for (const [make, count] of Object.entries(counts)) {
-    await expect(dealersOf(page, locale, make)).toHaveCount(3);
-    for (let index = 0; index < count; index += 1) await dealersOf(page, locale, make).nth(index).check();
-  }
-}
 
 async function fillLead(page: Page, locale: Locale, email: string, message: string): Promise<void> {
   const translate = translatorFor(locale);
@@ -75,7 +60,7 @@ for (const { locale, tag } of [
     await page.getByRole('button', { name: translate('quotes:cars.next') }).click();
     await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
     await expect(page.getByRole('heading', { name: translate('quotes:headings.dealers') })).toBeVisible();
-    await chooseDealers(page, locale, { Fiat: 2, Volkswagen: 1 });
+    await chooseDealers(page, locale, ZIP[locale], { Fiat: 2, Volkswagen: 1, Renault: 0 });
     await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
     await expect(main(page)).toContainText(translate('validation:dealer'));
     await dealersOf(page, locale, 'Renault').first().check();
@@ -87,6 +72,7 @@ for (const { locale, tag } of [
     await expect(main(page).getByRole('alert').first()).toBeVisible();
     await fillLead(page, locale, email, message);
     await page.goBack();
+    await changeOf(page, locale, 'Fiat').click();
     await expect(dealersOf(page, locale, 'Fiat').first()).toBeChecked();
     await page.goForward();
     await page.reload();
@@ -97,6 +83,10 @@ for (const { locale, tag } of [
     await page.getByRole('button', { name: translate('quotes:lead.send') }).click();
     await expect(page).toHaveURL(pagePath('quoteThanks', locale));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna');
+    // Going back after sending says so.
+    await page.goBack();
+    await expect(main(page)).toContainText(translate('quotes:request.sentBefore'));
+    await page.goForward();
     await page.getByRole('link', { name: translate('quotes:thanks.register') }).click();
     await expect(page.getByRole('textbox', { name: translate('account:fields.email') })).toHaveValue(email);
 
@@ -127,7 +117,7 @@ for (const { locale, tag } of [
     const name = page.getByRole('heading', { name: first.inquiry.dealer.name, exact: true });
     const cards = page.getByRole('list', { name: translate('quotes:detail.dealersOf', { car: 'Fiat Pandina' }) });
     const card = cards.getByRole('article').filter({ has: name });
-    await card.getByRole('button', { name: translate('quotes:contact.release') }).click();
+    await table.getByRole('button', { name: first.inquiry.dealer.name }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(email);
     await question.getByRole('button', { name: translate('quotes:contact.releaseYes') }).click();
@@ -167,8 +157,10 @@ test('a quote is requested by keyboard alone @desktop', async ({ page, complaint
   await page.keyboard.press('Enter');
   const dealer = dealersOf(page, 'it', 'Fiat').first();
   await tabTo(page, dealer);
-  await page.keyboard.press('Space');
   await expect(dealer).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(dealer).not.toBeChecked();
+  await page.keyboard.press('Space');
   await press(page, page.getByRole('button', { name: translate('quotes:dealers.next') }));
   const form = main(page).locator('form');
   await typeInto(page, form.locator('[name=name]'), 'Anna');
@@ -190,7 +182,7 @@ test('a request that failed on the way is sent again as the same one @mobile', a
   await page.goto(`${pagePath('quoteRequest', 'it')}?car=fiat/pandina`);
   await hydrated(page);
   await page.getByRole('button', { name: translate('quotes:cars.next') }).click();
-  await chooseDealers(page, 'it', { Fiat: 1 });
+  await chooseDealers(page, 'it', ZIP.it, { Fiat: 1 });
   await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
   await fillLead(page, 'it', newEmail(), stamp());
   await page.getByRole('button', { name: translate('quotes:lead.send') }).click();
@@ -220,7 +212,7 @@ test('a signed-in person has a prefilled form, and finds the request in the list
   await page.getByRole('button', { name: translate('quotes:chooser.add') }).click();
   await expect(page).toHaveURL(/car=fiat\/pandina/);
   await page.getByRole('button', { name: translate('quotes:cars.next') }).click();
-  await chooseDealers(page, 'it', { Fiat: 1 });
+  await chooseDealers(page, 'it', ZIP.it, { Fiat: 1 });
   await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
   await expect(page.getByLabel(translate('quotes:fields.email'))).toHaveValue(person.email);
   await page.getByRole('checkbox').check();

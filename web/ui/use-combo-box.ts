@@ -31,6 +31,8 @@ export function useComboBox(listId: string, choice: Choice) {
     shown.map(({ id }) => id),
   );
   const active = isOpen ? shown[list.activeIndex] : undefined;
+  /** What was typed can mean nothing else. */
+  const only = isOpen && typed && !freeText && !unfiltered && shown.length === 1 ? shown[0] : undefined;
   const empty = useEmptyText(loading);
   useCountAnnouncement(isOpen, shown.length, empty);
   useVisibleOption(list.activeId, isOpen);
@@ -71,10 +73,12 @@ export function useComboBox(listId: string, choice: Choice) {
       close();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (active) choose(active);
+      const meant = active ?? only;
+      if (meant) choose(meant);
       else close();
     } else if (event.key === 'Tab') {
-      if (active) choose(active);
+      const meant = active ?? only;
+      if (meant) choose(meant);
     } else list.move(event);
   }
 

@@ -17,6 +17,7 @@ import { REQUEST_STEPS, readStep, stepUrl } from './quote-flow.ts';
 import styles from './quote-request.module.css';
 import type { ChosenCar } from './read-wanted-car.ts';
 import { RequestedCars } from './requested-cars.tsx';
+import { SentBefore, useSentBefore } from './sent-before.tsx';
 import type { SuggestedCar } from './suggested-cars.tsx';
 import { useQuoteDraft } from './use-quote-draft.ts';
 
@@ -53,6 +54,7 @@ export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker }: Pr
   const { search } = useLocation();
   const isLoading = useNavigation().state !== 'idle';
   const handle = useQuoteDraft();
+  const sent = useSentBefore(cars, handle.draft);
   const [problem, setProblem] = useState<string>();
   const wanted = cars.map((car) => car.wanted);
   const makes = [...new Map(cars.map(({ shown }) => [shown.make.slug, shown.make])).values()];
@@ -112,6 +114,7 @@ export function QuoteRequest({ cars, lost, suggestions, renderDealerPicker }: Pr
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
             {t(`headings.${name}`)}
           </h2>
+          {sent && <SentBefore sent={sent} />}
           {problem && <MessageBox kind="error" heading="h3" title={problem} live />}
           {name === 'cars' && (
             <CarsStep cars={cars} lost={lost} suggestions={suggestions} onChange={setCars} onNext={() => goTo(1)} />
