@@ -46,6 +46,8 @@ export type NearDealer = z.infer<typeof nearDealer>;
 export const nearestDealers = z.object({
   /** The place of the postal code. Its name is empty when only the area is known. */
   place: z.object({ zipCode: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() }),
+  /** Towns around, to find one's way on the map; none in countries whose postal areas have no names. */
+  towns: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
   /** Nearest first. */
   dealers: z.array(nearDealer).min(1).max(CLOSEST_DEALERS),
 });

@@ -33,6 +33,10 @@ export interface DealerContact extends Dealer {
   locale: Locale;
 }
 
+/** The map shows a little more than the dealers, and at least the own town. */
+const MAP_SHARE = 2;
+const MIN_MAP_KM = 2;
+
 export type DealersService = ReturnType<typeof createDealersService>;
 
 export function createDealersService({ store, positions, listMakes, ratings, answersOf, stockOf }: Dependencies) {
@@ -63,7 +67,8 @@ export function createDealersService({ store, positions, listMakes, ratings, ans
         throw new AppError((await positions.exists(country, zip)) ? 'dealers.none-near' : 'dealers.zip-unknown');
       const dealers = index.nearest(country, make, place);
       if (dealers.length === 0) throw new AppError('dealers.none-near');
-      return { place, dealers };
+      const farthest = Math.max(MIN_MAP_KM, ...dealers.map(({ distanceKm }) => distanceKm));
+      return { place, towns: await positions.townsAround(country, place, MAP_SHARE * farthest), dealers };
     },
 
     /** The nearest ones except these; none where the postal code is unknown or all are too far away. */

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { FieldMessages } from '#web/ui/field.tsx';
 import { useFieldIds } from '#web/ui/field-ids.ts';
 import { DealerCard } from './dealer-card.tsx';
@@ -27,6 +28,8 @@ export function DealerChoice({ answer, make, value, onChange, max, error }: Prop
   const [now] = useState(() => new Date());
   /** Beside the cards, where there is room, it is always shown. */
   const [isMapShown, setMapShown] = useState(false);
+  // Without the names of towns it would be circles around nowhere.
+  const hasMap = answer.towns.length > 0;
   const isOneOnly = max === 1;
 
   function choose(id: number, checked: boolean) {
@@ -39,20 +42,24 @@ export function DealerChoice({ answer, make, value, onChange, max, error }: Prop
       <legend className={styles.legend}>{t('legend', { make: make.name })}</legend>
       <p className={styles.hint}>{isOneOnly ? t('chooseOne') : t('choose', { max })}</p>
       <FieldMessages ids={ids} error={error} />
-      <div className={styles.choice}>
-        <Button
-          className={styles.toggle}
-          variant="quiet"
-          size="s"
-          icon={isMapShown ? 'eye-off' : 'eye'}
-          aria-expanded={isMapShown}
-          onClick={() => setMapShown(!isMapShown)}
-        >
-          {t(isMapShown ? 'map.hide' : 'map.show')}
-        </Button>
-        <div className={styles.map} data-shown={isMapShown || undefined}>
-          <DealerMap answer={answer} chosen={value} pointed={pointed} />
-        </div>
+      <div className={classNames(styles.choice, hasMap && styles.beside)}>
+        {hasMap && (
+          <Button
+            className={styles.toggle}
+            variant="quiet"
+            size="s"
+            icon={isMapShown ? 'eye-off' : 'eye'}
+            aria-expanded={isMapShown}
+            onClick={() => setMapShown(!isMapShown)}
+          >
+            {t(isMapShown ? 'map.hide' : 'map.show')}
+          </Button>
+        )}
+        {hasMap && (
+          <div className={styles.map} data-shown={isMapShown || undefined}>
+            <DealerMap answer={answer} chosen={value} pointed={pointed} />
+          </div>
+        )}
         <ol className={styles.cards}>
           {answer.dealers.map((dealer, index) => {
             const checked = value.includes(dealer.id);

@@ -6,7 +6,16 @@ import { formatNearDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './dealer-map.module.css';
-import { directionOf, MAP, type MapPoint, placeMarkers, placeRingLabel, project, reachOf } from './map-view.ts';
+import {
+  directionOf,
+  MAP,
+  type MapPoint,
+  placeMarkers,
+  placeRingLabel,
+  placeTowns,
+  project,
+  reachOf,
+} from './map-view.ts';
 
 interface Props {
   answer: NearestDealers;
@@ -24,12 +33,16 @@ const formatRing = (figure: number, locale: Locale) =>
   `${formatNumber(figure, locale)}\u00a0${locale === 'en' ? 'mi' : 'km'}`;
 
 /** A map of the dealers around the user, north up; drawn by us, so that no map service gets the location. */
-export function DealerMap({ answer: { place, dealers }, chosen, pointed }: Props) {
+export function DealerMap({ answer: { place, towns, dealers }, chosen, pointed }: Props) {
   const { t } = useTranslation('dealers');
   const locale = useLocale();
   const reach = reachOf(dealers.map(({ distanceKm }) => distanceKm / kmPerUnit(locale)));
   const reachKm = reach * kmPerUnit(locale);
   const markers = placeMarkers(dealers.map((dealer) => project(place, dealer, reachKm)));
+  const named = placeTowns(
+    towns.map((town) => ({ name: town.name, ...project(place, town, reachKm) })),
+    markers,
+  );
   const listed = dealers.map((dealer, index) =>
     t('map.dealer', {
       number: index + 1,
@@ -54,6 +67,14 @@ export function DealerMap({ answer: { place, dealers }, chosen, pointed }: Props
             label={formatRing((reach * half) / 2, locale)}
             markers={markers}
           />
+        ))}
+        {named.map(({ name, x, y }) => (
+          <g key={`${name} ${x}`} className={styles.town} translate="no">
+            <circle cx={x} cy={y} r={2} />
+            <text textAnchor="middle" x={x} y={y} dy="1.25em">
+              {name}
+            </text>
+          </g>
         ))}
         <North letter={t('map.north')} />
         {markers.map(

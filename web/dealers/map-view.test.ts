@@ -7,6 +7,7 @@ import {
   offsetKm,
   placeMarkers,
   placeRingLabel,
+  placeTowns,
   project,
   reachOf,
 } from './map-view.ts';
@@ -119,5 +120,29 @@ describe('placing the label of a ring', () => {
   ])('the label of a ring avoids markers %s', (_, markers) => {
     const label = placeRingLabel(50, markers);
     for (const marker of markers) expect(apart(label, marker)).toBeGreaterThan(MAP.marker + 16);
+  });
+});
+
+describe('placeTowns', () => {
+  it('names of towns touch neither each other nor a marker, and stay inside the map', () => {
+    const at = (name: string, x: number, y: number) => ({ name, x, y });
+    const towns = [
+      at('Monza', 60, 60),
+      at('Lodi', 70, 64),
+      at('Como', 160, 200),
+      at('Pavia', 250, 60),
+      at('Bra', -4, 60),
+    ];
+    const named = placeTowns(towns, [{ x: 160, y: 205 }]);
+    expect(named.map(({ name }) => name)).toEqual(['Monza', 'Pavia']);
+  });
+
+  it('at most seven towns are named', () => {
+    const towns = Array.from({ length: 20 }, (_, index) => ({
+      name: 'Bra',
+      x: 30 + (index % 5) * 50,
+      y: 20 + Math.floor(index / 5) * 55,
+    }));
+    expect(placeTowns(towns, [])).toHaveLength(7);
   });
 });

@@ -76,6 +76,33 @@ export function placeMarkers(points: readonly MapPoint[]): Marker[] {
   });
 }
 
+/** Room around the name of a town, in units of the map; a letter is about this wide. */
+const LETTER = 5.5;
+const LINE = 14;
+const MAX_TOWNS = 7;
+
+export interface TownLabel extends MapPoint {
+  name: string;
+}
+
+/** Towns whose names fit between the markers and each other, the more important first. */
+export function placeTowns(towns: readonly TownLabel[], markers: readonly MapPoint[]): TownLabel[] {
+  const placed: TownLabel[] = [];
+  for (const town of towns) {
+    const half = (town.name.length * LETTER) / 2;
+    const isInside = town.x - half > 4 && town.x + half < MAP.width - 30 && town.y > LINE && town.y < MAP.height - LINE;
+    const touches = (point: MapPoint, room: number) =>
+      Math.abs(point.x - town.x) < half + room && Math.abs(point.y - town.y) < LINE + 6;
+    const isFree =
+      !touches(CENTRE, MAP.home) &&
+      !markers.some((marker) => touches(marker, MAP.marker + 2)) &&
+      !placed.some((other) => touches(other, (other.name.length * LETTER) / 2));
+    if (isInside && isFree) placed.push(town);
+    if (placed.length === MAX_TOWNS) break;
+  }
+  return placed;
+}
+
 /** Half the size of a ring's label. */
 const LABEL = { x: 16, y: 5 };
 

@@ -16,6 +16,10 @@ export interface PostalPlace extends Position {
   name: string;
 }
 
+export interface Town extends Position {
+  name: string;
+}
+
 export interface PostalPositions {
   /** Undefined for an invalid postal code, and for overseas parts of the country. */
   find(country: Country, zip: string): Promise<PostalPlace | undefined>;
@@ -24,6 +28,8 @@ export interface PostalPositions {
    * checked.
    */
   exists(country: Country, zip: string): Promise<boolean>;
+  /** Towns within a radius; only those of Italy have names here. */
+  townsAround(country: Country, centre: Position, radiusKm: number): Promise<Town[]>;
 }
 
 /** Mean radius of the earth. */
@@ -43,7 +49,8 @@ function radians(degrees: number): number {
 }
 
 export function createPostalPositions(): PostalPositions {
-  const italy = lazy(async () => indexCommunes(await readCommunes()));
+  const communes = lazy(readCommunes);
+  const italy = lazy(async () => indexCommunes(await communes()));
 
   async function find(country: Country, zip: string): Promise<PostalPlace | undefined> {
     const code = readPostalCode(country, zip);
@@ -56,6 +63,8 @@ export function createPostalPositions(): PostalPositions {
     find,
     exists: async (country, zip) =>
       (country === 'fr' && DISTANT_FRANCE.test(zip.trim())) || (await find(country, zip)) !== undefined,
+    townsAround: async (country, centre, radiusKm) =>
+      country === 'it' ? pickTowns(await communes(), centre, radiusKm) : [],
   };
 }
 
@@ -100,6 +109,30 @@ function readPostalCode(country: Country, zip: string): { zipCode: string; prefi
 /** Whether a text looks like a postal code of the country. */
 export function isPostalFormat(country: Country, zip: string): boolean {
   return readPostalCode(country, zip) !== undefined;
+}
+
+const MAX_TOWNS = 24;
+/** Towns closer to each other than this share of the radius are not told apart on a map. */
+const MIN_SHARE = 0.25;
+
+/** Towns within a radius that lie apart: provincial capitals and those with many postal codes come first. */
+function pickTowns(communes: readonly Commune[], centre: Position, radiusKm: number): Town[] {
+  const near = communes
+    .map((commune) => ({ commune, distance: distanceBetween(centre, commune) }))
+    .filter(({ distance }) => distance <= radiusKm && distance >= MIN_SHARE * radiusKm)
+    .toSorted(
+      (one, other) =>
+        Number(other.commune.isChiefTown) - Number(one.commune.isChiefTown) ||
+        other.commune.zips.length - one.commune.zips.length ||
+        one.distance - other.distance,
+    );
+  const towns: Town[] = [];
+  for (const { commune } of near) {
+    if (towns.some((town) => distanceBetween(town, commune) < MIN_SHARE * radiusKm)) continue;
+    towns.push({ name: commune.name, latitude: commune.latitude, longitude: commune.longitude });
+    if (towns.length === MAX_TOWNS) break;
+  }
+  return towns;
 }
 
 type NamedPosition = Position & { name: string };
