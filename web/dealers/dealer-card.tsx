@@ -17,8 +17,8 @@ const MAKES_SHOWN = 4;
 
 interface Props {
   dealer: NearDealer;
-  /** The number on the map. */
-  number: number;
+  /** The number on the map, if there is one. */
+  number: number | undefined;
   /** The requested make, which is listed first. */
   make: string;
   now: Date;
@@ -65,9 +65,11 @@ export function DealerCard(props: Props) {
       <div className={styles.words}>
         <label htmlFor={id} className={styles.head}>
           <span className={styles.name}>
-            <span className={styles.number} aria-hidden="true">
-              {number}
-            </span>
+            {number !== undefined && (
+              <span className={styles.number} aria-hidden="true">
+                {number}
+              </span>
+            )}
             <span>{dealer.name}</span>
           </span>
           <span className={styles.distance}>{formatNearDistance(dealer.distanceKm, locale)}</span>

@@ -67,7 +67,7 @@ export function DealerChoice({ answer, make, value, onChange, max, error }: Prop
               <DealerCard
                 key={dealer.id}
                 dealer={dealer}
-                number={index + 1}
+                number={hasMap ? index + 1 : undefined}
                 make={make.slug}
                 now={now}
                 type={isOneOnly ? 'radio' : 'checkbox'}

@@ -77,7 +77,7 @@ export function placeMarkers(points: readonly MapPoint[]): Marker[] {
 }
 
 /** Room around the name of a town, in units of the map; a letter is about this wide. */
-const LETTER = 5.5;
+const LETTER = 6.5;
 const LINE = 14;
 const MAX_TOWNS = 7;
 
@@ -92,7 +92,7 @@ export function placeTowns(towns: readonly TownLabel[], markers: readonly MapPoi
     const half = (town.name.length * LETTER) / 2;
     const isInside = town.x - half > 4 && town.x + half < MAP.width - 30 && town.y > LINE && town.y < MAP.height - LINE;
     const touches = (point: MapPoint, room: number) =>
-      Math.abs(point.x - town.x) < half + room && Math.abs(point.y - town.y) < LINE + 6;
+      Math.abs(point.x - town.x) < half + room && Math.abs(point.y - town.y) < LINE + 10;
     const isFree =
       !touches(CENTRE, MAP.home) &&
       !markers.some((marker) => touches(marker, MAP.marker + 2)) &&
