@@ -37,7 +37,8 @@ function digits(count: number): string {
 
 for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
   const translate = translatorFor(locale);
-  const button = (page: Page, key: string, params = {}) => page.getByRole('button', { name: translate(key, params) });
+  const button = (page: Page, key: string, params: Record<string, string> = {}) =>
+    page.getByRole('button', { name: translate(key, params) });
 
   async function addCar(page: Page, make: string, model: string): Promise<void> {
     for (const [field, words] of [

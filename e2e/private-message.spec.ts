@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { chooseDealers } from './dealer-choice.ts';
 import { mailsToDealers } from './dealer-mails.ts';
 import { newEmail } from './people.ts';
 import { translatorFor } from './translations.ts';
@@ -24,13 +25,7 @@ async function toLead(page: Page, locale: TestLocale): Promise<void> {
   await zip.fill(PEOPLE[locale].wrongZip);
   await zip.press('Enter');
   await expect(page.getByRole('main')).toContainText(translate('errors:dealers.zip-unknown'));
-  await zip.fill(PEOPLE[locale].zip);
-  await zip.press('Enter');
-  await page
-    .getByRole('group', { name: translate('dealers:legend', { make: 'Fiat' }) })
-    .getByRole('checkbox')
-    .first()
-    .check();
+  await chooseDealers(page, locale, PEOPLE[locale].zip, { Fiat: 1 });
   await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
 }
 

@@ -76,7 +76,7 @@ for (const { locale, zip, tag } of [
     expect(declined.status()).toBe(200);
     await page.goto(pagePath('quote', locale, { quote }));
     await hydrated(page);
-    await expect(page.getByRole('status')).toContainText(translate('quotes:detail.declined_one', { count: '1' }));
+    await expect(page.getByRole('main')).toContainText(translate('quotes:detail.declined_one', { count: '1' }));
     await expect(page.getByRole('button', { name: translate('quotes:contact.release') })).toHaveCount(0);
     await page.getByRole('button', { name: translate('quotes:further.ask') }).click();
     const dialog = page.getByRole('dialog');

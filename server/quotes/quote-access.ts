@@ -5,8 +5,6 @@ import type { QuoteCaller, QuotesDependencies } from './quotes-dependencies.ts';
 
 export const notFound = () => new AppError('quotes.quote-not-found');
 
-export type QuoteAccess = ReturnType<typeof createQuoteAccess>;
-
 /** Who may open a quote: its account, or whoever has the key of a mail while it belongs to none. */
 export function createQuoteAccess({ store, now }: Pick<QuotesDependencies, 'store' | 'now'>) {
   /** Quotes of others, unknown and expired ones get the same response. */

@@ -81,7 +81,7 @@ const LETTER = 6.5;
 const LINE = 14;
 const MAX_TOWNS = 7;
 
-export interface TownLabel extends MapPoint {
+interface TownLabel extends MapPoint {
   name: string;
 }
 

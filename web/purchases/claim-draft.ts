@@ -2,7 +2,7 @@ import { readTabItem, removeTabItem, writeTabItem } from '#web/api/tab-storage.t
 import { CLAIM_STEPS, type ClaimValues } from './claim-steps.ts';
 
 /** What was filled in so far, until the tab is closed or the claim is sent. */
-export interface ClaimDraft {
+interface ClaimDraft {
   values: Partial<ClaimValues>;
   /** The last step that was reached. */
   reached: number;

@@ -16,7 +16,7 @@ export interface PostalPlace extends Position {
   name: string;
 }
 
-export interface Town extends Position {
+interface Town extends Position {
   name: string;
 }
 
