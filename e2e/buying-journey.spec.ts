@@ -132,7 +132,11 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       const name = fiat[1]?.inquiry.dealer.name ?? '';
       // The first is the page itself; the same dealer may have been asked about another car too.
       const card = page.getByRole('article').filter({ hasText: name }).nth(1);
-      await page.getByRole('table').getByRole('button', { name }).click();
+      // Another dealer's name may begin with this one.
+      await page
+        .getByRole('table')
+        .getByRole('button', { name: new RegExp(`${name}$`) })
+        .click();
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: translate('quotes:contact.releaseYes') })
@@ -151,7 +155,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       const next = () => button(page, 'purchases:next').click();
       await page.getByRole('radio', { name: /Grande Panda/ }).check();
       await next();
-      await page.getByRole('radio', { name: fiat[1]?.inquiry.dealer.name ?? '' }).check();
+      await page.getByRole('radio', { name: fiat[1]?.inquiry.dealer.name ?? '', exact: true }).check();
       await next();
       // The wizard keeps its place.
       await page.reload();

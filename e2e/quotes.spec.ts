@@ -117,7 +117,7 @@ for (const { locale, tag } of [
     const name = page.getByRole('heading', { name: first.inquiry.dealer.name, exact: true });
     const cards = page.getByRole('list', { name: translate('quotes:detail.dealersOf', { car: 'Fiat Pandina' }) });
     const card = cards.getByRole('article').filter({ has: name });
-    await table.getByRole('button', { name: first.inquiry.dealer.name }).click();
+    await table.getByRole('button', { name: new RegExp(`${first.inquiry.dealer.name}$`) }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(email);
     await question.getByRole('button', { name: translate('quotes:contact.releaseYes') }).click();
