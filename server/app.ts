@@ -100,7 +100,7 @@ export function createServices({
     ownsEmail: (...asked): Promise<boolean> => account.ownsEmail(...asked),
   });
   const catalogueServices = catalogueSlice.create(foundation);
-  const { catalogue, cataloguePhotos } = catalogueServices;
+  const { catalogue, cataloguePhotos, favouriteModels } = catalogueServices;
   const configuratorServices = configuratorSlice.create(foundation);
   const { configurations, wantedCars } = configuratorServices;
   const ratings = ratingsSlice.create({ ...foundation, deliverMail });
@@ -157,9 +157,10 @@ export function createServices({
   const { advisor, calls } = advisorSlice.create({ ...foundation, deliverMail, mailLimits });
   const saved = savedSlice.create({
     ...foundation,
-    favouriteSources: { 'used-car': usedCars.usedCards },
+    favouriteSources: { 'used-car': usedCars.usedCards, model: favouriteModels },
     searchSources: { 'used-cars': usedCars.usedArrivals },
     listUsedCards: usedCars.usedCards.list,
+    listModelCards: favouriteModels.list,
     deliverMail,
   });
   const reminders = remindersSlice.create({ ...foundation, completeDeadline: deadlines.complete, deliverMail });

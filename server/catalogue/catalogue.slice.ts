@@ -3,6 +3,7 @@ import { defineSlice } from '#server/slice.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { createCatalogueStore } from './catalogue.store.ts';
+import { createFavouriteModelsService } from './favourite-models.service.ts';
 import { cataloguePhotosRoutes } from './photos/catalogue-photos.routes.ts';
 import { createCataloguePhotosService } from './photos/catalogue-photos.service.ts';
 import { createCataloguePhotosStore } from './photos/catalogue-photos.store.ts';
@@ -14,12 +15,13 @@ export const catalogueSlice = defineSlice({
     const store = createCatalogueStore(database);
     return {
       catalogue: createCatalogueService({ store }),
+      favouriteModels: createFavouriteModelsService({ store }),
       versions: createVersionsService({ store }),
       cataloguePhotos: createCataloguePhotosService({ store: createCataloguePhotosStore(database), files }),
     };
   },
-  routes(route, { catalogue, versions, cataloguePhotos }) {
-    catalogueRoutes(route, catalogue);
+  routes(route, { catalogue, favouriteModels, versions, cataloguePhotos }) {
+    catalogueRoutes(route, catalogue, favouriteModels);
     versionsRoutes(route, versions);
     cataloguePhotosRoutes(route, cataloguePhotos);
   },

@@ -91,6 +91,12 @@ export function createModelCardsStore(database: Database) {
       return modelIds.flatMap((id) => byId.get(id) ?? []);
     },
 
+    /** By make/model; in any order. */
+    async cardsOfKeys(locale: Locale, keys: readonly string[]): Promise<ModelCard[]> {
+      if (keys.length === 0) return [];
+      return cardsIn(locale).query.where(inArray(sql`${makes.slug} || '/' || ${models.slug}`, [...keys]));
+    },
+
     async findCard(locale: Locale, makeSlug: string, modelSlug: string): Promise<ModelCard | undefined> {
       const [card] = await cardsIn(locale).query.where(and(eq(makes.slug, makeSlug), eq(models.slug, modelSlug)));
       return card;

@@ -1,5 +1,6 @@
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { photoUrl } from '#contract/catalogue/photos.endpoints.ts';
-import { LOCALE_OF } from '#contract/shared/country.ts';
+import { COUNTRIES, COUNTRY_OF, type Country, LOCALE_OF } from '#contract/shared/country.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { amountFormat, dayFormat, numberFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -13,7 +14,7 @@ import { translate } from '#server/shared/translate.ts';
 import type { News } from './saved.jobs.ts';
 import type { SavedDependencies } from './saved-dependencies.ts';
 
-type Dependencies = Pick<SavedDependencies, 'mails' | 'listUsedCards' | 'deliverMail' | 'now'>;
+type Dependencies = Pick<SavedDependencies, 'mails' | 'listUsedCards' | 'listModelCards' | 'deliverMail' | 'now'>;
 
 const KEY_LIFETIME_MS = RETENTION_DAYS.dailyMailKey * DAY_MS;
 const PICTURE_WIDTH = 960;
@@ -23,7 +24,13 @@ const shortMonth = dayFormat({ month: '2-digit', year: 'numeric' });
 const numbers = numberFormat({});
 
 /** Writes and sends a queued mail, in the person's language at that moment. */
-export function createDailyMailContentService({ mails, listUsedCards, deliverMail, now }: Dependencies) {
+export function createDailyMailContentService({
+  mails,
+  listUsedCards,
+  listModelCards,
+  deliverMail,
+  now,
+}: Dependencies) {
   /** A key is created when its mail is sent (decision 011). */
   async function stopLinkOf(userId: string, locale: Locale): Promise<string> {
     const key = newSecret();
@@ -32,25 +39,37 @@ export function createDailyMailContentService({ mails, listUsedCards, deliverMai
     return `${pagePath('stopDailyMail', locale)}?${new URLSearchParams({ key })}`;
   }
 
+  async function cheaperModels(favourites: News['favourites'], locale: Locale): Promise<MailCar[]> {
+    const cars: MailCar[] = [];
+    for (const { key, before } of favourites) {
+      const country = COUNTRIES.find((each) => key.startsWith(`${each}/`)) ?? COUNTRY_OF[locale];
+      const [card] = await listModelCards(LOCALE_OF[country], [key.slice(country.length + 1)]);
+      if (card && card.priceFrom < before) cars.push(mailModel(card, locale, country, before));
+    }
+    return cars;
+  }
+
   return {
     /** Nothing is sent once the mail was turned off or the account erased, nor when every car is gone. */
     async sendMail({ userId, searches, favourites }: News, jobId: string): Promise<void> {
       const recipient = await mails.findRecipient(userId);
       if (!recipient) return;
       const { locale, email: to } = recipient;
-      const ids = [...searches.flatMap((search) => search.ids), ...favourites.map(({ key }) => Number(key))];
+      const usedFavourites = favourites.filter(({ kind }) => kind === 'used-car');
+      const ids = [...searches.flatMap((search) => search.ids), ...usedFavourites.map(({ key }) => Number(key))];
       const cards = new Map((await listUsedCards(locale, ids)).map((card) => [card.id, card]));
       const forSale = (id: number) => {
         const card = cards.get(id);
         return card?.state === 'active' ? [card] : [];
       };
-      const cheaper = favourites.flatMap(({ key, before }) =>
+      const cheaper = usedFavourites.flatMap(({ key, before }) =>
         forSale(Number(key))
           .filter(({ price }) => price < before)
           .map((card) => mailCar(card, locale, before)),
       );
       const fresh = searches.flatMap((search) => search.ids.flatMap(forSale).map((card) => mailCar(card, locale)));
-      const cars = [...cheaper, ...fresh];
+      const models = favourites.filter(({ kind }) => kind === 'model');
+      const cars = [...cheaper, ...(await cheaperModels(models, locale)), ...fresh];
       if (cars.length === 0) return;
       await deliverMail(jobId, {
         template: 'daily-news',
@@ -77,10 +96,7 @@ function mailCar(card: UsedCardWithState, locale: Locale, before?: number): Mail
     `${numbers(locale).format(distance)}\u00a0${distanceUnit(locale, distance)}`,
     `${place.zipCode} ${place.city}`,
   ].join(' · ');
-  const was =
-    before === undefined
-      ? []
-      : [translate(locale, 'mail', 'daily-news.before', { price: prices(before, locale, country) })];
+  const was = before === undefined ? [] : [priceBefore(before, locale, country)];
   return {
     name: `${make.name} ${model.name}`,
     lines: [version, facts, ...was],
@@ -88,4 +104,24 @@ function mailCar(card: UsedCardWithState, locale: Locale, before?: number): Mail
     picture: photo ? photoUrl(photo, PICTURE_WIDTH) : undefined,
     link: pagePath('usedCar', LOCALE_OF[country], { make: make.slug, model: model.slug, id: String(id) }),
   };
+}
+
+/** A new car whose list price has fallen. */
+function mailModel(
+  { make, name, slug, priceFrom, photo }: ModelCard,
+  locale: Locale,
+  country: Country,
+  before: number,
+) {
+  return {
+    name: `${make.name} ${name}`,
+    lines: [priceBefore(before, locale, country)],
+    price: prices(priceFrom, locale, country),
+    picture: photo ? photoUrl(photo, PICTURE_WIDTH) : undefined,
+    link: pagePath('model', LOCALE_OF[country], { make: make.slug, model: slug }),
+  };
+}
+
+function priceBefore(before: number, locale: Locale, country: Country): string {
+  return translate(locale, 'mail', 'daily-news.before', { price: prices(before, locale, country) });
 }

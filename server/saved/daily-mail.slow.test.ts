@@ -90,6 +90,19 @@ describe('the daily mail', () => {
     expect(await mailsTo(test, asking.email)).toEqual([]);
   });
 
+  it('names a new model whose list price has fallen in the country where it was saved', async () => {
+    const saver = await createSaver(test);
+    await saver.addModel('it/fiat/pandina');
+    await saver.setMail(true);
+    await query(`update version_prices set price_cents = price_cents - 100000 where country = 'it' and version_id in (
+      select versions.id from versions join trims on trims.id = trim_id join submodels on submodels.id = submodel_id
+      join models on models.id = model_id where models.slug = 'pandina')`);
+    clock += DAY_MS;
+    const [mail] = await mailsAfterRun(saver.email);
+    expect(mail?.text).toContain('Fiat Pandina');
+    expect(mail?.text).toContain('/auto-nuove/fiat/pandina');
+  });
+
   it('says a second fall only below the price that was told', async () => {
     const saver = await createSaver(test);
     const [favourite] = await addListings(test, [trabant(5_000_00)]);

@@ -1,3 +1,4 @@
+import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { FavouriteKind, SavedSearchKind } from '#contract/saved/saved-kinds.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -51,6 +52,7 @@ export interface SavedDependencies {
   favouriteSources: Record<FavouriteKind, FavouriteSource>;
   searchSources: Record<SavedSearchKind, SearchSource>;
   listUsedCards(locale: Locale, ids: readonly number[]): Promise<UsedCardWithState[]>;
+  listModelCards(locale: Locale, keys: readonly string[]): Promise<ModelCard[]>;
   queue: Pick<Queue, 'enqueueAll'>;
   deliverMail(messageId: string, mail: OutgoingDailyMail): Promise<void>;
   now: () => Date;

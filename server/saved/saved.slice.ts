@@ -11,7 +11,7 @@ import { savedWorker } from './saved.worker.ts';
 import type { SavedDependencies } from './saved-dependencies.ts';
 
 type Needs = Pick<Foundation, 'database' | 'queue' | 'now'> &
-  Pick<SavedDependencies, 'favouriteSources' | 'searchSources' | 'listUsedCards' | 'deliverMail'>;
+  Pick<SavedDependencies, 'favouriteSources' | 'searchSources' | 'listUsedCards' | 'listModelCards' | 'deliverMail'>;
 
 export const savedSlice = defineSlice({
   jobs: [sendDailyMails, sendDailyMail],

@@ -14,7 +14,7 @@ export const favourites = pgTable(
   {
     userId: userId(),
     kind: text().$type<FavouriteKind>().notNull(),
-    /** The id of a listing. */
+    /** The id of a listing, or the country and the slugs of a model. */
     key: text().notNull(),
     /** Its price in cents when it was saved; null if unknown. */
     price: integer(),

@@ -31,6 +31,22 @@ describe('favourites of an account', () => {
     expect((await saver.remove(idAt(0))).json()).toMatchObject({ favourites: [] });
   });
 
+  it('a model is kept with its lowest price in one country, where its cards are listed', async () => {
+    const saver = await createSaver(test);
+    expect(outcomeOf(await saver.addModel('it/fiat/pandina'))).toBe('200');
+    expect(outcomeOf(await saver.addModel('it/fiat/nothing'))).toBe('404 saved.not-found');
+    expect(outcomeOf(await saver.addModel('fiat/pandina'))).toBe('404 saved.not-found');
+    const listed = await test.app.inject({
+      url: '/wp-json/dkwp/v2/car/cards?models=fiat/nothing,dacia/sandero,fiat/pandina',
+      headers: { 'accept-language': 'it' },
+    });
+    const { cards } = listed.json<{ cards: { slug: string; priceFrom: number }[] }>();
+    expect(cards.map(({ slug }) => slug)).toEqual(['sandero', 'pandina']);
+    expect((await saver.read()).favourites).toEqual([
+      { kind: 'model', key: 'it/fiat/pandina', price: cards[1]?.priceFrom, savedAt: expect.any(String) },
+    ]);
+  });
+
   it('a car that does not exist is refused', async () => {
     const saver = await createSaver(test);
     expect(outcomeOf(await saver.add(999_999_999))).toBe('404 saved.not-found');

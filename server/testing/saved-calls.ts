@@ -22,6 +22,7 @@ export async function createSaver(test: TestApp, locale: Locale = 'it') {
     ...account,
     read: async () => (await send('GET', '')).json<Saved>(),
     add: (id: number | string) => send('PUT', '/favourites', { kind: 'used-car', key: String(id) }),
+    addModel: (key: string) => send('PUT', '/favourites', { kind: 'model', key }),
     remove: (id: number) => send('DELETE', '/favourites', { kind: 'used-car', key: String(id) }),
     saveSearch: (query: string, name?: string) => send('PUT', '/searches', searchOf(query, name)),
     removeSearch: (query: string) => send('DELETE', '/searches', searchOf(query)),

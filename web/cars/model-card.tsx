@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ModelCard as Model } from '#contract/catalogue/catalogue.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
@@ -11,21 +12,25 @@ interface Props {
   /** A list chooses the paint with `paintNeighbours`. */
   model: Model & { paint?: Paint };
   level?: 2 | 3;
-  /** The number of versions. */
-  versions?: string;
   /** One line each; body and fuels by default. */
   facts?: readonly string[];
-  monthly?: string;
+  /** A button on the picture. */
+  action?: ReactNode;
 }
 
-export function ModelCard({ model, level, versions, facts, monthly }: Props) {
+export function ModelCard({ model, level, facts, action }: Props) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const { make, slug, bodyType, fuels, priceFrom } = model;
   const lines = facts ?? [`${t(`bodyTypes.${bodyType}`)} · ${fuels.map((fuel) => t(`fuelsShort.${fuel}`)).join(', ')}`];
   return (
-    <CarCard car={model} make={make} to={pagePath('model', locale, { make: make.slug, model: slug })} level={level}>
-      {versions && <p className={styles.versions}>{versions}</p>}
+    <CarCard
+      car={model}
+      make={make}
+      to={pagePath('model', locale, { make: make.slug, model: slug })}
+      level={level}
+      action={action}
+    >
       <ul className={styles.facts}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -33,7 +38,6 @@ export function ModelCard({ model, level, versions, facts, monthly }: Props) {
       </ul>
       <p className={styles.price}>
         {t('from')} <strong>{formatPrice(priceFrom, locale)}</strong>
-        {monthly && <span className={styles.monthly}>{monthly}</span>}
       </p>
     </CarCard>
   );

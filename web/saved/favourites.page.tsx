@@ -1,6 +1,12 @@
+import type { ModelCard as ModelCardData } from '#contract/catalogue/catalogue.endpoints.ts';
+import { favouriteModelKey } from '#contract/saved/saved-kinds.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
+import { ModelCard } from '#web/cars/model-card.tsx';
+import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { useSaved } from '#web/cars/saved/use-saved.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
@@ -9,6 +15,8 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ListingCard } from '#web/used-cars/listing-card.tsx';
 import { DailyMailChoice } from './daily-mail-choice.tsx';
 import { FavouriteCars } from './favourite-cars.tsx';
+import { FavouriteModels } from './favourite-models.tsx';
+import styles from './favourites.module.css';
 import { RecentCars } from './recent-cars.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 
@@ -16,9 +24,30 @@ export const handle: PageHandle = { dictionaries: ['favourites', 'saved', 'used-
 
 const renderCar = (car: UsedCardWithState) => <ListingCard car={car} zip={undefined} />;
 
+const renderModel = (model: ModelCardData) => <FavouriteModel model={model} />;
+
+function FavouriteModel({ model }: { model: ModelCardData }) {
+  const locale = useLocale();
+  return (
+    <ModelCard
+      model={model}
+      action={
+        <FavouriteButton
+          kind="model"
+          id={favouriteModelKey(COUNTRY_OF[locale], model)}
+          price={model.priceFrom}
+          name={`${model.make.name} ${model.name}`}
+          look="heart"
+        />
+      }
+    />
+  );
+}
+
 export default function FavouritesPage() {
   const { t } = useTranslation('favourites');
   const { saved, isSignedIn, error, reload, change } = useSaved();
+  const used = saved?.favourites.filter(({ kind }) => kind === 'used-car') ?? [];
   return (
     <>
       <PageHead title={t('page.title')} description={t('page.description')} unlisted />
@@ -26,7 +55,15 @@ export default function FavouritesPage() {
       {saved && (
         <>
           <Section title={t('favourites.title')}>
-            <FavouriteCars favourites={saved.favourites} onChange={change} renderCar={renderCar} />
+            <div className={styles.kinds}>
+              <FavouriteModels
+                favourites={saved.favourites.filter(({ kind }) => kind === 'model')}
+                renderModel={renderModel}
+              />
+              {(saved.favourites.length === 0 || used.length > 0) && (
+                <FavouriteCars favourites={used} onChange={change} renderCar={renderCar} />
+              )}
+            </div>
           </Section>
           <Section title={t('searches.title')} tone="warm">
             <SavedSearches searches={saved.searches} onChange={change} />
