@@ -117,7 +117,9 @@ const CHUNKS: Chunk[] = [
       'web/layout/{require-session,session-failure}.tsx',
     ],
   },
-  // Lists of used cars, with their hearts.
+  // Hearts on cards.
+  { name: 'saved', files: ['web/cars/saved/favourite-button.tsx', 'contract/saved/saved.rules.ts'] },
+  // Lists of used cars.
   {
     name: 'used-cars',
     files: [
@@ -125,8 +127,6 @@ const CHUNKS: Chunk[] = [
       'web/used-cars/listing/valuation-steps.tsx',
       'web/used-cars/listing/report.module.css',
       'web/used-cars/{choice-values,or-without-place,use-distance-text,used-car-path,used-car-search,value-texts}.ts',
-      'web/cars/saved/favourite-button.tsx',
-      'contract/saved/saved.rules.ts',
       'contract/used-cars/*.rules.ts',
     ],
   },

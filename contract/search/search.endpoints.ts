@@ -3,7 +3,14 @@ import { bodyType, fuel, gearbox, makeListItem, modelCard, slug, traction } from
 import { MODEL_KEY } from '../catalogue/version-key.rules.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { choices, range } from '../shared/query-schemas.ts';
-import { MAX_SEARCH_LENGTH, SEARCH_CHOICES, SEARCH_RANGES, SEARCH_SORTS } from './search-filters.rules.ts';
+import {
+  CONSUMPTION_BANDS,
+  MAX_SEARCH_LENGTH,
+  SEARCH_CHOICES,
+  SEARCH_RANGES,
+  SEARCH_SORTS,
+  YES,
+} from './search-filters.rules.ts';
 
 const MAX_PAGES = 1_000;
 
@@ -16,6 +23,9 @@ export const searchQuery = z.object({
   gearbox: choices(gearbox),
   traction: choices(traction),
   seats: choices(z.string().regex(/^\d{1,2}$/)),
+  consumption: choices(z.enum(CONSUMPTION_BANDS)),
+  /** Whether new drivers may drive it, in Italy only. */
+  novice: choices(z.literal(YES)),
   price: range,
   monthly: range,
   power: range,
@@ -44,6 +54,7 @@ export const searchResult = modelCard.extend({
   consumption: span.nullable(),
   electricConsumption: span.nullable(),
   electricRangeKm: span.nullable(),
+  batteryKwh: span.nullable(),
   bootLitres: span.nullable(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
@@ -79,6 +90,8 @@ const facets = z.object({
   gearbox: z.array(facetValue),
   traction: z.array(facetValue),
   seats: z.array(facetValue),
+  consumption: z.array(facetValue),
+  novice: z.array(facetValue),
 });
 
 const bounds = z.object({
@@ -125,6 +138,15 @@ export const searchCars = endpoint({
   summary: 'Models with versions that match all filters, with the counts of all facets',
   query: searchQuery,
   response: searchAnswer,
+  cached: true,
+});
+
+export const countCars = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/car/search/count',
+  summary: 'How many models match all filters',
+  query: searchQuery,
+  response: z.object({ total: z.number().int() }),
   cached: true,
 });
 

@@ -5,7 +5,15 @@ import type { MatchSet } from '#server/bitmap-search/match-set.ts';
 import { newArray } from '#server/bitmap-search/workspace.ts';
 
 /** Choices that differ between the versions of a model, and have few values. */
-export const VERSION_CHOICES = ['bodyType', 'fuel', 'gearbox', 'traction', 'seats'] as const satisfies SearchChoice[];
+export const VERSION_CHOICES = [
+  'bodyType',
+  'fuel',
+  'gearbox',
+  'traction',
+  'seats',
+  'consumption',
+  'novice',
+] as const satisfies SearchChoice[];
 export type VersionChoice = (typeof VERSION_CHOICES)[number];
 
 /** The figures of a version: those of the ranges first, then one that models are only sorted by. */

@@ -1,14 +1,18 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
 import { modelKey } from '#contract/catalogue/version-key.rules.ts';
+import { CONSUMPTION_BANDS, consumptionBand, YES } from '#contract/search/search-filters.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
+import { isForNovices } from '#contract/used-cars/stickers.rules.ts';
 import { MISSING } from '#server/bitmap-search/figures.ts';
 import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
 import { createBlockWriter, type VersionRow } from './block-writer.ts';
 import type { Blocks, VersionChoice } from './blocks.ts';
 import { energyUse } from './energy-use.ts';
-import { type Snapshot, type SnapshotModel, UNKNOWN_POPULARITY } from './snapshot.ts';
+import { type Snapshot, type SnapshotModel, UNKNOWN_POPULARITY, type VersionColumns } from './snapshot.ts';
+
+const DRIVER_KG = 75;
 
 /** Everything on sale in a country. */
 export interface CountryIndex {
@@ -38,6 +42,8 @@ export async function createCountryIndex(snapshot: Snapshot, country: Country): 
     gearbox: GEARBOXES,
     traction: TRACTIONS,
     seats: seats.map(String),
+    consumption: CONSUMPTION_BANDS,
+    novice: [YES],
   };
   const prices = snapshot.versions.prices[country];
   const rowCount = prices.reduce((sum, price) => (price === MISSING ? sum : sum + 1), 0);
@@ -95,6 +101,8 @@ function rowOf(snapshot: Snapshot, version: number, country: Country, seats: rea
       gearbox: versions.gearbox[version] ?? 0,
       traction: versions.traction[version] ?? MISSING,
       seats: submodel.seats === null ? MISSING : seats.indexOf(submodel.seats),
+      consumption: bandOf(versions, version),
+      novice: isForNovices(country, versions.powerKw[version] ?? 0, tareOf(versions, version)) ? 0 : MISSING,
     },
     figures: [
       price,
@@ -111,4 +119,18 @@ function rowOf(snapshot: Snapshot, version: number, country: Country, seats: rea
       ),
     ],
   };
+}
+
+/** Of litres, or of kilowatt-hours for electric cars. */
+function bandOf({ fuel, consumption, electricConsumption }: VersionColumns, version: number): number {
+  const isElectric = fuel[version] === FUELS.indexOf('bev');
+  const figure = (isElectric ? electricConsumption : consumption)[version] ?? MISSING;
+  const band = figure === MISSING ? undefined : consumptionBand(isElectric ? 'kwh' : 'litres', figure);
+  return band ? CONSUMPTION_BANDS.indexOf(band) : MISSING;
+}
+
+/** The mass in running order includes a driver. */
+function tareOf({ massKg }: VersionColumns, version: number): number | null {
+  const mass = massKg[version] ?? MISSING;
+  return mass === MISSING ? null : mass - DRIVER_KG;
 }

@@ -38,6 +38,8 @@ export function facetsOf(market: Market, matches: Matches, query: SearchQuery): 
     gearbox: plain('gearbox'),
     traction: plain('traction'),
     seats: plain('seats', byFigure),
+    consumption: plain('consumption'),
+    novice: plain('novice'),
   };
 }
 

@@ -29,6 +29,7 @@ export const RANKINGS: Record<SearchSort, Ranking> = {
   popular: BY_PRICE,
   price: BY_PRICE,
   '-price': BY_PRICE,
+  monthly: { column: FIGURES.indexOf('monthly'), highestFirst: false },
   '-power': { column: FIGURES.indexOf('power'), highestFirst: true },
   emissions: { column: FIGURES.indexOf('emissions'), highestFirst: false },
   '-electricRange': { column: FIGURES.indexOf('electricRange'), highestFirst: true },

@@ -66,7 +66,7 @@ function snapshotOf(models: readonly Version[][], popularityOf: (id: number) => 
   });
   for (const [id, versions] of models.entries())
     for (const { price, ...own } of versions) {
-      const missing = { consumption: null, electricConsumption: null };
+      const missing = { consumption: null, electricConsumption: null, batteryKwh: null, massKg: null };
       builder.add({ ...own, ...missing, modelId: id, submodelId: id, prices: { it: price } } satisfies VersionRecord);
     }
   return builder.build();

@@ -13,7 +13,8 @@ const BOOT = SEARCH_RANGES.indexOf('boot');
 export function summarize(index: CountryIndex, found: Bitmap, place: number, nameOf: NameOf): SearchResult {
   const { models, blocks, snapshot } = index;
   const { versions, submodels } = snapshot;
-  const [powerKw, co2, consumption, electricConsumption, electricRangeKm, price, monthly, boot] = createSpans();
+  const [powerKw, co2, consumption, electricConsumption, electricRangeKm, batteryKwh, price, monthly, boot] =
+    createSpans();
   let cheapest: number | undefined;
   let matching = 0;
   let fuels = 0;
@@ -34,6 +35,7 @@ export function summarize(index: CountryIndex, found: Bitmap, place: number, nam
     widen(consumption, versions.consumption[version]);
     widen(electricConsumption, versions.electricConsumption[version]);
     widen(electricRangeKm, versions.electricRangeKm[version]);
+    widen(batteryKwh, versions.batteryKwh[version]);
   };
 
   const [first, end] = [blocks.firstBlock[place] as number, blocks.firstBlock[place + 1] as number];
@@ -67,16 +69,17 @@ export function summarize(index: CountryIndex, found: Bitmap, place: number, nam
     consumption: known(consumption),
     electricConsumption: known(electricConsumption),
     electricRangeKm: known(electricRangeKm),
+    batteryKwh: known(batteryKwh),
     bootLitres: known(boot),
   };
 }
 
 export type NameOf = (model: CountryIndex['models'][number]) => string;
 
-type Spans = [Span, Span, Span, Span, Span, Span, Span, Span];
+type Spans = [Span, Span, Span, Span, Span, Span, Span, Span, Span];
 
 function createSpans(): Spans {
-  return Array.from({ length: 8 }, () => ({ from: Number.POSITIVE_INFINITY, to: MISSING })) as Spans;
+  return Array.from({ length: 9 }, () => ({ from: Number.POSITIVE_INFINITY, to: MISSING })) as Spans;
 }
 
 function widen(span: Span, figure = MISSING): void {

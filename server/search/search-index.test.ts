@@ -9,7 +9,14 @@ import {
   SEARCH_SORTS,
 } from '#contract/search/search-filters.rules.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
-import { meets, naiveSearch, type PlainVersion, plainEnergyUse } from '#server/testing/naive-search.ts';
+import {
+  meets,
+  naiveSearch,
+  type PlainVersion,
+  plainBand,
+  plainEnergyUse,
+  plainNovice,
+} from '#server/testing/naive-search.ts';
 import { createMarket } from './market.ts';
 import { answerSearch } from './search-answer.ts';
 import { createSnapshotBuilder, type Snapshot } from './snapshot.ts';
@@ -34,6 +41,8 @@ const version = fc.record({
   electricRangeKm: stated(fc.integer({ min: 0, max: 50 })),
   consumption: stated(fc.integer({ min: 1, max: 12 })),
   electricConsumption: stated(fc.integer({ min: 10, max: 25 })),
+  batteryKwh: stated(fc.integer({ min: 10, max: 100 })),
+  massKg: stated(fc.integer({ min: 75, max: 1_500 })),
   price: fc.option(fc.integer({ min: 0, max: 9_000 }), { nil: null, freq: 8 }),
   isOfFirstSubmodel: fc.boolean(),
 });
@@ -95,6 +104,8 @@ function plainVersions(models: readonly Model[]): PlainVersion[] {
           },
           ...{ power: powerKw, boot: bootLitres, electricRange: electricRangeKm, emissions: co2, length: lengthMm },
           ...{ energyUse: plainEnergyUse(fuel, use.consumption, use.electricConsumption) },
+          ...{ consumption: plainBand(fuel, use.consumption, use.electricConsumption) },
+          ...{ novice: plainNovice('it', powerKw, use.massKg) },
           ...{ popularity: own.popularity, place },
         };
       },
@@ -116,6 +127,8 @@ const anyQuery = fc.record(
     gearbox: list(...GEARBOXES.slice(0, 2)),
     traction: list(...TRACTIONS),
     seats: list('5', '7', '9'),
+    consumption: list('litres-0-4', 'litres-5-6', 'litres-8', 'kwh-15-18'),
+    novice: fc.constant('yes'),
     price: range,
     monthly: range,
     power: range,
@@ -254,6 +267,8 @@ describe('the search', () => {
       co2: 0,
       consumption: null,
       electricConsumption: null,
+      batteryKwh: null,
+      massKg: null,
       isOfFirstSubmodel: true,
     } as const;
     const snapshot = snapshotOf([

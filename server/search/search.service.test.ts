@@ -23,6 +23,8 @@ function carFor(price: number): Snapshot {
     electricRangeKm: null,
     consumption: 5,
     electricConsumption: null,
+    batteryKwh: null,
+    massKg: null,
     prices: { it: price, gb: price },
   });
   return builder.build();

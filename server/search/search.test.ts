@@ -3,11 +3,23 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
 import { type SearchAnswer, type Suggestion, searchQuery } from '#contract/search/search.endpoints.ts';
-import { SEARCH_CHOICES, SEARCH_PAGE_SIZE, SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
+import {
+  CONSUMPTION_BANDS,
+  SEARCH_CHOICES,
+  SEARCH_PAGE_SIZE,
+  SEARCH_SORTS,
+  YES,
+} from '#contract/search/search-filters.rules.ts';
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { naiveSearch, type PlainVersion, plainEnergyUse } from '#server/testing/naive-search.ts';
+import {
+  naiveSearch,
+  type PlainVersion,
+  plainBand,
+  plainEnergyUse,
+  plainNovice,
+} from '#server/testing/naive-search.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
@@ -37,18 +49,34 @@ async function readVersions(country: Country): Promise<PlainVersion[]> {
     select makes.slug as make, makes.slug || '/' || models.slug as model, body_type as "bodyType", fuel, gearbox,
       traction, seats::text, price_cents as price, power_kw as power, boot_litres as boot,
       electric_range_km as "electricRange", co2 as emissions, length_mm as length,
-      consumption::float, electric_consumption::float as "electricConsumption", popularity, models.id as place
+      consumption::float as litres, electric_consumption::float as "kilowattHours", mass_kg as mass, popularity, models.id as place
     from versions
     join trims on trims.id = trim_id join submodels on submodels.id = submodel_id
     join models on models.id = model_id join makes on makes.id = make_id
     join version_prices on version_id = versions.id and country = ${country}`);
-  type Row = PlainVersion & { consumption: number | null; electricConsumption: number | null };
-  return (rows as unknown as Row[]).map(({ consumption, electricConsumption, ...row }) => ({
+  type Row = PlainVersion & { litres: number | null; kilowattHours: number | null; mass: number | null };
+  return (rows as unknown as Row[]).map(({ litres, kilowattHours, mass, ...row }) => ({
     ...row,
     monthly: monthlyOf(row.price, country),
-    energyUse: plainEnergyUse(row.fuel ?? '', consumption, electricConsumption),
+    energyUse: plainEnergyUse(row.fuel ?? '', litres, kilowattHours),
+    consumption: plainBand(row.fuel ?? '', litres, kilowattHours),
+    novice: plainNovice(country, row.power ?? 0, mass),
   }));
 }
+
+it('the number of models can be asked for alone', async () => {
+  const query = { make: 'fiat', fuel: 'bev', price: '-30000' };
+  const { total } = await search(query);
+  expect((await get('search/count', query, 'it')).json()).toEqual({ total });
+});
+
+it('only Italian new drivers have a filter, and a sentence for it', async () => {
+  const italian = await search({ q: 'fiat per neopatentati' });
+  expect(italian.understood?.query).toEqual({ make: 'fiat', novice: 'yes' });
+  expect(italian.total).toBeGreaterThan(0);
+  const british = await search({}, 'en');
+  expect(british.facets.novice).toEqual([]);
+});
 
 describe('counts', () => {
   const versions = {} as Record<'it' | 'en', PlainVersion[]>;
@@ -78,6 +106,8 @@ describe('counts', () => {
     gearbox: list(GEARBOXES),
     traction: list(TRACTIONS),
     seats: list(['2', '4', '5', '7']),
+    consumption: list(CONSUMPTION_BANDS),
+    novice: fc.constant(YES),
     price: range(90_000),
     monthly: range(1_500),
     power: range(400),

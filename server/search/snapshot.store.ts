@@ -74,7 +74,8 @@ async function* readVersions(transaction: Transaction): AsyncGenerator<VersionRe
     select ${submodels.modelId} as "modelId", ${submodels.id} as "submodelId", ${versions.fuel}, ${versions.gearbox},
       ${versions.traction}, ${versions.powerKw} as "powerKw", ${versions.co2},
       ${versions.electricRangeKm} as "electricRangeKm", ${versions.consumption}::float8 as consumption,
-      ${versions.electricConsumption}::float8 as "electricConsumption", prices.*
+      ${versions.electricConsumption}::float8 as "electricConsumption",
+      ${versions.batteryKwh}::float8 as "batteryKwh", ${versions.massKg} as "massKg", prices.*
     from ${versions}
     join ${trims} on ${trims.id} = ${versions.trimId}
     join ${submodels} on ${submodels.id} = ${trims.submodelId}

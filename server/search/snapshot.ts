@@ -45,6 +45,9 @@ export interface VersionRecord {
   electricRangeKm: number | null;
   consumption: number | null;
   electricConsumption: number | null;
+  batteryKwh: number | null;
+  /** In running order. */
+  massKg: number | null;
   /** In cents; a version is not on sale in countries without a price. */
   prices: Partial<Record<Country, number | null>>;
 }
@@ -68,6 +71,8 @@ export interface VersionColumns {
   electricRangeKm: Int32Array;
   consumption: Float64Array;
   electricConsumption: Float64Array;
+  batteryKwh: Float64Array;
+  massKg: Int32Array;
   prices: Record<Country, Int32Array>;
 }
 
@@ -119,6 +124,8 @@ export function createSnapshotBuilder({ makes, models, submodels, versionCount }
       columns.electricRangeKm[row] = version.electricRangeKm ?? MISSING;
       columns.consumption[row] = version.consumption ?? MISSING;
       columns.electricConsumption[row] = version.electricConsumption ?? MISSING;
+      columns.batteryKwh[row] = version.batteryKwh ?? MISSING;
+      columns.massKg[row] = version.massKg ?? MISSING;
       for (const country of COUNTRIES) columns.prices[country][row] = version.prices[country] ?? MISSING;
       row += 1;
       model.end = row;
@@ -145,6 +152,8 @@ function createColumns(length: number): VersionColumns {
     electricRangeKm: new Int32Array(length),
     consumption: new Float64Array(length),
     electricConsumption: new Float64Array(length),
+    batteryKwh: new Float64Array(length),
+    massKg: new Int32Array(length),
     prices: Object.fromEntries(COUNTRIES.map((country) => [country, new Int32Array(length)])) as Record<
       Country,
       Int32Array

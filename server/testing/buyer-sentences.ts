@@ -25,7 +25,7 @@ export const BUYER_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence[]>>
       { make: 'volkswagen', model: 'volkswagen/golf', fuel: 'phev', gearbox: AUTOMATICS },
     ],
     ['rata massimo 300 euro al mese', { monthly: '-300' }],
-    ['utilitaria per neopatentati', { bodyType: 'citycar,hatchback' }, { ignored: ['per neopatentati'] }],
+    ['utilitaria per neopatentati', { bodyType: 'citycar,hatchback', novice: 'yes' }],
   ],
   en: [
     ['electric car', { fuel: 'bev' }],

@@ -30,6 +30,22 @@ export function plainEnergyUse(fuel: string, litres: number | null, kilowattHour
   return Math.round(((litres ?? 0) * (KWH_PER_LITRE[fuel] ?? 8.9) + (kilowattHours ?? 0)) * 10);
 }
 
+const BANDS = { litres: [0, 4, 5, 6, 8], kwh: [0, 15, 18] };
+
+/** Litres, or kilowatt-hours of electric cars. */
+export function plainBand(fuel: string, litres: number | null, kilowattHours: number | null): string | null {
+  const [unit, figure] = fuel === 'bev' ? (['kwh', kilowattHours] as const) : (['litres', litres] as const);
+  if (figure === null) return null;
+  const from = BANDS[unit].findLast((start) => figure >= start) ?? 0;
+  const to = BANDS[unit].find((start) => start > from);
+  return [unit, from, ...(to === undefined ? [] : [to])].join('-');
+}
+
+/** At most 105 kW, and 75 for each tonne without the driver. */
+export function plainNovice(country: string, power: number, mass: number | null): string | null {
+  return country === 'it' && mass !== null && power <= 105 && power / (mass - 75) <= 0.075 ? 'yes' : null;
+}
+
 export interface NaiveAnswer {
   versions: number;
   /** Keys of models, in order. */
@@ -117,6 +133,8 @@ function keyOf(members: readonly PlainVersion[], sort: SearchSort): number {
       return Math.min(...figures('price'));
     case '-price':
       return -Math.min(...figures('price'));
+    case 'monthly':
+      return Math.min(...figures('monthly'));
     case '-power':
       return -Math.max(...figures('power'));
     case 'emissions':

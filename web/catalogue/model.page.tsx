@@ -5,6 +5,7 @@ import { getModelRatings } from '#contract/ratings/ratings.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { CarTools } from '#web/cars/car-tools.tsx';
 import { paintOf } from '#web/cars/default-paint.ts';
 import { PagePart } from '#web/cars/page-part.tsx';
 import { SectionNav } from '#web/cars/section-nav.tsx';
@@ -29,7 +30,7 @@ import { ModelHero } from './model/model-hero.tsx';
 import { ModelVersions } from './model/model-versions.tsx';
 import { ModelGrid } from './model-grid.tsx';
 
-export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'ratings', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'ratings', 'sharing', 'ui'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -69,6 +70,7 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
           { label: model.name },
         ]}
       />
+      <CarTools title={name} />
       <ModelHero model={model} />
       <SectionNav sections={sections} />
       <PagePart {...versions}>

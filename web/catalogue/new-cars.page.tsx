@@ -1,7 +1,9 @@
 import { getShowroom } from '#contract/catalogue/catalogue.endpoints.ts';
+import { getCampaign } from '#contract/purchases/purchases.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { BuyingSteps } from '#web/cars/buying-steps.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -17,10 +19,12 @@ import styles from './new-cars.module.css';
 export const handle: PageHandle = { dictionaries: ['catalogue', 'ui'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return orPageError(context.get(apiContext).call(getShowroom));
+  const api = context.get(apiContext);
+  const [showroom, { campaign }] = await orPageError(Promise.all([api.call(getShowroom), api.call(getCampaign)]));
+  return { ...showroom, campaign };
 }
 
-export default function NewCarsPage({ loaderData: { makes, popular } }: Route.ComponentProps) {
+export default function NewCarsPage({ loaderData: { makes, popular, campaign } }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   return (
@@ -42,7 +46,10 @@ export default function NewCarsPage({ loaderData: { makes, popular } }: Route.Co
           </ButtonLink>
         </p>
       </Section>
-      <Section title={t('newCars.makes')}>
+      <Section title={t('steps.title')}>
+        <BuyingSteps campaign={campaign} />
+      </Section>
+      <Section title={t('newCars.makes')} tone="warm">
         <MakeList makes={makes} />
       </Section>
     </>

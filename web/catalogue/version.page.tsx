@@ -4,6 +4,7 @@ import { getVersion } from '#contract/catalogue/versions.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { CarTools } from '#web/cars/car-tools.tsx';
 import { PagePart } from '#web/cars/page-part.tsx';
 import { SectionNav } from '#web/cars/section-nav.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
@@ -23,7 +24,7 @@ import { SiblingVersions } from './version/sibling-versions.tsx';
 import { TechnicalTables } from './version/technical-tables.tsx';
 import { VersionHero } from './version/version-hero.tsx';
 
-export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'sharing', 'ui'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { version, siblings, related } = await orPageError(context.get(apiContext).call(getVersion, { params }));
@@ -62,6 +63,7 @@ export default function VersionPage({ loaderData: { version, siblings, related }
           { label: shortName },
         ]}
       />
+      <CarTools title={name} />
       <VersionHero version={version} />
       <SectionNav sections={sections} />
       <PagePart {...data}>

@@ -1,32 +1,13 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import styles from './share-actions.module.css';
+import { ShareButton } from './share-button.tsx';
 
 export function ShareActions({ title }: { title: string }) {
   const { t } = useTranslation('sharing');
-
-  async function share() {
-    const url = window.location.href;
-    if ('share' in navigator) {
-      const isDone = await navigator.share({ title, url }).then(
-        () => true,
-        // Cancelling is not a failure.
-        (error: DOMException) => error.name === 'AbortError',
-      );
-      if (isDone) return;
-    }
-    await navigator.clipboard.writeText(url).then(
-      () => showToast({ kind: 'success', text: t('copied') }),
-      () => showToast({ kind: 'error', text: t('failed') }),
-    );
-  }
-
   return (
     <div className={styles.actions}>
-      <Button size="s" onClick={() => void share()}>
-        {t('share')}
-      </Button>
+      <ShareButton title={title} />
       <Button size="s" onClick={() => window.print()}>
         {t('print')}
       </Button>

@@ -4,6 +4,7 @@ import { getOffer } from '#contract/offers/offers.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { CarTools } from '#web/cars/car-tools.tsx';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -20,7 +21,7 @@ import { OfferHero } from './offer-hero.tsx';
 import { offerJsonLd } from './offer-json-ld.ts';
 import { OfferNotFound } from './offer-not-found.tsx';
 
-export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'sharing', 'ui'] };
 
 const GONE = 410;
 const NOT_FOUND = 404;
@@ -58,6 +59,7 @@ export default function OfferPage({ loaderData: offer }: Route.ComponentProps) {
       <Breadcrumbs
         items={[{ label: t('title'), to: pagePath('offers', locale) }, { label: `${car}: ${offer.title}` }]}
       />
+      <CarTools title={`${car}: ${offer.title}`} />
       <OfferHero offer={offer} />
       {!isRunning && others}
       {isRunning && isVariable(terms) && (

@@ -1,13 +1,21 @@
 import { useMemo } from 'react';
 import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
-import type { SearchChoice, SearchRange } from '#contract/search/search-filters.rules.ts';
+import { limitsOf, type SearchChoice, type SearchRange } from '#contract/search/search-filters.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type NumberRange, readRange } from '#contract/shared/number-range.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 import { distanceUnit } from '#contract/shared/units.ts';
 import { currencyUnits, type FilterTexts, formatUnits, rangeText } from '#web/cars/search/filter-texts.ts';
 import { type ActiveFilter, withoutQuotes } from '#web/cars/search/search-url.ts';
-import { formatDistance, formatEmissions, formatLitres, formatMetres, formatPower } from '#web/format/units.ts';
+import {
+  formatConsumption,
+  formatDistance,
+  formatElectricConsumption,
+  formatEmissions,
+  formatLitres,
+  formatMetres,
+  formatPower,
+} from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NEW_CAR_SEARCH } from './new-car-search.ts';
@@ -35,6 +43,10 @@ function filterTexts(facets: SearchAnswer['facets'], t: Translate, locale: Local
         return t(`catalogue:tractions.${slug}`);
       case 'seats':
         return slug;
+      case 'consumption':
+        return consumptionText(slug, t, locale);
+      case 'novice':
+        return t('choices.novice');
     }
   }
 
@@ -50,6 +62,8 @@ function filterTexts(facets: SearchAnswer['facets'], t: Translate, locale: Local
     }
     if (filter === 'gearbox') return t(`choices.gearboxes.${chosen}`);
     if (filter === 'traction') return t(`choices.tractions.${chosen}`);
+    if (filter === 'consumption')
+      return t('chips.range', { filter: title(filter), range: consumptionText(chosen, t, locale) });
     if (filter === 'seats') return t('choices.seats', { count: Number(chosen) });
     return value(filter as SearchChoice, chosen);
   }
@@ -67,6 +81,16 @@ function filterTexts(facets: SearchAnswer['facets'], t: Translate, locale: Local
     found: (total) => (total > 0 ? t('results.found', { count: total }) : t('results.none')),
     sort: (order) => t(`sort.options.${order}`),
   };
+}
+
+/** British figures are distances per unit of energy, which rise where consumption falls. */
+function consumptionText(band: string, t: Translate, locale: Locale): string {
+  const { unit, from, to } = limitsOf(band);
+  const format = unit === 'kwh' ? formatElectricConsumption : formatConsumption;
+  const [least, most] = locale === 'en' ? [to, from] : [from, to];
+  const isLimit = (figure: number) => figure > 0 && figure < Number.POSITIVE_INFINITY;
+  const range = { ...(isLimit(least) && { from: least }), ...(isLimit(most) && { to: most }) };
+  return rangeText(range, (figure) => format(figure, locale), t);
 }
 
 const FIGURES: Record<SearchRange, (figure: number, locale: Locale) => string> = {

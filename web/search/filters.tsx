@@ -67,6 +67,7 @@ export function Filters({ answer: { facets, bounds } }: { answer: Pick<SearchAns
         {slider('monthly')}
         <FinanceNote />
       </FilterGroup>
+      {facets.novice.length > 0 && <FilterGroup {...choice('novice')}>{list('novice')}</FilterGroup>}
       <FilterGroup {...range('power')}>{slider('power')}</FilterGroup>
       <FilterGroup {...choice('seats')}>
         {list('seats', (value) => t('choices.seats', { count: Number(value) }))}
@@ -75,6 +76,7 @@ export function Filters({ answer: { facets, bounds } }: { answer: Pick<SearchAns
       <FilterGroup {...range('boot')}>{slider('boot')}</FilterGroup>
       <FilterGroup {...range('length')}>{slider('length')}</FilterGroup>
       <FilterGroup {...range('electricRange')}>{slider('electricRange')}</FilterGroup>
+      <FilterGroup {...choice('consumption')}>{list('consumption')}</FilterGroup>
       <FilterGroup {...range('emissions')}>{slider('emissions')}</FilterGroup>
     </>
   );

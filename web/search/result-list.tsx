@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
+import { memo, type ReactNode } from 'react';
+import type { SearchAnswer, SearchResult } from '#contract/search/search.endpoints.ts';
 import { paintNeighbours } from '#web/cars/default-paint.ts';
 import { EmptyResult } from '#web/cars/search/empty-result.tsx';
 import { ResultPages } from '#web/cars/search/result-pages.tsx';
@@ -11,17 +11,19 @@ interface Props {
   answer: SearchAnswer;
   /** The search of the response. */
   query: SearchUrl;
+  showsMonthly: boolean;
+  renderActions(result: SearchResult): ReactNode;
 }
 
 /** Memoized: the many cards change only with a new response, not with every click. */
-export const ResultList = memo(function ResultList({ answer, query }: Props) {
+export const ResultList = memo(function ResultList({ answer, query, showsMonthly, renderActions }: Props) {
   const { results, total, page, pages, relaxations } = answer;
   if (total === 0) return <EmptyResult relaxations={relaxations} query={query} />;
   return (
     <ResultPages kind={NEW_CAR_SEARCH} query={query} page={page} pages={pages}>
       {paintNeighbours(results).map((result) => (
         <li key={result.id}>
-          <ResultCard result={result} />
+          <ResultCard {...{ result, query, showsMonthly }} actions={renderActions(result)} />
         </li>
       ))}
     </ResultPages>

@@ -7,11 +7,9 @@ import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { BUDGETS } from './budgets.ts';
 import { NEW_CAR_SEARCH } from './new-car-search.ts';
 import styles from './search-shortcuts.module.css';
-
-/** In the currency of the language. */
-const BUDGETS = [15_000, 20_000, 25_000, 30_000, 40_000, 60_000];
 
 /** Links into the search by one criterion. */
 export function SearchShortcuts() {

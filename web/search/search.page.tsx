@@ -1,18 +1,26 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { listGuides } from '#contract/content/guide-search.endpoints.ts';
-import { searchCars } from '#contract/search/search.endpoints.ts';
+import { favouriteModelKey } from '#contract/saved/saved-kinds.rules.ts';
+import { type SearchResult, searchCars } from '#contract/search/search.endpoints.ts';
 import { SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Input } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
+import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { InvalidSearch } from '#web/cars/search/invalid-search.tsx';
+import { rememberSearch } from '#web/cars/search/last-search.ts';
 import { SearchBoard } from '#web/cars/search/search-board.tsx';
 import { activeFilters, readSearchUrl } from '#web/cars/search/search-url.ts';
+import { ModelCompareToggle } from '#web/catalogue/compare/model-compare-toggle.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import type { Route } from './+types/search.page.ts';
@@ -21,12 +29,14 @@ import { Filters } from './filters.tsx';
 import { MAX_GUIDES, MIN_GUIDE_TEXT } from './found-guides.ts';
 import { FoundGuides } from './found-guides-list.tsx';
 import { NEW_CAR_SEARCH } from './new-car-search.ts';
+import { rememberText } from './recent-searches.ts';
 import { ResultList } from './result-list.tsx';
+import styles from './search-page.module.css';
 import { useSearchTitle } from './search-title.ts';
 import { understoodQuery } from './understood-query.ts';
 import { UnderstoodText } from './understood-text.tsx';
 
-export const handle: PageHandle = { dictionaries: ['search', 'catalogue', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['search', 'catalogue', 'compare', 'saved', 'ui'] };
 
 const BAD_REQUEST = 400;
 
@@ -47,12 +57,18 @@ function asInvalidSearch(error: unknown): never {
 
 export default function SearchPage({ loaderData: { answer, guides } }: Route.ComponentProps) {
   const { t } = useTranslation(['search', 'catalogue']);
-  const { search } = useLocation();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
   const url = useMemo(() => readSearchUrl(NEW_CAR_SEARCH, search), [search]);
   const query = useMemo(() => understoodQuery(url, answer.understood), [url, answer.understood]);
   const texts = useFilterTexts(answer.facets);
   const found = useSearchTitle(url, texts);
   const isFiltered = activeFilters(NEW_CAR_SEARCH, url).length > 0;
+  useEffect(() => rememberSearch({ path: pathname + search, total: answer.total }), [pathname, search, answer.total]);
+  useEffect(() => {
+    if (url.q && answer.total > 0) rememberText(url.q);
+  }, [url.q, answer.total]);
+  const showsMonthly = query.monthly !== undefined || query.sort === 'monthly';
   const title = found ?? t('title');
   const models = t('catalogue:modelCount', { count: answer.total });
   return (
@@ -61,6 +77,9 @@ export default function SearchPage({ loaderData: { answer, guides } }: Route.Com
         title={title}
         description={isFiltered ? t('filteredDescription', { title, models }) : t('description')}
         unlisted={isFiltered || url.sort !== undefined || answer.page > 1}
+      />
+      <Breadcrumbs
+        items={[{ label: t('catalogue:newCars.title'), to: pagePath('newCars', locale) }, { label: t('crumb') }]}
       />
       <SearchBoard
         kind={NEW_CAR_SEARCH}
@@ -76,16 +95,33 @@ export default function SearchPage({ loaderData: { answer, guides } }: Route.Com
             ? t('results.none')
             : [models, t('results.versions', { count: answer.versions })].join(', ')
         }
-        notes={
-          <>
-            <p>{t('notes.prices')}</p>
-            {answer.total > 0 && <FinanceNote />}
-          </>
-        }
+        notes={showsMonthly && answer.total > 0 && <FinanceNote />}
       >
         {guides.length > 0 && <FoundGuides guides={guides} />}
-        <ResultList answer={answer} query={query} />
+        <ResultList answer={answer} query={query} showsMonthly={showsMonthly} renderActions={renderActions} />
+        <p className={styles.prices}>
+          {t('notes.prices')} {answer.results.some(({ batteryKwh }) => batteryKwh !== null) && t('notes.charging')}
+        </p>
       </SearchBoard>
+    </>
+  );
+}
+
+const renderActions = (result: SearchResult) => <ResultActions result={result} />;
+
+function ResultActions({ result }: { result: SearchResult }) {
+  const locale = useLocale();
+  const { make, name, priceFrom } = result;
+  return (
+    <>
+      <ModelCompareToggle model={result} />
+      <FavouriteButton
+        kind="model"
+        id={favouriteModelKey(COUNTRY_OF[locale], result)}
+        price={priceFrom}
+        name={`${make.name} ${name}`}
+        look="heart"
+      />
     </>
   );
 }

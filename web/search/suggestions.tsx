@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { SuggestionsProps } from '#web/layout/site-search.tsx';
 import { useActiveOption } from '#web/ui/active-option.ts';
 import { NEW_CAR_SEARCH } from './new-car-search.ts';
+import { SearchIdeas } from './search-ideas.tsx';
 import { AllResultsFace, GuideFace, MakeFace, ModelFace } from './suggestion-faces.tsx';
 import styles from './suggestions.module.css';
 import { type Answer, type Suggestion, useSuggestions } from './use-suggestions.ts';
@@ -50,6 +51,7 @@ export default function Suggestions({ listId, text, ref, onStateChange, onLeave 
       <p role="status" className="visually-hidden">
         {isOpen && t('header.suggestionCount', { count: answer.suggestions.length })}
       </p>
+      {!answer && text.trim() === '' && <SearchIdeas onLeave={onLeave} />}
       {isOpen && (
         // The focus stays in the field.
         <div

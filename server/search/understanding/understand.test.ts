@@ -63,6 +63,8 @@ for (const { id } of models)
     electricRangeKm: null,
     consumption: null,
     electricConsumption: null,
+    batteryKwh: null,
+    massKg: null,
     prices: { it: 100, gb: 100, es: 100, fr: 100, de: 100 },
   });
 const built = snapshot.build();

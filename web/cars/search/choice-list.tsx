@@ -13,10 +13,12 @@ interface Props {
   nameOf(value: string): string;
   markOf?(value: FacetValue): ReactNode;
   look?: 'rows' | 'tiles';
+  /** Values that are hidden until somebody unfolds the list, which needs scripts. */
+  isFolded?(value: FacetValue): boolean;
 }
 
 /** Every value is a link that adds itself to the search, or removes itself: it works without scripts. */
-export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows' }: Props) {
+export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows', isFolded }: Props) {
   const locale = useLocale();
   const { query, texts } = useSearch();
   const chosen = chosenValues(query, filter);
@@ -39,13 +41,13 @@ export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows' }: Pr
         );
         if (count === 0 && !isChosen) {
           return (
-            <li key={value} className={styles.choice} data-disabled>
+            <li key={value} className={styles.choice} data-disabled data-folded={isFolded?.(facet) || undefined}>
               {content}
             </li>
           );
         }
         return (
-          <li key={value}>
+          <li key={value} data-folded={isFolded?.(facet) || undefined}>
             <SearchLink
               change={(now) => toggleChoice(now, filter, value)}
               className={styles.choice}

@@ -25,7 +25,8 @@ interface Props {
   sorts: readonly string[];
   /** The number of results in words. */
   heading: string;
-  notes: ReactNode;
+  /** Above the results. */
+  notes?: ReactNode;
   /** The results. */
   children: ReactNode;
 }
@@ -96,7 +97,7 @@ export function SearchBoard({
               {heading}
             </h2>
             <ActiveChips heading={headline} />
-            <div className={styles.notes}>{notes}</div>
+            {notes && <div className={styles.notes}>{notes}</div>}
             <div className={styles.answer} data-pending={search.isPending || undefined} aria-busy={search.isPending}>
               {children}
             </div>

@@ -10,23 +10,35 @@ export type { CompareItem } from './compare-item.ts';
 
 /** Adds a version to the comparison or removes it. Pages that show it must list the dictionary `compare`. */
 export function CompareToggle({ item }: { item: CompareItem }) {
-  const { t } = useTranslation('compare');
   const isChosen = useIsChosen(item.key);
   const toggle = useCompareChoice();
 
+  return (
+    <CompareButton isChosen={isChosen} car={`${item.make} ${item.name} ${item.detail}`} onToggle={() => toggle(item)} />
+  );
+}
+
+interface ButtonProps {
+  isChosen: boolean;
+  isPending?: boolean;
+  /** The name of the car, for screen readers. */
+  car: string;
+  onToggle(): void;
+}
+
+export function CompareButton({ isChosen, isPending = false, car, onToggle }: ButtonProps) {
+  const { t } = useTranslation('compare');
   return (
     <button
       type="button"
       className={buttonClass({ variant: 'secondary', size: 's' }, styles.toggle)}
       aria-pressed={isChosen}
-      onClick={() => toggle(item)}
+      aria-busy={isPending}
+      onClick={onToggle}
     >
       <Face shown={!isChosen} icon="plus" text={t('toggle.add')} />
       <Face shown={isChosen} icon="check" text={t('toggle.added')} />
-      <span className="visually-hidden">
-        {' '}
-        {item.make} {item.name} {item.detail}
-      </span>
+      <span className="visually-hidden"> {car}</span>
     </button>
   );
 }

@@ -11,16 +11,17 @@ import { type ListedVersion, meets, type VersionFilter } from './listed-version.
 import styles from './model-versions.module.css';
 import { VersionFilters } from './version-filters.tsx';
 import { VersionList } from './version-list.tsx';
+import { useWantedVersions } from './wanted-versions.ts';
 
 type Model = Omit<ModelDetail, 'versions'> & { versions: readonly ListedVersion[] };
-
-const EVERYTHING: VersionFilter = { fuel: '', gearbox: '' };
 
 /** All versions of a model, by trim. */
 export function ModelVersions({ model }: { model: Model }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const [filter, setFilter] = useState(EVERYTHING);
+  const wanted = useWantedVersions(model.versions);
+  const [chosen, setChosen] = useState<Partial<VersionFilter>>({});
+  const filter = { ...wanted, ...chosen };
   const { cars } = useCompareState();
   const choose = useCompareChoice();
   const heads = [t('versions.engine'), t('versions.figures'), t('versions.price'), t('versions.compare')];
@@ -48,7 +49,11 @@ export function ModelVersions({ model }: { model: Model }) {
 
   return (
     <div className={styles.versions}>
-      <VersionFilters versions={model.versions} onChange={(change) => setFilter({ ...filter, ...change })} />
+      <VersionFilters
+        versions={model.versions}
+        filter={filter}
+        onChange={(change) => setChosen({ ...chosen, ...change })}
+      />
       <p className={styles.count} role="status">
         {shown.length > 0 ? t('versions.count', { count: shown.length }) : t('versions.none')}
       </p>
