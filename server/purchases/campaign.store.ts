@@ -49,6 +49,8 @@ export function createCampaignStore(database: Database) {
 
     async add(campaign: NewCampaign): Promise<void> {
       await database.insert(campaigns).values(campaign);
+      // Cached pages name the running campaign.
+      await database.execute(sql`select pg_notify('catalogue_changed', '')`);
     },
   };
 }

@@ -1,10 +1,7 @@
-import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
-import { pagePath } from '#contract/shared/paths.ts';
-import { useSession } from '#web/api/use-session.ts';
-import { useLocale } from '#web/i18n/locale-context.ts';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PlateForm } from '../plate-form.tsx';
+import { HomeAccount } from './home-account.tsx';
 import styles from './home-hero.module.css';
 import { HomeScene } from './home-scene.tsx';
 
@@ -14,9 +11,12 @@ interface Props {
   onPlate(plate: string): void;
   onLogin(): void;
   onApproach(): void;
+  /** The form of those who look for a car. */
+  nextCar: ReactNode;
 }
 
-export function HomeHero({ plate, onPlate, onLogin, onApproach }: Props) {
+/** Two doors of equal size: the car one has, and the next one. On a phone a switch shows one of them. */
+export function HomeHero({ plate, onPlate, onLogin, onApproach, nextCar }: Props) {
   const { t } = useTranslation('garage');
   return (
     <section className={styles.band}>
@@ -24,49 +24,52 @@ export function HomeHero({ plate, onPlate, onLogin, onApproach }: Props) {
         <div className={styles.words}>
           <h1>{t('home.title')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
-          <PlateForm
-            tone="blue"
-            submitLabel={t('plate.submit')}
-            initialPlate={plate}
-            onFocus={onApproach}
-            onSubmit={onPlate}
-          />
-          <Account onLogin={onLogin} onApproach={onApproach} />
         </div>
         <HomeScene />
+        <DoorSwitch />
+        <Door name="mine">
+          <PlateForm submitLabel={t('plate.submit')} initialPlate={plate} onFocus={onApproach} onSubmit={onPlate} />
+          <HomeAccount onLogin={onLogin} onApproach={onApproach} />
+        </Door>
+        <Door name="next">{nextCar}</Door>
       </div>
     </section>
   );
 }
 
-/** The login link for visitors, a text for users: one line in both cases, so nothing moves. */
-function Account({ onLogin, onApproach }: Pick<Props, 'onLogin' | 'onApproach'>) {
+const DOORS = ['mine', 'next'] as const;
+
+/** The style sheet shows the chosen door, so that the switch works without scripts. */
+function DoorSwitch() {
   const { t } = useTranslation('garage');
-  const locale = useLocale();
-  const { status, profile } = useSession();
-
-  function open(event: MouseEvent) {
-    // A new tab or window opens the link's page.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onLogin();
-  }
-
-  if (profile?.vehicles.length === 0)
-    return <p className={styles.account}>{t('home.greeting', { name: profile.name })}</p>;
-  const isSignedOut = status === 'unknown' || status === 'anonymous';
+  const id = useId();
   return (
-    <p className={styles.account} data-hidden={!isSignedOut || undefined}>
-      {t('home.account')}{' '}
-      <Link
-        to={pagePath('login', locale)}
-        className={styles.login}
-        onClick={open}
-        onFocus={onApproach}
-        onPointerEnter={onApproach}
-      >
-        {t('home.login')}
-      </Link>
-    </p>
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">{t('home.doors.label')}</legend>
+      {DOORS.map((name) => (
+        <label key={name} className={styles.option} htmlFor={`${id}${name}`}>
+          <input
+            id={`${id}${name}`}
+            type="radio"
+            name="door"
+            value={name}
+            defaultChecked={name === 'mine'}
+            autoComplete="off"
+          />
+          {t(`home.doors.${name}.switch`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Door({ name, children }: { name: (typeof DOORS)[number]; children: ReactNode }) {
+  const { t } = useTranslation('garage');
+  return (
+    <div className={styles.door} data-door={name}>
+      <h2 className={styles.title}>{t(`home.doors.${name}.title`)}</h2>
+      <p className={styles.text}>{t(`home.doors.${name}.text`)}</p>
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getShowroom } from '#contract/catalogue/catalogue.endpoints.ts';
+import { getOffers } from '#contract/offers/offers.endpoints.ts';
+import { getCampaign } from '#contract/purchases/purchases.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -8,6 +10,7 @@ import { orPageError } from '#web/api/page-error.ts';
 import { readStoredPlate } from '#web/api/stored-plate.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { paintNeighbours } from '#web/cars/default-paint.ts';
+import { BuyingSteps } from '#web/cars/buying-steps.tsx';
 import { ModelCard } from '#web/cars/model-card.tsx';
 import { MakeList } from '#web/catalogue/make-list.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -15,6 +18,9 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
+import { bestSavings } from '#web/offers/best-savings.ts';
+import { SavingCard } from '#web/offers/saving-card.tsx';
+import { NextCarForm } from '#web/search/next-car-form.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { asksToAddVehicle } from '../add-vehicle-query.ts';
@@ -24,11 +30,23 @@ import { HomeHero } from './home-hero.tsx';
 import { HomeHow } from './home-how.tsx';
 import type { HomeIntent } from './home-intent.ts';
 import { ModalLoading } from './modal-loading.tsx';
+import { topMakes } from './top-makes.ts';
 
-export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'ui', 'validation'] };
+export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'offers', 'ui', 'validation'] };
+
+const TOP_MAKES = 12;
+const SHOWN_OFFERS = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return orPageError(context.get(apiContext).call(getShowroom));
+  const api = context.get(apiContext);
+  const [showroom, { offers }, { campaign }] = await orPageError(
+    Promise.all([
+      api.call(getShowroom),
+      api.call(getOffers, { query: { kind: 'listing', sort: 'price' } }),
+      api.call(getCampaign),
+    ]),
+  );
+  return { ...showroom, savings: bestSavings(offers, SHOWN_OFFERS), campaign };
 }
 
 /** The catalogue shown does not depend on the URL. */
@@ -38,7 +56,7 @@ const loadFlow = () => import('./home-flow.tsx');
 const HomeFlow = lazyChunk('home-flow', loadFlow);
 const AccountForms = lazyChunk('account-forms', () => import('#web/account/account-forms.tsx'));
 
-export default function HomePage({ loaderData: { makes, popular } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { makes, popular, savings, campaign } }: Route.ComponentProps) {
   const { t } = useTranslation('garage');
   const locale = useLocale();
   const { search } = useLocation();
@@ -62,8 +80,8 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
         onPlate={(plate) => setIntent({ plate, isAdding: true })}
         onLogin={() => setIntent({})}
         onApproach={loadAhead}
+        nextCar={<NextCarForm makes={makes} />}
       />
-      <HomeHow />
       <Section title={t('home.popular')} tone="warm">
         <Carousel label={t('home.popular')}>
           {paintNeighbours(popular).map((model) => (
@@ -76,8 +94,31 @@ export default function HomePage({ loaderData: { makes, popular } }: Route.Compo
           </ButtonLink>
         </p>
       </Section>
-      <Section title={t('home.makes')}>
-        <MakeList makes={makes} />
+      {savings.length > 0 && (
+        <Section title={t('home.offers')}>
+          <Carousel label={t('home.offers')}>
+            {savings.map(({ offer, price }) => (
+              <SavingCard key={offer.id} offer={offer} price={price} />
+            ))}
+          </Carousel>
+          <p className={styles.more}>
+            <ButtonLink to={pagePath('offers', locale)} iconAfter="chevron-right">
+              {t('home.allOffers')}
+            </ButtonLink>
+          </p>
+        </Section>
+      )}
+      <Section title={t('home.buying')} tone="warm">
+        <BuyingSteps campaign={campaign} />
+      </Section>
+      <HomeHow />
+      <Section title={t('home.makes')} tone="warm">
+        <MakeList makes={topMakes(makes, popular, TOP_MAKES)} />
+        <p className={styles.more}>
+          <ButtonLink to={pagePath('newCars', locale)} iconAfter="chevron-right">
+            {t('home.allMakes', { count: makes.length })}
+          </ButtonLink>
+        </p>
       </Section>
       <Suspense fallback={intent && <ModalLoading />}>
         {hasFlow && <HomeFlow intent={intent} AccountForms={AccountForms} />}
