@@ -32,6 +32,9 @@ export function Footer() {
             <li>
               <Link to={pagePath('electric', locale)}>{t('nav.electric')}</Link>
             </li>
+            <li>
+              <Link to={pagePath('compare', locale)}>{t('nav.compare')}</Link>
+            </li>
             {CONTENT_PAGES.map((page) => (
               <li key={page}>
                 <Link to={pagePath(page, locale)} reloadDocument>

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
-import { pagePath } from '#contract/shared/paths.ts';
+import { Link, useLocation } from 'react-router';
+import { type PageName, pagePath, resolvePath } from '#contract/shared/paths.ts';
 import { record } from '#web/api/analytics.ts';
+import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
+import { HelpLinks } from './help-note.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import { type LoadSuggestions, SiteSearch } from './site-search.tsx';
 
 export type OpenPanel = 'none' | 'navigation' | 'search' | 'account';
@@ -17,11 +20,26 @@ interface Props {
   open: OpenPanel;
   onOpenChange(open: OpenPanel): void;
   loadSuggestions: LoadSuggestions;
+  /** Whether another page is loading. */
+  isPending: boolean;
 }
 
 const EV_MARK = 'ev-page';
 
-export function Header({ open, onOpenChange, loadSuggestions }: Props) {
+/** The pages that belong to each link of the menu. */
+const PAGES_OF = {
+  newCars: ['newCars', 'make', 'model', 'version', 'search', 'compare', 'configurator'],
+  usedCars: ['usedCars', 'usedCar'],
+  offers: ['offers', 'offer'],
+  electric: ['electric'],
+  guides: ['guides', 'guideTopic', 'guide'],
+  quotes: ['quoteRequest', 'quotes', 'quote', 'quoteThanks', 'verification'],
+  garage: ['garage', 'dashboard', 'vehicle', 'vehicleWorth', 'insurance'],
+  help: ['contact', 'advisor', 'advisorBooking'],
+} as const satisfies Record<string, readonly PageName[]>;
+const MENU = Object.keys(PAGES_OF) as (keyof typeof PAGES_OF)[];
+
+export function Header({ open, onOpenChange, loadSuggestions, isPending }: Props) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const header = useRef<HTMLElement>(null);
@@ -48,15 +66,15 @@ export function Header({ open, onOpenChange, loadSuggestions }: Props) {
   };
   const closePanels = useCallback(() => onOpenChange('none'), [onOpenChange]);
   const openAccount = useCallback((isOpen: boolean) => onOpenChange(isOpen ? 'account' : 'none'), [onOpenChange]);
-  const links = [
-    { to: pagePath('newCars', locale), label: t('nav.newCars') },
-    { to: pagePath('usedCars', locale), label: t('nav.usedCars') },
-    { to: pagePath('offers', locale), label: t('nav.offers') },
-    { to: pagePath('electric', locale), label: t('nav.electric') },
-    { to: pagePath('guides', locale), label: t('nav.guides'), loads: true },
-    { to: pagePath('quoteRequest', locale), label: t('nav.quotes') },
-    { to: pagePath('garage', locale), label: t('nav.garage') },
-  ];
+  const page = resolvePath(useLocation().pathname)?.name;
+  const { status } = useSession();
+  // Somebody who is signed in finds the answers there, and the way to a new request.
+  const quotes = status === 'anonymous' || status === 'unknown' ? 'quoteRequest' : 'quotes';
+  const links = MENU.map((name) => ({
+    name,
+    to: pagePath(name === 'quotes' ? quotes : name === 'help' ? 'contact' : name, locale),
+    isCurrent: (PAGES_OF[name] as readonly (PageName | undefined)[]).includes(page),
+  }));
 
   return (
     <header ref={header} id="header" className={styles.header}>
@@ -71,19 +89,21 @@ export function Header({ open, onOpenChange, loadSuggestions }: Props) {
           data-open={open === 'navigation' || undefined}
         >
           <ul className={styles.links}>
-            {links.map(({ to, label, loads = false }) => (
-              <li key={to} className={loads ? styles.guides : undefined}>
-                <NavLink
+            {links.map(({ name, to, isCurrent }) => (
+              <li key={name} className={styles[name]}>
+                <Link
                   to={to}
-                  reloadDocument={loads}
+                  reloadDocument={name === 'guides'}
                   className={styles.link}
+                  aria-current={isCurrent ? 'page' : undefined}
                   onClick={() => to.includes(EV_MARK) && record('ev_menu_click')}
                 >
-                  {label}
-                </NavLink>
+                  {t(`nav.${name}`)}
+                </Link>
               </li>
             ))}
           </ul>
+          <HelpLinks className={styles.helpLinks} linkClass={styles.helpLink ?? ''} />
         </nav>
         <div className={styles.tools}>
           <AccountMenu ref={accountToggle} open={open === 'account'} onOpenChange={openAccount} />
@@ -97,6 +117,9 @@ export function Header({ open, onOpenChange, loadSuggestions }: Props) {
             onClick={toggle('search')}
           >
             <Icon name={open === 'search' ? 'close' : 'search'} />
+            <span className={styles.searchWord} aria-hidden="true">
+              {t('header.searchSubmit')}
+            </span>
             <span className="visually-hidden">{t(open === 'search' ? 'header.closeSearch' : 'header.openSearch')}</span>
           </button>
           <button
@@ -112,6 +135,7 @@ export function Header({ open, onOpenChange, loadSuggestions }: Props) {
           </button>
         </div>
       </div>
+      <ProgressLine isPending={isPending} />
       <SiteSearch isOpen={open === 'search'} onClose={closePanels} loadSuggestions={loadSuggestions} />
     </header>
   );

@@ -41,23 +41,27 @@ export function LanguageSwitch() {
           <span className="visually-hidden">{t('header.language')}</span>
           <span aria-hidden="true">{current.toUpperCase()}</span>
         </summary>
-        <ul className={styles.menu}>
-          {LOCALES.map((locale) => (
-            <li key={locale}>
-              <a
-                className={styles.language}
-                href={urlIn(locale, location)}
-                lang={locale}
-                hrefLang={locale}
-                aria-current={locale === current ? 'true' : undefined}
-                onClick={(event) => ask(event, locale)}
-              >
-                {LANGUAGE_NAMES[locale]}
-                <span className={styles.country}>{countryName(COUNTRY_OF[locale], locale)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.menu}>
+          <p className={styles.title}>{t('header.countryAndLanguage')}</p>
+          <ul>
+            {LOCALES.map((locale) => (
+              <li key={locale}>
+                <a
+                  className={styles.language}
+                  href={urlIn(locale, location)}
+                  lang={locale}
+                  hrefLang={locale}
+                  aria-current={locale === current ? 'true' : undefined}
+                  onClick={(event) => ask(event, locale)}
+                >
+                  <span className={styles.country}>{countryName(COUNTRY_OF[locale], locale)}</span>{' '}
+                  <span className={styles.name}>{LANGUAGE_NAMES[locale]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.hint}>{t('header.countryChanges')}</p>
+        </div>
       </details>
       {wanted && confirmedPage && (
         <Suspense>

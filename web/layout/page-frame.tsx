@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { resolvePath } from '#contract/shared/paths.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type OpenPanel } from './header.tsx';
+import { HelpNote } from './help-note.tsx';
 import styles from './page-frame.module.css';
 import { SessionListener } from './session-listener.tsx';
 import type { LoadSuggestions } from './site-search.tsx';
@@ -13,6 +15,7 @@ export function PageFrame({ children, loadSuggestions }: { children: ReactNode; 
   const { t } = useTranslation('common');
   const [open, setOpen] = useState<OpenPanel>('none');
   const { pathname } = useLocation();
+  const isPending = useNavigation().state !== 'idle';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the panels
   useEffect(() => setOpen('none'), [pathname]);
@@ -22,10 +25,11 @@ export function PageFrame({ children, loadSuggestions }: { children: ReactNode; 
       <a className={styles.skip} href="#content">
         {t('header.skip')}
       </a>
-      <Header open={open} onOpenChange={setOpen} loadSuggestions={loadSuggestions} />
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <Header open={open} onOpenChange={setOpen} loadSuggestions={loadSuggestions} isPending={isPending} />
+      <main id="content" tabIndex={-1} className={styles.content} aria-busy={isPending || undefined}>
         {children}
       </main>
+      <HelpNote page={resolvePath(pathname)?.name} />
       <Footer />
       <ToastRegion />
       <SessionListener />
