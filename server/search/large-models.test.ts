@@ -84,6 +84,8 @@ function plainVersions(models: readonly Version[][]): PlainVersion[] {
         popularity: null,
         length: SUBMODEL.lengthMm,
         energyUse: null,
+        consumption: null,
+        novice: null,
       },
     })),
   );

@@ -28,10 +28,14 @@ interface Props {
 export function EmptyResult({ relaxations, query }: Props) {
   const { t } = useTranslation('search');
   const { kind, texts } = useSearch();
+  // Somebody who only typed has chosen no filter.
+  const isText = activeFilters(kind, query).every(({ filter }) => filter === 'q') && query.q !== undefined;
   return (
     <div className={styles.empty}>
       <CarArt className={styles.art ?? ''} bodyType="cabrio" lengthMm={3915} heightMm={1230} paint="sand" />
-      <h3 className={styles.title}>{t('empty.title')}</h3>
+      <h3 className={styles.title}>
+        {isText ? t('empty.titleOfText', { text: withoutQuotes(query.q ?? '') }) : t('empty.title')}
+      </h3>
       <p>{t(relaxations.length > 0 ? 'empty.text' : 'empty.hopeless')}</p>
       {relaxations.length > 0 && (
         <ul className={styles.ways}>
