@@ -29,7 +29,7 @@ const CHUNKS: Chunk[] = [
       'web/format/country-name.ts',
       'web/cars/default-paint.ts',
       'web/api/stored-plate.ts',
-      'web/ui/badge.tsx',
+      'web/ui/{badge,native-select}.tsx',
     ],
   },
   // Most public pages have lists of cars with figures and prices.
@@ -40,6 +40,7 @@ const CHUNKS: Chunk[] = [
       'web/cars/photo-attributes.ts',
       'web/catalogue/make-list.tsx',
       'web/cars/search/body-mark.tsx',
+      'web/search/budgets.ts',
       'web/ui/carousel.tsx',
       'web/ui/use-scroll-edges.ts',
     ],
@@ -58,7 +59,8 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/garage/plate-form.tsx',
       'web/garage/add-vehicle-query.ts',
-      'web/garage/home/modal-loading.tsx',
+      'web/garage/home/{home-account,modal-loading}.tsx',
+      'web/search/{next-car-form,show-models}.tsx',
       'web/ui/plate.tsx',
     ],
   },
@@ -84,11 +86,7 @@ const CHUNKS: Chunk[] = [
   // What fields look like, which filters of public pages use too.
   {
     name: 'fields',
-    files: [
-      'web/ui/{checkbox,field,native-select,text-field}.tsx',
-      'web/ui/{field-ids,search-match}.ts',
-      'web/ui/field.module.css',
-    ],
+    files: ['web/ui/{checkbox,field,text-field}.tsx', 'web/ui/{field-ids,search-match}.ts', 'web/ui/field.module.css'],
   },
   {
     name: 'filters',
@@ -105,6 +103,11 @@ const CHUNKS: Chunk[] = [
       'web/cars/gallery/photo-{slide,strip}.tsx',
     ],
   },
+  // Lists of models, and what the pages of new cars share.
+  {
+    name: 'new-car-page',
+    files: ['web/catalogue/{json-ld,use-follow}.ts', 'web/catalogue/model-grid.tsx', 'web/cars/car-tools.tsx'],
+  },
   // Calls of the API.
   {
     name: 'calls',
@@ -117,7 +120,7 @@ const CHUNKS: Chunk[] = [
       'web/layout/{require-session,session-failure}.tsx',
     ],
   },
-  // Hearts on cards.
+  // Saving and comparing cars of a list.
   { name: 'saved', files: ['web/cars/saved/favourite-button.tsx', 'contract/saved/saved.rules.ts'] },
   // Lists of used cars.
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
-import { CHARGERS, chargingMinutes, fuelCosts, runningCosts, usualAssumptions } from './running-costs.ts';
+import { CHARGERS, chargingMinutes } from './charging.ts';
+import { fuelCosts, runningCosts, usualAssumptions } from './running-costs.ts';
 
 const PRICES: EnergyPrices = {
   ...{ petrol: 1.75, diesel: 1.8, lpg: 0.75, home: 0.3, public: 0.6, fast: 0.65, year: 2026, publisher: 'Office' },

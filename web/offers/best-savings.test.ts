@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OfferCard } from '#contract/offers/offers.endpoints.ts';
-import { bestSavings } from './best-savings.ts';
+import { bestOffers } from './best-savings.server.ts';
 
 const offer = (id: number, list: number, price: number, kind = 'listing') =>
   ({ id, version: { price: list }, terms: { kind, price } }) as OfferCard;
@@ -13,7 +13,7 @@ it('the offers that save the largest share come first, without other kinds and w
     offer(4, 100, 100),
     offer(5, 1000, 900),
   ];
-  expect(bestSavings(offers, 2).map((saving) => [saving.offer.id, saving.price])).toEqual([
+  expect(bestOffers(offers, 2).map((saving) => [saving.offer.id, saving.price])).toEqual([
     [2, 80],
     [5, 900],
   ]);

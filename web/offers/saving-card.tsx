@@ -1,29 +1,34 @@
-import type { OfferCard as Offer } from '#contract/offers/offers.endpoints.ts';
+import type { OfferCard } from '#contract/offers/offers.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
-import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
-import { EnergyLine } from './energy-line.tsx';
 import styles from './saving-card.module.css';
 
-/** An offer with a lower price: what it costs, and what it cost. */
-export function SavingCard({ offer, price }: { offer: Offer; price: number }) {
-  const { t } = useTranslation('offers');
+/** An offer with a lower price, in words of the page's language. */
+export interface Saving extends Pick<OfferCard, 'id' | 'slug'> {
+  make: { name: string };
+  car: OfferCard['model'] & Pick<OfferCard['version'], 'bodyType'>;
+  version: string;
+  price: string;
+  before: string;
+  /** Consumption and emissions, which must be stated beside every offer. */
+  energy: string[];
+}
+
+/** What it costs, and what it cost. */
+export function SavingCard({ saving }: { saving: Saving }) {
   const locale = useLocale();
-  const { make, model, version } = offer;
+  const { car, make, version, slug, price, before, energy } = saving;
   return (
-    <CarCard
-      car={{ ...model, bodyType: version.bodyType }}
-      make={make}
-      version={`${version.name} ${version.trim.name}`}
-      to={pagePath('offer', locale, { offer: offer.slug })}
-    >
+    <CarCard car={car} make={make} version={version} to={pagePath('offer', locale, { offer: slug })}>
       <p className={styles.price}>
-        <strong>{formatPrice(price, locale)}</strong>{' '}
-        <span>{t('headline.insteadOf', { list: formatPrice(version.price, locale) })}</span>
+        <strong>{price}</strong> {before}
       </p>
-      <EnergyLine version={version} className={styles.energy} />
+      <ul className={styles.energy}>
+        {energy.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </CarCard>
   );
 }

@@ -4,14 +4,13 @@ import type { MakeCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
-import { type SearchUrl, searchPath } from '#web/cars/search/search-url.ts';
+import type { SearchUrl } from '#web/cars/search/search-url.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { BUDGETS } from './budgets.ts';
-import { NEW_CAR_SEARCH } from './new-car-search.ts';
 import styles from './next-car-form.module.css';
 import { ShowModels } from './show-models.tsx';
 
@@ -19,6 +18,8 @@ import { ShowModels } from './show-models.tsx';
 const ModelCount = lazyChunk('model-count', () => import('./model-count.tsx'));
 
 const FIELDS = ['make', 'price', 'fuel'] as const;
+/** The order in which the search writes its filters. */
+const URL_ORDER = ['make', 'fuel', 'price'] as const;
 
 /** The first question about a new car. A plain form to the search page, which works before and without scripts. */
 export function NextCarForm({ makes }: { makes: readonly MakeCard[] }) {
@@ -36,7 +37,8 @@ export function NextCarForm({ makes }: { makes: readonly MakeCard[] }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void navigate(searchPath(NEW_CAR_SEARCH, locale, query ?? {}));
+    const chosen = URL_ORDER.flatMap((field) => (query?.[field] ? [`${field}=${query[field]}`] : []));
+    void navigate([pagePath('search', locale), chosen.join('&')].filter(Boolean).join('?'));
   }
 
   const options: Record<(typeof FIELDS)[number], readonly (readonly [string, string])[]> = {

@@ -1,7 +1,7 @@
 import type { SearchResult, Span } from '#contract/search/search.endpoints.ts';
 import { horsepower } from '#contract/shared/units.ts';
+import { CHARGERS, chargingMinutes } from '#web/cars/charging.ts';
 import { energySpan, formatSpan } from '#web/cars/energy.ts';
-import { CHARGERS, chargingMinutes } from '#web/cars/running-costs.ts';
 import type { SearchUrl } from '#web/cars/search/search-url.ts';
 import { formatRange } from '#web/format/numbers.ts';
 import { formatDistance, formatLitres, formatMetres } from '#web/format/units.ts';

@@ -1,22 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { listGuides } from '#contract/content/guide-search.endpoints.ts';
-import { favouriteModelKey } from '#contract/saved/saved-kinds.rules.ts';
 import { type SearchResult, searchCars } from '#contract/search/search.endpoints.ts';
 import { SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
-import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Input } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { loadChunk } from '#web/api/chunk.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
-import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
+import { rememberSearch } from '#web/cars/last-search.ts';
 import { InvalidSearch } from '#web/cars/search/invalid-search.tsx';
-import { rememberSearch } from '#web/cars/search/last-search.ts';
 import { SearchBoard } from '#web/cars/search/search-board.tsx';
 import { activeFilters, readSearchUrl } from '#web/cars/search/search-url.ts';
-import { ModelCompareToggle } from '#web/catalogue/compare/model-compare-toggle.tsx';
+import { LazyResultActions } from '#web/catalogue/compare/lazy-result-actions.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -29,7 +27,6 @@ import { Filters } from './filters.tsx';
 import { MAX_GUIDES, MIN_GUIDE_TEXT } from './found-guides.ts';
 import { FoundGuides } from './found-guides-list.tsx';
 import { NEW_CAR_SEARCH } from './new-car-search.ts';
-import { rememberText } from './recent-searches.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './search-page.module.css';
 import { useSearchTitle } from './search-title.ts';
@@ -66,8 +63,14 @@ export default function SearchPage({ loaderData: { answer, guides } }: Route.Com
   const isFiltered = activeFilters(NEW_CAR_SEARCH, url).length > 0;
   useEffect(() => rememberSearch({ path: pathname + search, total: answer.total }), [pathname, search, answer.total]);
   useEffect(() => {
-    if (url.q && answer.total > 0) rememberText(url.q);
-  }, [url.q, answer.total]);
+    const { q } = url;
+    if (!q || answer.total === 0) return;
+    loadChunk('recent-searches', () => import('./recent-searches.ts')).then(
+      ({ rememberText }) => rememberText(q),
+      // The search works without being remembered.
+      (error: unknown) => console.warn('The search was not remembered', error),
+    );
+  }, [url, answer.total]);
   const showsMonthly = query.monthly !== undefined || query.sort === 'monthly';
   const title = found ?? t('title');
   const models = t('catalogue:modelCount', { count: answer.total });
@@ -107,24 +110,7 @@ export default function SearchPage({ loaderData: { answer, guides } }: Route.Com
   );
 }
 
-const renderActions = (result: SearchResult) => <ResultActions result={result} />;
-
-function ResultActions({ result }: { result: SearchResult }) {
-  const locale = useLocale();
-  const { make, name, priceFrom } = result;
-  return (
-    <>
-      <ModelCompareToggle model={result} />
-      <FavouriteButton
-        kind="model"
-        id={favouriteModelKey(COUNTRY_OF[locale], result)}
-        price={priceFrom}
-        name={`${make.name} ${name}`}
-        look="heart"
-      />
-    </>
-  );
-}
+const renderActions = (result: SearchResult) => <LazyResultActions model={result} />;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === BAD_REQUEST ? (

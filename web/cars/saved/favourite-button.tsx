@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { FavouriteKind } from '#contract/saved/saved-kinds.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { buttonClass } from '#web/ui/button-look.ts';
 import styles from './favourite-button.module.css';
+import { HeartButton, HeartIcon } from './heart-button.tsx';
 import { isSameFavourite } from './saved-change.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -15,10 +17,12 @@ interface Props {
   name: string;
   /** A round button on a picture, or one with words. */
   look: 'heart' | 'button';
+  /** The button was pressed before this was loaded. */
+  startsAtOnce?: boolean;
 }
 
 /** Adds a car to the favourites or removes it. Pages that show it must list the dictionary `saved`. */
-export function FavouriteButton({ kind, id, price, name, look }: Props) {
+export function FavouriteButton({ kind, id, price, name, look, startsAtOnce = false }: Props) {
   const { t } = useTranslation('saved');
   const { saved, change } = useSaved();
   const isSaved = saved?.favourites.some((one) => isSameFavourite(one, { kind, key: id })) ?? false;
@@ -29,24 +33,25 @@ export function FavouriteButton({ kind, id, price, name, look }: Props) {
       announce(t(isSaved ? 'favourite.removed' : 'favourite.added', { car: name }));
   }
 
+  const startNow = useEffectEvent(() => {
+    if (startsAtOnce) void toggle();
+  });
+  useEffect(() => startNow(), []);
+
+  if (look === 'heart') return <HeartButton name={name} isSaved={isSaved} onPress={() => void toggle()} />;
   return (
     <button
       type="button"
-      className={look === 'heart' ? styles.heart : buttonClass({}, styles.button)}
+      className={buttonClass({}, styles.button)}
       aria-pressed={isSaved}
-      {...(look === 'heart' && { 'aria-label': t('favourite.add', { car: name }) })}
       onClick={() => void toggle()}
     >
-      <svg className={styles.icon} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 20.300 4.700 13a4.800 4.800 0 0 1 6.800-6.800l.5.5.5-.5a4.800 4.800 0 0 1 6.800 6.800Z" />
-      </svg>
-      {look === 'button' && (
-        <span className={styles.words}>
-          <span data-shown={!isSaved}>{t('favourite.save')}</span>
-          <span data-shown={isSaved}>{t('favourite.saved')}</span>
-          <span className="visually-hidden">{name}</span>
-        </span>
-      )}
+      <HeartIcon />
+      <span className={styles.words}>
+        <span data-shown={!isSaved}>{t('favourite.save')}</span>
+        <span data-shown={isSaved}>{t('favourite.saved')}</span>
+        <span className="visually-hidden">{name}</span>
+      </span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { CHARGERS, chargingMinutes } from '#web/cars/running-costs.ts';
+import { CHARGERS, chargingMinutes } from '#web/cars/charging.ts';
 import { formatBattery } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

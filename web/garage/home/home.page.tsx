@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { getShowroom } from '#contract/catalogue/catalogue.endpoints.ts';
 import { getOffers } from '#contract/offers/offers.endpoints.ts';
 import { getCampaign } from '#contract/purchases/purchases.endpoints.ts';
-import { pagePath } from '#contract/shared/paths.ts';
+import { localeOfPath, pagePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
@@ -18,7 +18,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
-import { bestSavings } from '#web/offers/best-savings.ts';
+import { bestSavings } from '#web/offers/best-savings.server.ts';
 import { SavingCard } from '#web/offers/saving-card.tsx';
 import { NextCarForm } from '#web/search/next-car-form.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -32,12 +32,12 @@ import type { HomeIntent } from './home-intent.ts';
 import { ModalLoading } from './modal-loading.tsx';
 import { topMakes } from './top-makes.ts';
 
-export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'offers', 'ui', 'validation'] };
+export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'ui', 'validation'] };
 
 const TOP_MAKES = 12;
 const SHOWN_OFFERS = 4;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [showroom, { offers }, { campaign }] = await orPageError(
     Promise.all([
@@ -46,7 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       api.call(getCampaign),
     ]),
   );
-  return { ...showroom, savings: bestSavings(offers, SHOWN_OFFERS), campaign };
+  const locale = localeOfPath(new URL(request.url).pathname);
+  return { ...showroom, savings: bestSavings(offers, SHOWN_OFFERS, locale), campaign };
 }
 
 /** The catalogue shown does not depend on the URL. */
@@ -97,8 +98,8 @@ export default function HomePage({ loaderData: { makes, popular, savings, campai
       {savings.length > 0 && (
         <Section title={t('home.offers')}>
           <Carousel label={t('home.offers')}>
-            {savings.map(({ offer, price }) => (
-              <SavingCard key={offer.id} offer={offer} price={price} />
+            {savings.map((saving) => (
+              <SavingCard key={saving.id} saving={saving} />
             ))}
           </Carousel>
           <p className={styles.more}>
